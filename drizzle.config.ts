@@ -1,0 +1,9 @@
+// Where drizzle-kit finds the tables and writes the migrations; the casing must equal the client's.
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/server/database/schema/*.ts',
+  out: './src/server/database/migrations',
+  casing: 'snake_case',
+});

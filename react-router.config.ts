@@ -1,0 +1,4 @@
+// Tells React Router where the web house stands; pages are rendered on the server, without RSC.
+import type { Config } from '@react-router/dev/config';
+
+export default { appDirectory: 'src/web', buildDirectory: 'build', ssr: true } satisfies Config;

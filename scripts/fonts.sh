@@ -1,0 +1,101 @@
+#!/bin/sh
+# Makes the two web fonts of src/web/styles/fonts from the npm packages of Fontsource. Run by hand, once; its output is
+# committed. Needs npm, Debian's fonttools (4.38) and python3-brotli: apt-get install fonttools python3-brotli
+#
+# Fraunces (headings): opsz 96, SOFT 50 and WONK 0 fixed, wght 500 to 600, 1000 units per em. At most 25 kB.
+# Figtree (text):      wght 400 to 650, tabular and proportional figures, arrows. At most 22 kB.
+# Both: Basic Latin, Latin-1 and the punctuation and signs named in $signs. Fontsource's files have no check mark and
+# no horizontal arrows; Figtree's upward arrow is turned to make the latter.
+set -eu
+
+fraunces_version=5.3.0
+figtree_version=5.3.0
+fonts=$(cd "$(dirname "$0")/.." && pwd)/src/web/styles/fonts
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$fonts"
+cd "$work"
+
+# A fixed date in the font's header: the same input gives the same bytes.
+export SOURCE_DATE_EPOCH=0
+
+npm pack --silent \
+  "@fontsource-variable/fraunces@$fraunces_version" \
+  "@fontsource-variable/figtree@$figtree_version"
+for name in fraunces figtree; do
+  mkdir "$name"
+  tar -xzf fontsource-variable-"$name"-*.tgz -C "$name" --strip-components=1
+  cp "$name/LICENSE" "$fonts/$name-OFL.txt"
+  chmod 644 "$fonts/$name-OFL.txt"
+done
+
+fonttools varLib.instancer fraunces/files/fraunces-latin-full-normal.woff2 \
+  opsz=96 SOFT=50 WONK=0 wght=500:600 --quiet --output=fraunces-axes.ttf
+fonttools ttLib.scaleUpem --output-file=fraunces-scaled.ttf fraunces-axes.ttf 1000
+fonttools varLib.instancer figtree/files/figtree-latin-wght-normal.woff2 \
+  wght=400:650 --quiet --output=figtree-axes.ttf
+
+/usr/bin/python3 - <<'PYTHON'
+from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent
+
+
+def keep_plain_forms(font):
+    """With WONK 0 a required substitution (rvrn) swaps h, m, n, s, & and ñ for their plain forms. The character map
+    gets those at once: the substitution and the wonky forms are then left out as unused."""
+    gsub = font["GSUB"].table
+    required = [r.Feature for r in gsub.FeatureList.FeatureRecord if r.FeatureTag == "rvrn"]
+    lookups = sorted({i for feature in required for i in feature.LookupListIndex})
+    plain = {}
+    for i in lookups:
+        for subtable in gsub.LookupList.Lookup[i].SubTable:
+            plain.update(subtable.mapping)
+    for table in font["cmap"].tables:
+        table.cmap = {code: plain.get(name, name) for code, name in table.cmap.items()}
+
+
+def add_arrows(font):
+    """Adds → and ← as turned copies of ↑, on the height of the minus sign."""
+    up, minus = font["glyf"]["arrowup"], font["glyf"]["minus"]
+    length, side = up.yMax - up.yMin, 60
+    middle = (minus.yMin + minus.yMax) // 2
+    center = (up.xMin + up.xMax) // 2
+    turns = {
+        0x2192: ("arrowright", [[0, -1], [1, 0]], side - up.yMin, middle + center),
+        0x2190: ("arrowleft", [[0, 1], [-1, 0]], side + up.yMax, middle - center),
+    }
+    for code, (name, turn, x, y) in turns.items():
+        part = GlyphComponent()
+        part.glyphName, part.transform, part.x, part.y = "arrowup", turn, x, y
+        part.flags = 0x0004 | 0x1000  # round to grid, offset not scaled
+        glyph = Glyph()
+        glyph.numberOfContours, glyph.components = -1, [part]
+        font["glyf"][name] = glyph
+        font["hmtx"][name] = (length + 2 * side, side)
+        font["gvar"].variations[name] = []
+        font["HVAR"].table.AdvWidthMap.mapping[name] = 0  # the entry without regions: never changes
+        glyph.recalcBounds(font["glyf"])
+        for table in font["cmap"].tables:
+            table.cmap[code] = name
+
+
+fraunces = TTFont("fraunces-scaled.ttf")
+keep_plain_forms(fraunces)
+fraunces.save("fraunces-ready.ttf")
+
+figtree = TTFont("figtree-axes.ttf")
+figtree.ensureDecompiled()  # every table must be read before a glyph is added
+assert figtree["HVAR"].table.VarStore.VarData[0].VarRegionCount == 0
+add_arrows(figtree)
+figtree.save("figtree-ready.ttf")
+PYTHON
+
+signs=U+0020-007E,U+00A0-00FF,U+0152-0153,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033
+signs=$signs,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212,U+2713
+fonttools subset fraunces-ready.ttf --unicodes="$signs" --layout-features=kern,liga,lnum,tnum \
+  --no-hinting --flavor=woff2 --output-file="$fonts/fraunces-display.woff2"
+fonttools subset figtree-ready.ttf --unicodes="$signs" \
+  --layout-features=kern,liga,ccmp,mark,mkmk,rvrn,lnum,tnum,pnum \
+  --no-hinting --flavor=woff2 --output-file="$fonts/figtree-text.woff2"
+
+ls -l "$fonts"

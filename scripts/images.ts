@@ -1,0 +1,215 @@
+// Makes the site's pictures from assets/pictures: AVIF at three widths, one JPEG, the manifest and the colors.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import type { Picture, PictureFile } from '../src/company/picture.ts';
+
+const root = join(import.meta.dirname, '..');
+const sourceFolder = join(root, 'assets/pictures');
+const targetFolder = join(root, 'public/pictures');
+const manifestFile = join(root, 'src/company/pictures.gen.ts');
+const stylesheetFile = join(root, 'src/web/styles/pictures.gen.css');
+
+const CatalogueEntry = z.strictObject({
+  file: z.string().regex(/^[a-z0-9-]+\.jpg$/),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  title: z.string().min(1),
+  alt: z.string().min(1),
+  category: z.enum([
+    'before-after',
+    'commercial',
+    'detail',
+    'drainage',
+    'fencing',
+    'hero',
+    'irrigation',
+    'lighting',
+    'residential',
+  ]),
+  season: z.enum(['spring', 'summer', 'fall', 'winter']),
+  hour: z.enum(['morning', 'noon', 'afternoon', 'golden', 'dusk', 'overcast']),
+  style: z.string(),
+  pairsWith: z.string().optional(),
+});
+type CatalogueEntry = z.infer<typeof CatalogueEntry>;
+
+type AvifRecipe = { format: 'avif'; width: number; effort: number; best: number; maxBytes: number };
+type JpegRecipe = { format: 'jpg'; width: number; quality: number };
+type Recipe = AvifRecipe | JpegRecipe;
+
+// Foliage turns to mush below this AVIF quality, so a picture that needs less is refused instead.
+const worstAvifQuality = 40;
+
+/** The three AVIF widths with their budgets in bytes, then the JPEG. The hero is cut wider: it fills the screen. */
+function recipesFor(entry: CatalogueEntry): [AvifRecipe, AvifRecipe, AvifRecipe, JpegRecipe] {
+  const avif = (width: number, maxBytes: number): AvifRecipe => {
+    return { format: 'avif', width, effort: 4, best: 60, maxBytes };
+  };
+  if (entry.category === 'hero') {
+    return [
+      avif(640, 30_000),
+      avif(1080, 60_000),
+      avif(1920, 150_000),
+      { format: 'jpg', width: 1280, quality: 72 },
+    ];
+  }
+  return [
+    avif(480, 26_000),
+    avif(800, 58_000),
+    avif(1200, 110_000),
+    { format: 'jpg', width: 800, quality: 72 },
+  ];
+}
+
+/** Encodes at the best quality that keeps the recipe's budget; throws if that would be too coarse. */
+async function encodeAvif(source: Buffer, recipe: AvifRecipe): Promise<Buffer> {
+  const scaled = sharp(source).resize({ width: recipe.width });
+  for (let quality = recipe.best; quality >= worstAvifQuality; ) {
+    const bytes = await scaled.clone().avif({ quality, effort: recipe.effort }).toBuffer();
+    if (bytes.length <= recipe.maxBytes) return bytes;
+    // One point of quality is about five percent of size (measured), so this lands close at the second try.
+    quality -= Math.ceil(Math.log(bytes.length / recipe.maxBytes) / 0.05);
+  }
+  throw new Error(`Cannot keep ${recipe.maxBytes} bytes at ${recipe.width} pixels.`);
+}
+
+function encodeJpeg(source: Buffer, recipe: JpegRecipe): Promise<Buffer> {
+  const { width, quality } = recipe;
+  return sharp(source).resize({ width }).jpeg({ quality, mozjpeg: true }).toBuffer();
+}
+
+/**
+ * Makes one file unless it exists. The hash in its name is that of the source and the recipe, not of the
+ * result: so the name is known before the slow encoding, and a newer encoder alone renames nothing.
+ */
+async function makeFile(name: string, source: Buffer, recipe: Recipe): Promise<PictureFile> {
+  const hash = createHash('sha256')
+    .update(source)
+    .update(JSON.stringify({ ...recipe, worstAvifQuality }))
+    .digest('hex')
+    .slice(0, 8);
+  const file = `${name}-${recipe.width}.${hash}.${recipe.format}`;
+  const target = join(targetFolder, file);
+  if (!existsSync(target)) {
+    const bytes =
+      recipe.format === 'avif'
+        ? await encodeAvif(source, recipe)
+        : await encodeJpeg(source, recipe);
+    // Renamed into place, so an interrupted run never leaves half a file under a final name.
+    await writeFile(`${target}.part`, bytes);
+    await rename(`${target}.part`, target);
+    console.log(`${file}  ${(bytes.length / 1000).toFixed(1)} kB`);
+  }
+  return { width: recipe.width, file };
+}
+
+/** The picture's average color, a fifth of the way to grey so that a page of empty boxes stays calm. */
+async function averageColor(source: Buffer): Promise<`#${string}`> {
+  const { channels } = await sharp(source).stats();
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => channel.mean);
+  const grey = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const hex = [red, green, blue].map((value) => {
+    const calm = Math.round(value * 0.8 + grey * 0.2);
+    return calm.toString(16).padStart(2, '0');
+  });
+  return `#${hex.join('')}`;
+}
+
+async function makePicture(entry: CatalogueEntry): Promise<Picture> {
+  const name = basename(entry.file, '.jpg');
+  const source = await readFile(join(sourceFolder, entry.file));
+  const { width, height } = await sharp(source).metadata();
+  if (width !== entry.width || height !== entry.height) {
+    throw new Error(`${entry.file} is ${width}x${height}, the catalogue says otherwise.`);
+  }
+  const [small, middle, large, fallback] = recipesFor(entry);
+  // The encoder keeps one core busy per file, so the files of a picture are made side by side.
+  const [avifSmall, avifMiddle, avifLarge, jpeg, color] = await Promise.all([
+    makeFile(name, source, small),
+    makeFile(name, source, middle),
+    makeFile(name, source, large),
+    makeFile(name, source, fallback),
+    averageColor(source),
+  ]);
+  return {
+    width,
+    height,
+    alt: entry.alt,
+    title: entry.title,
+    category: entry.category,
+    season: entry.season,
+    hour: entry.hour,
+    color,
+    avif: [avifSmall, avifMiddle, avifLarge],
+    jpeg,
+    ...(entry.pairsWith ? { pairsWith: basename(entry.pairsWith, '.jpg') } : {}),
+  };
+}
+
+/** A line of the manifest as Biome would leave it. */
+function property(key: string, value: string | number): string {
+  if (typeof value === 'number') return `    ${key}: ${value},`;
+  return `    ${key}: ${value.includes("'") ? JSON.stringify(value) : `'${value}'`},`;
+}
+
+function manifest(pictures: ReadonlyMap<string, Picture>): string {
+  const fileText = ({ width, file }: PictureFile) => `{ width: ${width}, file: '${file}' }`;
+  const entries = [...pictures].map(([name, { avif, jpeg, pairsWith, ...facts }]) =>
+    [
+      `  '${name}': {`,
+      ...Object.entries(facts).map(([key, value]) => property(key, value)),
+      '    avif: [',
+      ...avif.map((file) => `      ${fileText(file)},`),
+      '    ],',
+      `    jpeg: ${fileText(jpeg)},`,
+      ...(pairsWith ? [property('pairsWith', pairsWith)] : []),
+      '  },',
+    ].join('\n'),
+  );
+  return `// Every picture of the site with its text and files. Generated by scripts/images.ts, not edited by hand.
+import type { Picture } from './picture.ts';
+
+export const pictures = {
+${entries.join('\n')}
+} as const satisfies Record<string, Picture>;
+
+export type PictureName = keyof typeof pictures;
+`;
+}
+
+function stylesheet(pictures: ReadonlyMap<string, Picture>): string {
+  const rules = [...pictures].map(
+    ([name, { color }]) => `.picture-${name} {\n  background-color: ${color};\n}\n`,
+  );
+  return `/* The color of each picture's reserved box (a style attribute is refused by the content security policy). Generated by scripts/images.ts. */\n${rules.join('')}`;
+}
+
+/** Removes what no picture names anymore, half-written files included. */
+async function removeStale(pictures: ReadonlyMap<string, Picture>): Promise<void> {
+  const wanted = new Set(
+    [...pictures.values()].flatMap(({ avif, jpeg }) => [...avif, jpeg].map(({ file }) => file)),
+  );
+  for (const file of await readdir(targetFolder)) {
+    if (wanted.has(file)) continue;
+    await rm(join(targetFolder, file));
+    console.log(`${file}  removed`);
+  }
+}
+
+const catalogueText = await readFile(join(sourceFolder, 'catalogue.json'), 'utf8');
+const catalogue = z.array(CatalogueEntry).parse(JSON.parse(catalogueText));
+catalogue.sort((a, b) => (a.file < b.file ? -1 : 1));
+
+await mkdir(targetFolder, { recursive: true });
+const pictures = new Map<string, Picture>();
+for (const entry of catalogue) {
+  pictures.set(basename(entry.file, '.jpg'), await makePicture(entry));
+}
+await writeFile(manifestFile, manifest(pictures));
+await writeFile(stylesheetFile, stylesheet(pictures));
+await removeStale(pictures);
+console.log(`${pictures.size} pictures ready.`);

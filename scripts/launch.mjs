@@ -1,0 +1,163 @@
+// The one entry of every npm script: installs what is missing, builds what is stale, and runs the pinned Node 24.
+// Plain JavaScript, because a fresh clone starts it with whatever Node (20 or newer) the machine has.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+
+const root = dirname(import.meta.dirname);
+const bin = join(root, 'node_modules', '.bin');
+const pinnedNode = join(bin, 'node');
+
+/** Folders and files that decide whether the build is stale. */
+const BUILD_INPUTS = [
+  'src',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'react-router.config.ts',
+];
+const BUILD_STAMP = join(root, 'build', 'built-from');
+
+const [command = 'start', ...rest] = process.argv.slice(2);
+process.chdir(root);
+requireNode();
+install();
+await run(command, rest);
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
+async function run(name, args) {
+  switch (name) {
+    case 'start':
+      build();
+      return exec(pinnedNode, [
+        '--enable-source-maps',
+        '--max-semi-space-size=4',
+        'dist/server/main.js',
+      ]);
+    case 'dev':
+      process.env.PRAIRIE_OAK_DEVELOPMENT = '1';
+      return exec(pinnedNode, [
+        '--conditions=development',
+        ...['server', 'contract', 'company'].map((house) => `--watch-path=src/${house}`),
+        '--import=./scripts/tsx-loader.mjs',
+        'src/server/main.ts',
+      ]);
+    case 'build':
+      return build('always');
+    case 'check':
+      for (const script of [
+        'check:format',
+        'check:types',
+        'check:folders',
+        'check:unused',
+        'test:unit',
+      ])
+        npm(script);
+      return;
+    case 'test':
+      build();
+      return exec(pinnedNode, ['scripts/test.ts', ...args]);
+    case 'bench':
+      build();
+      return exec(pinnedNode, ['scripts/bench.ts', ...args]);
+    default:
+      fail(`There is no command "${name}".`);
+  }
+}
+
+function requireNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
+}
+
+/** Installs when the lock file is not the one that node_modules was made from. */
+function install() {
+  const stamp = join(root, 'node_modules', '.installed-from');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (!(existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)) {
+    console.log('Installing packages …');
+    must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    writeFileSync(stamp, wanted);
+  }
+  const version = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  if (!version.startsWith('v24.'))
+    fail(
+      `The pinned Node 24 does not run here (found "${version}"). Remove node_modules and try again.`,
+    );
+}
+
+/** @param {'always' | 'when stale'} [when] */
+function build(when = 'when stale') {
+  const newest = Math.max(...BUILD_INPUTS.map((input) => newestChange(join(root, input))));
+  const builtFrom = existsSync(BUILD_STAMP) ? Number(readFileSync(BUILD_STAMP, 'utf8')) : -1;
+  if (when === 'when stale' && builtFrom === newest && existsSync('dist/server/main.js')) return;
+  console.log('Building …');
+  const quiet = ['--logLevel', 'warn'];
+  must(pinnedNode, [join(bin, 'react-router'), 'build', ...quiet]);
+  must(pinnedNode, [join(bin, 'vite'), 'build', '--config', 'vite.server.config.ts', ...quiet]);
+  must(pinnedNode, ['scripts/compress.ts']);
+  mkdirSync(dirname(BUILD_STAMP), { recursive: true });
+  writeFileSync(BUILD_STAMP, String(newest));
+}
+
+/**
+ * The time of the last change below a path, in milliseconds.
+ * @param {string} path
+ * @returns {number}
+ */
+function newestChange(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
+}
+
+/** @param {string} script */
+function npm(script) {
+  must('npm', ['run', '--silent', script]);
+}
+
+/**
+ * Runs a step that must succeed.
+ * @param {string} file
+ * @param {string[]} args
+ */
+function must(file, args) {
+  const { status, error } = spawnSync(file, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (error) fail(`${file} could not be started: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/**
+ * Hands the terminal over to a long-running program: same process group, signals passed on, its exit code ours.
+ * @param {string} file
+ * @param {string[]} args
+ */
+function exec(file, args) {
+  const child = spawn(file, args, { stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      process.exitCode = code ?? (signal ? 1 : 0);
+      resolve(undefined);
+    });
+  });
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

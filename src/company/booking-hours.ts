@@ -1,0 +1,56 @@
+// The rules of when a consultation can be booked: grid, notice, horizon and how slots are written for people.
+import { minutesOf, timeOf, toInstant } from './company-time.ts';
+
+/** Seats are claimed on half-hour cells, so that types of different length share one pool. */
+export const CELL_MINUTES = 30;
+
+/** A consultation must begin at least this long after now, and at most this many days ahead (DESIGN.md 14). */
+export const BOOKING_NOTICE_MINUTES = 120;
+export const BOOKING_HORIZON_DAYS = 180;
+
+/** How long a slot is kept while a person fills the form (DESIGN.md 6). */
+export const HOLD_MINUTES = 10;
+
+/** Starts of the bookable hours: 11 to 1 is the lunch gap (SPEC.md 9, Booking). */
+export const DEFAULT_SLOT_STARTS = [
+  '08:00',
+  '09:00',
+  '10:00',
+  '11:00',
+  '13:00',
+  '14:00',
+  '15:00',
+  '16:00',
+  '17:00',
+] as const;
+
+/** '13:00' as '1:00 PM', without a leading zero (DESIGN.md 14). */
+export function slotLabel(time: string): string {
+  const minutes = minutesOf(time);
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/**
+ * '1:00 PM' as '13:00'. 12 PM stays 12, other PM adds 12, 12 AM becomes 0 (SPEC.md 5).
+ *
+ * @throws RangeError when the text is no slot label.
+ */
+export function slotTime(label: string): string {
+  const match = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/.exec(label);
+  if (!match) throw new RangeError(`not a slot label: ${label}`);
+  const hour = (Number(match[1]) % 12) + (match[3] === 'PM' ? 12 : 0);
+  return timeOf(hour * 60 + Number(match[2]));
+}
+
+/**
+ * The instants of the half-hour cells that a visit covers, ascending. Claiming them in this order is what keeps
+ * concurrent bookings free of deadlocks.
+ */
+export function cellsOf(date: string, time: string, duration: number, timeZone: string): Date[] {
+  const start = minutesOf(time);
+  const count = Math.ceil(duration / CELL_MINUTES);
+  return Array.from({ length: count }, (_, index) =>
+    toInstant(date, timeOf(start + index * CELL_MINUTES), timeZone),
+  );
+}

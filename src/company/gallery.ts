@@ -1,0 +1,166 @@
+// The home page's gallery: its category filters and its thirteen projects (SPEC.md section 2, Gallery).
+import type { PictureName } from './pictures.gen.ts';
+import type { ServiceId } from './services.ts';
+
+export type GalleryCategory = ServiceId;
+
+/** What the filter can be set to. */
+export type GalleryFilter = 'all' | GalleryCategory;
+
+export type GalleryProject = {
+  readonly id: number;
+  readonly title: string;
+  readonly category: GalleryCategory;
+  readonly picture: PictureName;
+  readonly alt: string;
+  /** The town or district the design was drawn for. */
+  readonly location: string;
+  /** One line under the picture: what the design does. */
+  readonly caption: string;
+};
+
+export const galleryCategories: readonly {
+  readonly value: GalleryFilter;
+  readonly label: string;
+}[] = [
+  { value: 'all', label: 'All Projects' },
+  { value: 'commercial', label: 'Commercial' },
+  { value: 'residential', label: 'Residential' },
+  { value: 'irrigation', label: 'Irrigation' },
+  { value: 'fencing', label: 'Fencing' },
+  { value: 'lighting', label: 'Lighting' },
+  { value: 'drainage', label: 'Drainage' },
+];
+
+/** Said once, plainly, beside the pictures. */
+export const galleryPictureNote =
+  'The pictures are design renderings: the drawings we show before we build, not photographs of finished yards.';
+
+export const galleryProjects: readonly GalleryProject[] = [
+  {
+    id: 1,
+    title: 'Ranch front with spring azaleas',
+    category: 'residential',
+    picture: 'ranch-front-spring-azaleas',
+    alt: 'Rendering of a gray-green ranch house with pink and white azaleas, purple salvia and a striped lawn behind a curved flagstone walk.',
+    location: 'Cypress, TX',
+    caption:
+      'Flagstone in place of the builder walk, azaleas where the morning sun is, new St. Augustine.',
+  },
+  {
+    id: 2,
+    title: 'Dry creek through a wet back yard',
+    category: 'drainage',
+    picture: 'drainage-after-dry-creek',
+    alt: 'Rendering of a dry creek bed of river rock and limestone boulders that winds across a lawn, edged with grasses and lantana.',
+    location: 'Katy, TX',
+    caption:
+      'A regraded low spot and a rock channel that carries storm water instead of letting it stand.',
+  },
+  {
+    id: 3,
+    title: 'Live oak lit from below',
+    category: 'lighting',
+    picture: 'uplit-live-oak-night-patio',
+    alt: 'Rendering of a live oak lit from below in the evening, with path lights around a flagstone patio and soft washes on a cedar fence.',
+    location: 'Spring, TX',
+    caption:
+      'Two uplights on the oak, path lights at the steps, a low wash on the fence; all low-voltage LED.',
+  },
+  {
+    id: 4,
+    title: 'Shop row entrance',
+    category: 'commercial',
+    picture: 'retail-entrance-palms-lantana',
+    alt: 'Rendering of a limestone and stucco shop row with sabal palms, golden lantana, dwarf palmetto and planters beside a paved walk.',
+    location: 'The Woodlands, TX',
+    caption: 'Sabal palms and lantana: color from May to frost without a weekly change of bedding.',
+  },
+  {
+    id: 5,
+    title: 'Horizontal-board fence and gate',
+    category: 'fencing',
+    picture: 'modern-horizontal-fence-gate',
+    alt: 'Rendering of a modern horizontal-board fence with black steel posts and a matching gate at the end of a paver walk.',
+    location: 'Houston, TX',
+    caption:
+      'Horizontal boards on steel posts set in concrete, which clay movement does not rack as easily as wood posts.',
+  },
+  {
+    id: 6,
+    title: 'Back lawn, head to head',
+    category: 'irrigation',
+    picture: 'lawn-sprinklers-golden-hour',
+    alt: 'Rendering of pop-up sprinklers watering a green lawn in low sun, with a cedar fence and a planted bed behind.',
+    location: 'Cypress, TX',
+    caption: 'Every head throws to the next one, so no dry triangles and no water on the fence.',
+  },
+  {
+    id: 7,
+    title: 'Limestone terrace on a sloped yard',
+    category: 'residential',
+    picture: 'limestone-retaining-wall-terrace',
+    alt: 'Rendering of a curved dry-laid limestone wall with steps that holds a terrace of lantana, salvia and crape myrtles above a lawn.',
+    location: 'Tomball, TX',
+    caption:
+      'A dry-laid wall that drains through its joints, with steps wide enough for two people.',
+  },
+  {
+    id: 8,
+    title: 'Pergola with string lights',
+    category: 'lighting',
+    picture: 'pergola-string-lights-dusk',
+    alt: 'Rendering of a cedar pergola with string lights over a flagstone patio with two chairs at dusk.',
+    location: 'Katy, TX',
+    caption:
+      'String lights on their own dimmer, so supper and late talk each get the right brightness.',
+  },
+  {
+    id: 9,
+    title: 'Office park islands',
+    category: 'commercial',
+    picture: 'office-park-island-palms',
+    alt: 'Rendering of sabal palms in planted islands with seasonal color in front of a limestone office in late light.',
+    location: 'Houston, TX',
+    caption:
+      'Planted islands that keep sight lines open at the drive and need hand work only four times a year.',
+  },
+  {
+    id: 10,
+    title: 'Back garden with red maple and bench',
+    category: 'fencing',
+    picture: 'backyard-red-maple-bench-summer',
+    alt: 'Rendering of a back garden with a striped lawn, a cedar fence, a red Japanese maple and a wooden bench on a flagstone terrace.',
+    location: 'The Woodlands, TX',
+    caption:
+      'Cedar privacy fence as the backdrop, and a maple placed where it is out of the afternoon sun.',
+  },
+  {
+    id: 11,
+    title: 'Catch basin in the lawn',
+    category: 'drainage',
+    picture: 'catch-basin-grate-in-lawn',
+    alt: 'Rendering of a square green catch-basin grate set in mown grass, with a planted bed and a cedar fence behind.',
+    location: 'Cypress, TX',
+    caption:
+      'One grate at the lowest point, set a touch below the grass so that the mower passes over it.',
+  },
+  {
+    id: 12,
+    title: 'Drip line in a planted bed',
+    category: 'irrigation',
+    picture: 'detail-drip-line-in-bed',
+    alt: 'Rendering of tan drip tubing with in-line emitters running through a mulched bed of lantana and salvia.',
+    location: 'Spring, TX',
+    caption: 'Drip under the mulch puts water at the roots and none on the leaves or the brick.',
+  },
+  {
+    id: 13,
+    title: 'Pool-side planting',
+    category: 'residential',
+    picture: 'pool-side-palms-summer',
+    alt: 'Rendering of a free-form pool with limestone coping, boulders, sabal palms, dwarf palmetto and lantana against a horizontal-board fence.',
+    location: 'Cypress, TX',
+    caption: 'Palms and palmetto that drop little into the water and come through a zone 9 winter.',
+  },
+];

@@ -1,0 +1,21 @@
+// The note of the month is the one of the company's calendar.
+import { expect, it } from 'vitest';
+import { namesPreEmergent, seasonalNote } from './seasonal-note.ts';
+
+it('is chosen by the month of the date', () => {
+  expect(seasonalNote('2026-01-01').month).toBe('January');
+  expect(seasonalNote('2026-11-30').month).toBe('November');
+  expect(seasonalNote('2026-12-31').month).toBe('December');
+  expect(() => seasonalNote('someday')).toThrow(RangeError);
+});
+
+it('knows the months of pre-emergent: spring, its repeat, and fall', () => {
+  const months = Array.from({ length: 12 }, (_, index) =>
+    seasonalNote(`2026-${String(index + 1).padStart(2, '0')}-15`),
+  );
+  expect(months.filter(namesPreEmergent).map(({ month }) => month)).toEqual([
+    'February',
+    'May',
+    'September',
+  ]);
+});

@@ -1,0 +1,49 @@
+// Defaults of the business settings: what the owner can change later without touching the code.
+
+/** Opening hours as people read them, with the machine-readable hours for markup and badges. */
+export type OpeningHours = {
+  days: string;
+  hours: string;
+};
+
+/** Everything about the company that pages, mail and calendar files say and the owner may change. */
+export type BusinessSettings = {
+  companyName: string;
+  shortName: string;
+  tagline: string;
+  /** As shown, such as "(281) 555-0142". */
+  phone: string;
+  /** As dialled, E.164. */
+  phoneDial: string;
+  email: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  /** IANA name; every wall time of the product is meant in it. */
+  timeZone: string;
+  foundedYear: number;
+  officeHours: readonly OpeningHours[];
+  /** TCEQ irrigator licence number; empty leaves licence claims out (DESIGN.md 14). */
+  irrigatorLicense: string;
+};
+
+/** The company as it is until the owner says otherwise (DESIGN.md 1, SPEC.md 9 Hours). */
+export const defaultSettings: BusinessSettings = {
+  companyName: 'Prairie Oak Landscaping',
+  shortName: 'Prairie Oak',
+  tagline: 'Transforming Spaces, Exceeding Expectations',
+  phone: '(281) 555-0142',
+  phoneDial: '+12815550142',
+  email: 'hello@prairieoak.example',
+  city: 'Cypress',
+  region: 'TX',
+  postalCode: '77429',
+  timeZone: 'America/Chicago',
+  foundedYear: 2019,
+  officeHours: [
+    { days: 'Monday-Friday', hours: '7:00 AM - 6:00 PM' },
+    { days: 'Saturday', hours: '8:00 AM - 4:00 PM' },
+    { days: 'Sunday', hours: 'emergency calls only' },
+  ],
+  irrigatorLicense: '',
+};

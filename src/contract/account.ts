@@ -1,0 +1,30 @@
+// What crosses the wire when a person signs in or the page asks who is signed in (SPEC.md 7, DESIGN.md 8).
+import { z } from 'zod';
+import { emailAddress, line } from './text.ts';
+
+/** Who a signed-in person is to the company. */
+export const Role = z.enum(['customer', 'staff', 'owner']);
+export type Role = z.infer<typeof Role>;
+
+/** The signed-in person. */
+export const CurrentUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  role: Role,
+  createdAt: z.string(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** Asks for a sign-in code by mail. The answer is the same for every address. */
+export const CodeRequest = z.strictObject({ email: emailAddress });
+
+/** Redeems the mailed code in the browser that asked for it. */
+export const CodeVerification = z.strictObject({
+  email: emailAddress,
+  code: line(20, 'Please enter the code from the mail.').regex(/^\d{8}$/, {
+    error: 'The code has eight digits.',
+  }),
+});

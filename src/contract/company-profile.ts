@@ -1,0 +1,21 @@
+// What the public may know of the business settings: everything that pages say about the company.
+import { z } from 'zod';
+
+export const CompanyProfile = z.object({
+  companyName: z.string(),
+  shortName: z.string(),
+  tagline: z.string(),
+  phone: z.string().describe('As shown'),
+  phoneDial: z.string().describe('As dialled, E.164'),
+  email: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  timeZone: z.string().describe('IANA name; every wall time of the API is meant in it'),
+  foundedYear: z.number().int(),
+  officeHours: z.array(z.object({ days: z.string(), hours: z.string() })).readonly(),
+  irrigatorLicense: z.string(),
+  /** The present date at the company, so that a page rendered on the server starts on the right day. */
+  today: z.string().describe('YYYY-MM-DD at the company'),
+});
+export type CompanyProfile = z.infer<typeof CompanyProfile>;

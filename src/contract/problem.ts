@@ -1,0 +1,52 @@
+// The one shape of every error answer (RFC 9457) and the one table from error code to status.
+import { z } from 'zod';
+
+/** Code to status and title. Codes are stable; clients may branch on them. */
+export const problemCodes = {
+  malformed_request: { status: 400, title: 'Bad Request' },
+  unknown_field: { status: 400, title: 'Bad Request' },
+  unauthorized: { status: 401, title: 'Unauthorized' },
+  forbidden: { status: 403, title: 'Forbidden' },
+  cross_site: { status: 403, title: 'Forbidden' },
+  not_found: { status: 404, title: 'Not Found' },
+  method_not_allowed: { status: 405, title: 'Method Not Allowed' },
+  slot_taken: { status: 409, title: 'Conflict' },
+  too_late: { status: 409, title: 'Conflict' },
+  already_cancelled: { status: 409, title: 'Conflict' },
+  body_too_large: { status: 413, title: 'Content Too Large' },
+  uri_too_long: { status: 414, title: 'URI Too Long' },
+  unsupported_media_type: { status: 415, title: 'Unsupported Media Type' },
+  invalid_input: { status: 422, title: 'Unprocessable Content' },
+  not_bookable: { status: 422, title: 'Unprocessable Content' },
+  key_reused: { status: 422, title: 'Unprocessable Content' },
+  wrong_code: { status: 422, title: 'Unprocessable Content' },
+  too_many_requests: { status: 429, title: 'Too Many Requests' },
+  internal_error: { status: 500, title: 'Internal Server Error' },
+  unavailable: { status: 503, title: 'Service Unavailable' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problemCodes;
+
+/** A field that was refused, named by a JSON pointer (RFC 6901) into the body, or by its parameter's name. */
+export const FieldError = z.object({ pointer: z.string(), detail: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** A free slot that a refused booking offers instead. */
+export const SlotChoice = z.object({
+  appointmentDate: z.string().describe('YYYY-MM-DD, wall date at the company'),
+  appointmentTime: z.string().describe('HH:MM, wall time at the company'),
+  label: z.string().describe('The slot for people, such as "9:00 AM"'),
+});
+export type SlotChoice = z.infer<typeof SlotChoice>;
+
+/** An error answer, sent as application/problem+json. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]),
+  errors: z.array(FieldError).optional(),
+  alternatives: z.array(SlotChoice).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

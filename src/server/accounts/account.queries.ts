@@ -1,0 +1,38 @@
+// Reads of the people table; what leaves here is what the person and pages may know.
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type CurrentUser, Role } from '#contract/account.ts';
+import type { Db } from '../database/client.ts';
+import { users } from '../database/schema/account.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/** A person who may sign in, by id; undefined when unknown or disabled. */
+export async function findUserById(db: Db, id: string): Promise<CurrentUser | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.disabledAt)));
+  return row && presentUser(row);
+}
+
+/** The row of an address, whatever its case. */
+export async function findUserRow(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row;
+}
+
+/** The person as the answer of GET /api/auth/user. */
+export function presentUser(row: UserRow): CurrentUser {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    profileImageUrl: row.profileImageUrl,
+    role: Role.parse(row.role),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

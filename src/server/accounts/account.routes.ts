@@ -1,0 +1,76 @@
+// Answers the sign-in endpoints and the two browser navigations /api/login and /api/logout.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { signIn, signOut } from '../http/session.ts';
+import { ensureVisitor, visitorHashOf } from '../http/visitor.ts';
+import { redeemSignInCode, sendSignInCode } from './account.service.ts';
+
+type AccountEndpoints =
+  | 'GET /api/auth/user'
+  | 'POST /api/auth/code'
+  | 'POST /api/auth/verify'
+  | 'GET /api/login'
+  | 'GET /api/logout'
+  | 'POST /api/logout';
+
+/** The handlers of signing in and out. */
+export function accountHandlers(context: ServerContext): Handlers<AccountEndpoints> {
+  return {
+    async 'GET /api/auth/user'({ user }) {
+      if (!user) throw new RequestProblem('unauthorized', 'Please sign in.');
+      return user;
+    },
+
+    async 'POST /api/auth/code'({ body, request, reply }) {
+      await sendSignInCode(
+        context,
+        body.email,
+        ensureVisitor(request, reply, context.config.publicUrl),
+      );
+      return null;
+    },
+
+    async 'POST /api/auth/verify'({ body, request, reply }) {
+      const user = await redeemSignInCode(context, body.email, body.code, visitorHashOf(request));
+      await signIn(request, reply, user.id);
+      return user;
+    },
+
+    async 'GET /api/login'({ query, reply }) {
+      const returnTo = localPath(query.returnTo);
+      return redirect(
+        reply,
+        returnTo ? `/sign-in?returnTo=${encodeURIComponent(returnTo)}` : '/sign-in',
+      );
+    },
+
+    async 'GET /api/logout'({ request, reply }) {
+      if (!isOwnNavigation(request)) return redirect(reply, '/sign-out');
+      await signOut(request, reply);
+      return redirect(reply, '/');
+    },
+
+    async 'POST /api/logout'({ request, reply }) {
+      await signOut(request, reply);
+      return redirect(reply, '/');
+    },
+  };
+}
+
+function redirect(reply: FastifyReply, path: string): null {
+  reply.header('location', path);
+  return null;
+}
+
+/** A path of this site, or undefined: no scheme, no host, no backslash tricks (open redirect). */
+function localPath(returnTo: string | undefined): string | undefined {
+  return returnTo && /^\/(?![/\\])[\w\-./?=&%#]*$/.test(returnTo) ? returnTo : undefined;
+}
+
+/** A page elsewhere may send a browser to /api/logout; only our own pages and the address bar sign out at once. */
+function isOwnNavigation(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === 'same-origin' || site === 'none';
+}

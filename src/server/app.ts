@@ -1,0 +1,101 @@
+// Puts the server together: one Fastify with the security hooks, the endpoint table, and the pages behind it.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accountHandlers } from './accounts/account.routes.ts';
+import { bookingHandlers } from './booking/booking.routes.ts';
+import type { ServerContext } from './context.ts';
+import type { OpenDatabase } from './database/client.ts';
+import { securityHeaders } from './http/headers.ts';
+import { logAnswers } from './http/log.ts';
+import { allowedMethods } from './http/methods.ts';
+import { mountEndpoints } from './http/mount.ts';
+import { RequestProblem, sendProblem } from './http/problem.ts';
+import { countInDatabase, countInMemory, createRateLimiter } from './http/rate-limit.ts';
+import { requireSameOrigin } from './http/same-origin.ts';
+import { currentUser, registerSessions } from './http/session.ts';
+import { systemHandlers } from './http/system.routes.ts';
+
+/** Sizes and times after which a client has had enough of our attention (reference limits, DESIGN.md 4). */
+const JSON_LIMIT_BYTES = 100_000;
+const HEADERS_TIMEOUT_MS = 8_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 72_000;
+
+/** Answers a request before Fastify sees it; false when it has no such answer. */
+export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export type AppOptions = {
+  engine: OpenDatabase['engine']['kind'];
+  isDraining?: () => boolean;
+  earlyAnswer?: EarlyAnswer;
+  /** Checks answers against their schemas; for development and tests. */
+  checkAnswers: boolean;
+};
+
+/** Builds the server, without pages and without listening; tests inject requests into it. */
+export async function createApp(
+  context: ServerContext,
+  options: AppOptions,
+): Promise<FastifyInstance> {
+  const { config, clock, db } = context;
+  const app = Fastify({
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_LIMIT_BYTES,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    serverFactory: (handle) => listener(handle, options.earlyAnswer),
+    routerOptions: { maxParamLength: 500 },
+    return503OnClosing: false,
+  });
+  const apiHeaders = securityHeaders({ kind: 'api', publicUrl: config.publicUrl });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(apiHeaders);
+    requireSameOrigin(request, config.publicUrl.origin);
+  });
+  logAnswers(app);
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const methods = allowedMethods(request.url);
+    if (methods.length > 0) reply.header('allow', methods.join(', '));
+    const problem =
+      methods.length > 0
+        ? new RequestProblem('method_not_allowed', 'This address does not take that method.')
+        : new RequestProblem('not_found', 'There is nothing at this address.');
+    return sendProblem(problem, request, reply);
+  });
+  await app.register(fastifyCookie);
+  await registerSessions(app, context);
+  const limiter = createRateLimiter({
+    enabled: config.rateLimit,
+    clock,
+    count: options.engine === 'postgres' ? countInDatabase(db) : countInMemory(clock),
+  });
+  const handlers = {
+    ...systemHandlers(context, options.isDraining ?? (() => false)),
+    ...accountHandlers(context),
+    ...bookingHandlers(context),
+  };
+  mountEndpoints(app, handlers, {
+    limiter,
+    findUser: (request) => currentUser(db, request),
+    checkAnswers: options.checkAnswers,
+  });
+  return app;
+}
+
+function listener(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  earlyAnswer: EarlyAnswer | undefined,
+) {
+  const server = createServer(
+    { connectionsCheckingInterval: 2_000, keepAliveTimeout: KEEP_ALIVE_MS },
+    (request, response) => {
+      if (!earlyAnswer?.(request, response)) handle(request, response);
+    },
+  );
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  return server;
+}

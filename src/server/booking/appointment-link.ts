@@ -1,0 +1,24 @@
+// The token in the mailed link to move or cancel: computed from the id, so that a later reminder carries the same one.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The token of an appointment: its id and a 256-bit MAC that only this installation can make. */
+export function appointmentToken(key: Buffer, appointmentId: number): string {
+  return `${appointmentId}-${mac(key, appointmentId).toString('base64url')}`;
+}
+
+/** The appointment that a token opens, or null when it was not made here. */
+export function appointmentIdOf(key: Buffer, token: string): number | null {
+  const match = /^([1-9]\d{0,9})-([\w-]{43})$/.exec(token);
+  if (!match?.[1] || !match[2]) return null;
+  const id = Number(match[1]);
+  return timingSafeEqual(mac(key, id), Buffer.from(match[2], 'base64url')) ? id : null;
+}
+
+/** The page behind the link. */
+export function appointmentAddress(publicUrl: URL, key: Buffer, appointmentId: number): string {
+  return new URL(`/appointment/${appointmentToken(key, appointmentId)}`, publicUrl).href;
+}
+
+function mac(key: Buffer, appointmentId: number): Buffer {
+  return createHmac('sha256', key).update(`appointment:${appointmentId}`).digest();
+}

@@ -1,0 +1,27 @@
+// Who may change an appointment, and until when.
+import { BOOKING_NOTICE_MINUTES } from '#company/booking-hours.ts';
+import { toInstant } from '#company/company-time.ts';
+import type { AppointmentRow } from './booking.queries.ts';
+
+/**
+ * Why the holder of the mailed link may not move or cancel an appointment any more, in words, or null when they may:
+ * while it is scheduled or confirmed, and until two hours before it begins.
+ */
+export function changeRefusal(
+  appointment: AppointmentRow,
+  timeZone: string,
+  phone: string,
+  now: Date,
+): string | null {
+  if (appointment.status === 'cancelled') return 'This consultation was cancelled.';
+  if (!['scheduled', 'confirmed'].includes(appointment.status)) {
+    return 'This consultation has already taken place.';
+  }
+  const startsAt = toInstant(appointment.appointmentDate, appointment.appointmentTime, timeZone);
+  const lastChange = startsAt.getTime() - BOOKING_NOTICE_MINUTES * 60_000;
+  if (now.getTime() > startsAt.getTime()) return 'This consultation has already taken place.';
+  if (now.getTime() > lastChange) {
+    return `This consultation begins in less than two hours. Please call us at ${phone}.`;
+  }
+  return null;
+}

@@ -1,0 +1,107 @@
+// Reads of the booking tables that more than one service needs; each is one round trip.
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ConsultationType } from '#contract/booking.ts';
+import type { Db } from '../database/client.ts';
+import { appointments, consultationTypes } from '../database/schema/booking.ts';
+import type { Calendar, Occupancy, SlotPreference } from './availability.ts';
+
+/** All teams draw on one pool of seats (DESIGN.md 14, Booking). */
+export const POOL = 1;
+
+/** Stands for no hold of one's own: no hold has the nil UUID (RFC 9562 5.9). */
+const NO_HOLD = '00000000-0000-0000-0000-000000000000';
+
+export type AppointmentRow = typeof appointments.$inferSelect;
+
+/** What the database knows about a stretch of days: rules, the type asked for, and what is taken. */
+export type CalendarReading = {
+  calendar: Calendar;
+  type: ConsultationType | null;
+  occupancy: Occupancy;
+};
+
+type CalendarRow = {
+  preferences: SlotPreference[];
+  closures: { date: string; reason: string }[];
+  type: ConsultationType | null;
+  occupancy: { cell: number; taken: number }[];
+};
+
+/**
+ * Reads rules and occupancy between two dates (inclusive, wall dates at the company). Seats of lapsed holds and of
+ * `ownHoldId` count as free. One statement, so that a booking sees one state of the world.
+ */
+export async function readCalendar(
+  db: Db,
+  range: { from: string; to: string; timeZone: string },
+  options: { consultationTypeId?: number | undefined; ownHoldId?: string | undefined; now: Date },
+): Promise<CalendarReading> {
+  const { from, to, timeZone } = range;
+  const result = await db.execute<CalendarRow>(sql`
+    select
+      (select coalesce(json_agg(json_build_object(
+          'dayOfWeek', day_of_week,
+          'startTime', to_char(start_time, 'HH24:MI'),
+          'endTime', to_char(end_time, 'HH24:MI'),
+          'maxAppointments', max_appointments,
+          'consultationTypeId', consultation_type_id)), '[]')
+        from time_slot_preferences where is_available and max_appointments > 0) as preferences,
+      (select coalesce(json_agg(json_build_object('date', to_char(date, 'YYYY-MM-DD'), 'reason', reason)), '[]')
+        from closures where date between ${from} and ${to}) as closures,
+      (select json_build_object(
+          'id', id, 'name', name, 'description', description, 'duration', duration, 'price', price::text,
+          'isActive', is_active, 'category', category, 'color', color)
+        from consultation_types where id = ${options.consultationTypeId ?? null}) as type,
+      (select coalesce(json_agg(json_build_object('cell', (extract(epoch from cell) * 1000)::bigint, 'taken', taken)), '[]')
+        from (
+          select cell, count(*)::int as taken from slot_claims
+          where pool = ${POOL} and live
+            and cell >= (${from}::date::timestamp at time zone ${timeZone})
+            and cell < ((${to}::date + 1)::timestamp at time zone ${timeZone})
+            and (expires_at is null or expires_at > ${options.now.toISOString()}::timestamptz)
+            and (hold_id is null or hold_id <> ${options.ownHoldId ?? NO_HOLD}::uuid)
+          group by cell) as taken_cells) as occupancy`);
+  const row = result.rows[0];
+  if (!row) throw new Error('the calendar query gave no row');
+  return {
+    calendar: {
+      timeZone,
+      preferences: row.preferences,
+      closures: new Map(row.closures.map(({ date, reason }) => [date, reason])),
+    },
+    type: row.type,
+    occupancy: new Map(row.occupancy.map(({ cell, taken }) => [Number(cell), taken])),
+  };
+}
+
+/** Consultation types, the free ones first, then by price; only active or only inactive ones when asked. */
+export async function listConsultationTypes(
+  db: Db,
+  isActive?: boolean,
+): Promise<ConsultationType[]> {
+  return db
+    .select({
+      id: consultationTypes.id,
+      name: consultationTypes.name,
+      description: consultationTypes.description,
+      duration: consultationTypes.duration,
+      price: consultationTypes.price,
+      isActive: consultationTypes.isActive,
+      category: consultationTypes.category,
+      color: consultationTypes.color,
+    })
+    .from(consultationTypes)
+    .where(and(isActive === undefined ? undefined : eq(consultationTypes.isActive, isActive)))
+    .orderBy(asc(consultationTypes.price), asc(consultationTypes.id));
+}
+
+/** One appointment, or undefined; with `lock` it stays locked until the transaction ends. */
+export async function findAppointment(
+  db: Db,
+  id: number,
+  lock: 'lock' | 'read' = 'read',
+): Promise<AppointmentRow | undefined> {
+  const query = db.select().from(appointments).where(eq(appointments.id, id));
+  const rows = lock === 'lock' ? await query.for('update') : await query;
+  return rows[0];
+}

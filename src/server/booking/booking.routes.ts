@@ -1,0 +1,147 @@
+// Answers the booking endpoints: reads cookies and keys, calls the services, presents.
+import type { FastifyRequest } from 'fastify';
+import { addDays, addMonths, datesOfMonth } from '#company/company-time.ts';
+import type { ServerContext } from '../context.ts';
+import type { Attempt } from '../database/answer-once.ts';
+import type { Handlers } from '../http/mount.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { ensureVisitor, visitorHashOf } from '../http/visitor.ts';
+import { appointmentIdOf } from './appointment-link.ts';
+import { type Calendar, dayAvailability, type Visit } from './availability.ts';
+import { listConsultationTypes, readCalendar } from './booking.queries.ts';
+import {
+  bookConsultation,
+  cancelAppointment,
+  moveAppointment,
+  readLinkedAppointment,
+} from './booking.service.ts';
+import { holdSlot, releaseHold, visitorHold } from './holds.service.ts';
+
+type BookingEndpoints =
+  | 'GET /api/consultation-types'
+  | 'GET /api/appointments/availability/{date}'
+  | 'GET /api/appointments/availability'
+  | 'POST /api/appointments/holds'
+  | 'DELETE /api/appointments/holds'
+  | 'POST /api/appointments'
+  | 'GET /api/appointments/by-link/{token}'
+  | 'PATCH /api/appointments/by-link/{token}'
+  | 'DELETE /api/appointments/by-link/{token}';
+
+/** The handlers of consultation booking. */
+export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoints> {
+  return {
+    async 'GET /api/consultation-types'({ query }) {
+      const isActive = query.isActive === undefined ? undefined : query.isActive === 'true';
+      return listConsultationTypes(context.db, isActive);
+    },
+
+    async 'GET /api/appointments/availability/{date}'({ params, query, request }) {
+      const { date } = params;
+      const availability = await availabilityBetween(
+        context,
+        request,
+        date,
+        date,
+        query.consultationTypeId,
+      );
+      return availability(date);
+    },
+
+    async 'GET /api/appointments/availability'({ query, request }) {
+      const { month, consultationTypeId } = query;
+      const dates = datesOfMonth(month);
+      const last = addDays(`${addMonths(month, 1)}-01`, -1);
+      const availability = await availabilityBetween(
+        context,
+        request,
+        `${month}-01`,
+        last,
+        consultationTypeId,
+      );
+      return { month, days: dates.map((date) => ({ date, ...availability(date) })) };
+    },
+
+    async 'POST /api/appointments/holds'({ body, request, reply }) {
+      return holdSlot(context, body, ensureVisitor(request, reply, context.config.publicUrl));
+    },
+
+    async 'DELETE /api/appointments/holds'({ request }) {
+      const visitorHash = visitorHashOf(request);
+      if (visitorHash) await releaseHold(context, visitorHash);
+      return null;
+    },
+
+    async 'POST /api/appointments'({ body, request }) {
+      const attempt = attemptOf(request, 'POST /api/appointments', body);
+      return bookConsultation(context, body, { visitorHash: visitorHashOf(request), attempt });
+    },
+
+    async 'GET /api/appointments/by-link/{token}'({ params }) {
+      return readLinkedAppointment(context, requireLink(context, params.token));
+    },
+
+    async 'PATCH /api/appointments/by-link/{token}'({ params, body }) {
+      return moveAppointment(context, requireLink(context, params.token), body);
+    },
+
+    async 'DELETE /api/appointments/by-link/{token}'({ params }) {
+      return cancelAppointment(context, requireLink(context, params.token));
+    },
+  };
+}
+
+/**
+ * Reads a range once and gives the slots of each of its days. The visitor's own held slot counts as free to them. An
+ * unknown or inactive type has no slots.
+ */
+async function availabilityBetween(
+  context: ServerContext,
+  request: FastifyRequest,
+  from: string,
+  to: string,
+  consultationTypeId: number | undefined,
+) {
+  const now = context.clock();
+  const { timeZone } = context.settings();
+  const visitorHash = visitorHashOf(request);
+  const hold = visitorHash ? await visitorHold(context.db, visitorHash) : undefined;
+  const reading = await readCalendar(
+    context.db,
+    { from, to, timeZone },
+    { consultationTypeId, ownHoldId: hold?.id, now },
+  );
+  const visit: Visit = {
+    consultationTypeId: consultationTypeId ?? null,
+    duration: reading.type?.duration ?? 60,
+  };
+  const isOffered = consultationTypeId === undefined || reading.type?.isActive === true;
+  const calendar: Calendar = isOffered
+    ? reading.calendar
+    : { ...reading.calendar, preferences: [] };
+  return (date: string) => dayAvailability(calendar, visit, date, now, reading.occupancy);
+}
+
+/**
+ * The client's attempt from its Idempotency-Key header, or undefined without one.
+ *
+ * @throws RequestProblem 422 when the key is no short printable text.
+ */
+function attemptOf(request: FastifyRequest, endpoint: string, body: unknown): Attempt | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    const detail = 'Please send an Idempotency-Key of 1 to 200 printable characters.';
+    throw new RequestProblem('invalid_input', detail, {
+      errors: [{ pointer: 'Idempotency-Key', detail }],
+    });
+  }
+  return { endpoint, key, body };
+}
+
+/** A link that was not made here is answered like one whose appointment is gone. */
+function requireLink(context: ServerContext, token: string): number {
+  const id = appointmentIdOf(context.secrets.appointmentLink, token);
+  if (id === null) throw new RequestProblem('not_found', 'We could not find this consultation.');
+  return id;
+}

@@ -1,0 +1,57 @@
+// Checks again on submit everything the calendar showed, in the transaction that is going to claim the seats.
+import { addDays } from '#company/company-time.ts';
+import type { ConsultationType } from '#contract/booking.ts';
+import type { ServerContext } from '../context.ts';
+import type { Db } from '../database/client.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { bookingRefusal, type Cell, hasSeats, offeredSlots } from './availability.ts';
+import { readCalendar } from './booking.queries.ts';
+
+/** The slot that a person wishes for; wall time at the company. */
+export type SlotWish = {
+  consultationTypeId: number;
+  appointmentDate: string;
+  appointmentTime: string;
+};
+
+/** A slot that the rules allow: its type, its cells in ascending order, and whether seats looked free just now. */
+export type CheckedSlot = { type: ConsultationType; cells: Cell[]; isFree: boolean };
+
+/**
+ * Reads the rules and checks the wish: type active, day, hour, lunch gap, closure, notice, horizon, length. An existing
+ * appointment may keep a type that is no longer offered (`allowInactive`).
+ *
+ * @throws RequestProblem 422 naming the field, in words for the person.
+ */
+export async function checkSlot(
+  db: Db,
+  context: Pick<ServerContext, 'clock' | 'settings'>,
+  wish: SlotWish,
+  options: { ownHoldId?: string | undefined; allowInactive?: boolean; duration?: number } = {},
+): Promise<CheckedSlot> {
+  const now = context.clock();
+  const { timeZone } = context.settings();
+  const { appointmentDate: date, appointmentTime: time } = wish;
+  const { calendar, type, occupancy } = await readCalendar(
+    db,
+    { from: date, to: addDays(date, 1), timeZone },
+    { consultationTypeId: wish.consultationTypeId, ownHoldId: options.ownHoldId, now },
+  );
+  if (!type || (!type.isActive && !options.allowInactive)) {
+    throw notBookable(
+      '/consultationTypeId',
+      'This consultation is no longer offered. Please choose another type.',
+    );
+  }
+  const visit = { consultationTypeId: type.id, duration: options.duration ?? type.duration };
+  const refusal = bookingRefusal(calendar, visit, date, time, now);
+  if (refusal) throw notBookable('/appointmentTime', refusal);
+  const slot = offeredSlots(calendar, visit, date, now).find((offered) => offered.time === time);
+  if (!slot)
+    throw notBookable('/appointmentTime', 'This time cannot be booked. Please choose another one.');
+  return { type, cells: slot.cells, isFree: hasSeats(slot, occupancy) };
+}
+
+function notBookable(pointer: string, detail: string): RequestProblem {
+  return new RequestProblem('not_bookable', detail, { errors: [{ pointer, detail }] });
+}

@@ -1,0 +1,127 @@
+// Keeps a slot for one visitor while the form is being filled: same seats, same index, same capacity as a booking.
+import { eq, sql } from 'drizzle-orm';
+import { HOLD_MINUTES } from '#company/booking-hours.ts';
+import type { Hold, HoldRequest } from '#contract/booking.ts';
+import type { ServerContext } from '../context.ts';
+import type { Db, Tx } from '../database/client.ts';
+import { slotHolds } from '../database/schema/booking.ts';
+import { checkSlot } from './check-slot.ts';
+import { claimCells, releaseHoldCells } from './slot-claims.ts';
+import { slotTaken } from './slot-taken.ts';
+
+type HoldRow = typeof slotHolds.$inferSelect;
+
+/**
+ * Keeps the slot for ten minutes. Asking again for the same slot gives the same expiry, so that a reload neither loses
+ * nor prolongs it; asking for another one gives the first back.
+ *
+ * @throws RequestProblem 422 when the rules do not allow the slot, 409 with alternatives when it is taken.
+ */
+export async function holdSlot(
+  context: ServerContext,
+  request: HoldRequest,
+  visitorHash: string,
+): Promise<Hold> {
+  const now = context.clock();
+  const hold = await context.db
+    .transaction(async (tx) => {
+      const current = await lockHold(tx, visitorHash);
+      if (current && isSameSlot(current, request) && current.expiresAt > now) return current;
+      const slot = await checkSlot(tx, context, request, { ownHoldId: current?.id });
+      if (!slot.isFree) return null;
+      const next = await writeHold(
+        tx,
+        request,
+        visitorHash,
+        new Date(now.getTime() + HOLD_MINUTES * 60_000),
+      );
+      await releaseHoldCells(tx, next.id);
+      const isClaimed = await claimCells(
+        tx,
+        slot.cells,
+        { holdId: next.id, expiresAt: next.expiresAt },
+        now,
+      );
+      if (!isClaimed) throw new LostRace();
+      return next;
+    })
+    .catch(nullOnLostRace);
+  if (!hold) throw await slotTaken(context, request);
+  context.hub.publish('openings changed');
+  return { ...request, expiresAt: hold.expiresAt.toISOString() };
+}
+
+/** Gives the visitor's slot back; does nothing when there is none. */
+export async function releaseHold(context: ServerContext, visitorHash: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const hold = await lockHold(tx, visitorHash);
+    if (hold) await removeHold(tx, hold.id);
+  });
+  context.hub.publish('openings changed');
+}
+
+/** The visitor's hold, or undefined; it may have lapsed. */
+export async function visitorHold(db: Db, visitorHash: string): Promise<HoldRow | undefined> {
+  const rows = await db.select().from(slotHolds).where(eq(slotHolds.visitorHash, visitorHash));
+  return rows[0];
+}
+
+/** The visitor's hold, locked until the transaction ends, so that one visitor's requests take turns. */
+export async function lockHold(tx: Tx, visitorHash: string): Promise<HoldRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(slotHolds)
+    .where(eq(slotHolds.visitorHash, visitorHash))
+    .for('update');
+  return rows[0];
+}
+
+/** Ends a hold and gives its seats back. */
+export async function removeHold(tx: Tx, holdId: string): Promise<void> {
+  await releaseHoldCells(tx, holdId);
+  await tx.delete(slotHolds).where(eq(slotHolds.id, holdId));
+}
+
+/** Whether a hold is for the slot and type of a request. */
+export function isSameSlot(hold: HoldRow, request: HoldRequest): boolean {
+  return (
+    hold.consultationTypeId === request.consultationTypeId &&
+    hold.appointmentDate === request.appointmentDate &&
+    hold.appointmentTime === request.appointmentTime
+  );
+}
+
+/** Thrown inside a transaction to roll it back when the index gave the last seat to somebody else. */
+export class LostRace extends Error {}
+
+/** Turns a lost race into null and lets every other error pass. */
+export function nullOnLostRace(error: unknown): null {
+  if (error instanceof LostRace) return null;
+  throw error;
+}
+
+async function writeHold(
+  tx: Tx,
+  request: HoldRequest,
+  visitorHash: string,
+  expiresAt: Date,
+): Promise<HoldRow> {
+  const values = {
+    visitorHash,
+    consultationTypeId: request.consultationTypeId,
+    appointmentDate: request.appointmentDate,
+    appointmentTime: request.appointmentTime,
+    expiresAt,
+  };
+  const rows = await tx
+    .insert(slotHolds)
+    .values(values)
+    .onConflictDoUpdate({
+      target: slotHolds.visitorHash,
+      set: { ...values, createdAt: sql`now()` },
+    })
+    .returning();
+  const [row] = rows;
+  if (!row) throw new Error('the hold was not written');
+  return row;
+}

@@ -1,0 +1,150 @@
+// Reads and checks the settings of the process, once, at start; nothing else reads the environment.
+import { z } from 'zod';
+
+/** The settings of DESIGN.md 11 as the server uses them. */
+export type Config = {
+  port: number;
+  host: string;
+  publicUrl: URL;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  officeEmail: string | undefined;
+  staffEmails: string[];
+  sessionSecret: string | undefined;
+  seed: 'content' | 'demo' | 'none' | undefined;
+  trustedProxies: string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  rateLimit: boolean;
+  /** Pages are served by Vite from source, with hot reload. */
+  development: boolean;
+};
+
+/** A setting that cannot be used; its message is a sentence for the person who starts the program. */
+export class ConfigError extends Error {}
+
+type Variable = { allowed: string; schema: z.ZodType };
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+
+const email = z.string().regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/);
+const address = z.string().regex(/^[0-9a-f.:]+(\/\d{1,3})?$/i);
+
+const variables = {
+  PORT: {
+    allowed: 'a whole number from 0 to 65535',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .pipe(z.number().max(65535)),
+  },
+  HOST: { allowed: 'an address or host name to listen on', schema: z.string().regex(/^[\w.:-]+$/) },
+  PUBLIC_URL: {
+    allowed: 'an http or https address without a path, such as https://www.example.com',
+    schema: z
+      .string()
+      .refine((text) => URL.canParse(text))
+      .transform((text) => new URL(text))
+      .refine(
+        (url) =>
+          /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username,
+      ),
+  },
+  DATA_DIR: { allowed: 'the path of a directory', schema: z.string() },
+  DATABASE_URL: {
+    allowed: 'a PostgreSQL address such as postgres://user:password@host:5432/name',
+    schema: z.string().regex(/^postgres(ql)?:\/\//),
+  },
+  SMTP_URL: {
+    allowed: 'a mail server address such as smtps://user:password@host:465',
+    schema: z.string().regex(/^smtps?:\/\//),
+  },
+  MAIL_FROM: {
+    allowed: 'an e-mail address, alone or as Name <name@example.com>',
+    schema: z.string().regex(/^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/),
+  },
+  OFFICE_EMAIL: { allowed: 'an e-mail address', schema: email },
+  STAFF_EMAILS: {
+    allowed: 'e-mail addresses separated by commas',
+    schema: list.pipe(z.array(email)),
+  },
+  SESSION_SECRET: { allowed: 'at least 32 characters', schema: z.string().min(32) },
+  SEED: { allowed: 'content, demo or none', schema: z.enum(['content', 'demo', 'none']) },
+  TRUSTED_PROXIES: {
+    allowed: 'IP addresses or networks separated by commas',
+    schema: list.pipe(z.array(address)),
+  },
+  LOG_LEVEL: {
+    allowed: 'fatal, error, warn, info, debug or silent',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+  },
+  RATE_LIMIT: { allowed: 'on or off', schema: z.enum(['on', 'off']) },
+} as const satisfies Record<string, Variable>;
+
+type Environment = Record<string, string | undefined>;
+type Name = keyof typeof variables;
+
+/**
+ * Reads the settings from an environment.
+ *
+ * @throws ConfigError naming the variable, what was read and what is allowed.
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const port = read('PORT', environment) ?? 3000;
+  const host = read('HOST', environment) ?? '127.0.0.1';
+  const publicUrl = read('PUBLIC_URL', environment) ?? new URL(`http://localhost:${port}`);
+  const rateLimit = read('RATE_LIMIT', environment) !== 'off';
+  if (!rateLimit && !(isLoopback(host) && isLoopback(publicUrl.hostname))) {
+    throw new ConfigError(
+      `RATE_LIMIT is "off", which is allowed only when HOST and PUBLIC_URL are loopback addresses; they are "${host}" and "${publicUrl.origin}".`,
+    );
+  }
+  return {
+    port,
+    host,
+    publicUrl,
+    dataDir: read('DATA_DIR', environment) ?? './data',
+    databaseUrl: read('DATABASE_URL', environment),
+    smtpUrl: read('SMTP_URL', environment),
+    mailFrom: read('MAIL_FROM', environment),
+    officeEmail: read('OFFICE_EMAIL', environment),
+    staffEmails: read('STAFF_EMAILS', environment) ?? [],
+    sessionSecret: read('SESSION_SECRET', environment),
+    seed: read('SEED', environment),
+    trustedProxies: read('TRUSTED_PROXIES', environment) ?? [],
+    logLevel: read('LOG_LEVEL', environment) ?? 'info',
+    rateLimit,
+    development: environment.PRAIRIE_OAK_DEVELOPMENT === '1',
+  };
+}
+
+/** Whether a host name or address means this machine only. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+}
+
+function read<N extends Name>(
+  name: N,
+  environment: Environment,
+): z.output<(typeof variables)[N]['schema']> | undefined {
+  const text = environment[name];
+  if (text === undefined || text === '') return undefined;
+  const variable = variables[name];
+  const result = variable.schema.safeParse(text);
+  if (!result.success) {
+    // A secret never goes to the terminal, not even a malformed one.
+    const shown = SECRETS.has(name) ? 'a value that does not fit' : `"${text}"`;
+    throw new ConfigError(`${name} is ${shown}. Allowed: ${variable.allowed}.`);
+  }
+  return result.data as z.output<(typeof variables)[N]['schema']>;
+}
+
+const SECRETS: ReadonlySet<Name> = new Set(['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL']);

@@ -1,0 +1,21 @@
+// What the modules of the server share: passed in as an argument, never imported ready-made.
+import type { FastifyBaseLogger } from 'fastify';
+import type { BusinessSettings } from '#company/settings.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/client.ts';
+import type { JobQueue } from './jobs/queue.ts';
+import type { Hub } from './realtime/hub.ts';
+import type { Secrets } from './secrets.ts';
+
+export type ServerContext = {
+  config: Config;
+  db: Db;
+  /** The present instant; tests set it. */
+  clock: () => Date;
+  /** The business settings as last read; kept fresh by the content watcher. */
+  settings: () => BusinessSettings;
+  secrets: Secrets;
+  jobs: JobQueue;
+  hub: Hub;
+  log: FastifyBaseLogger;
+};

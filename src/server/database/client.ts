@@ -1,0 +1,67 @@
+// Opens the database, embedded PGlite or PostgreSQL, behind one type that the whole server speaks.
+import { PGlite } from '@electric-sql/pglite';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { Pool } from 'pg';
+
+type Rows<Row> = { rows: Row[] };
+
+/** The part of a query result that both drivers share. */
+interface QueryResult extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+type Schema = Record<string, never>;
+
+/** A database or an open transaction of either engine. Data functions take it as their first argument. */
+export type Db = PgDatabase<QueryResult, Schema, ExtractTablesWithRelations<Schema>>;
+
+/** Inside a transaction only this handle may be used: the outer one waits for ever on PGlite. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** An open engine: the handle to query with, the raw connection for the job queue, and how to close it. */
+export type OpenDatabase = {
+  db: Db;
+  engine: { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; pool: Pool };
+  close: () => Promise<void>;
+};
+
+/** Opens the embedded database in a directory; the caller holds the lock on it (lock.ts). */
+export async function openEmbedded(directory: string): Promise<OpenDatabase> {
+  return wrapEmbedded(await PGlite.create(directory));
+}
+
+/** Wraps a running PGlite, so that tests can pass a clone of a prepared one. */
+export function wrapEmbedded(client: PGlite): OpenDatabase {
+  return {
+    db: drizzlePglite(client, { casing: 'snake_case' }),
+    engine: { kind: 'pglite', client },
+    close: () => client.close(),
+  };
+}
+
+/**
+ * Opens a pool on a PostgreSQL server. Statements and locks are bounded, so that one stuck transaction cannot freeze
+ * a slot for everybody (reference limits: 5 s and 2 s).
+ */
+export function openPostgres(
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+): OpenDatabase {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+  });
+  pool.on('error', onIdleError);
+  return {
+    db: drizzlePostgres(pool, { casing: 'snake_case' }),
+    engine: { kind: 'postgres', pool },
+    close: () => pool.end(),
+  };
+}

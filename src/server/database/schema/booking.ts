@@ -1,0 +1,180 @@
+// Tables of consultation booking: what can be booked, when, who has booked, and which seats are taken.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  time,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { id, instant, money, timestamps, uuidId } from './columns.ts';
+
+/** What a visitor can book. A price of 0.00 means free. */
+export const consultationTypes = pgTable(
+  'consultation_types',
+  {
+    id: id(),
+    name: varchar({ length: 100 }).notNull().unique(),
+    description: text().notNull().default(''),
+    duration: integer().notNull().default(60),
+    price: money().notNull().default('0.00'),
+    isActive: boolean().notNull().default(true),
+    category: varchar({ length: 50 }),
+    color: varchar({ length: 7 }).notNull().default('#10B981'),
+    ...timestamps(),
+  },
+  (table) => [
+    check('consultation_types_duration', sql`${table.duration} between 15 and 480`),
+    check('consultation_types_price', sql`${table.price} >= 0`),
+  ],
+);
+
+/**
+ * One bookable slot of a weekday (0 is Sunday). Its capacity is maxAppointments. A row without a consultation type
+ * serves every type. Starts and ends lie on the half hour, the grid on which seats are claimed.
+ */
+export const timeSlotPreferences = pgTable(
+  'time_slot_preferences',
+  {
+    id: id(),
+    dayOfWeek: smallint().notNull(),
+    startTime: time().notNull(),
+    endTime: time().notNull(),
+    isAvailable: boolean().notNull().default(true),
+    consultationTypeId: integer().references(() => consultationTypes.id),
+    maxAppointments: smallint().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    check('time_slot_preferences_day', sql`${table.dayOfWeek} between 0 and 6`),
+    check('time_slot_preferences_order', sql`${table.endTime} > ${table.startTime}`),
+    check(
+      'time_slot_preferences_grid',
+      sql`extract(minute from ${table.startTime}) in (0, 30) and extract(minute from ${table.endTime}) in (0, 30)`,
+    ),
+    check('time_slot_preferences_capacity', sql`${table.maxAppointments} between 0 and 50`),
+    uniqueIndex('time_slot_preferences_slot').on(
+      table.dayOfWeek,
+      table.startTime,
+      sql`coalesce(${table.consultationTypeId}, 0)`,
+    ),
+  ],
+);
+
+/** A date on which the office takes no consultations, such as a holiday. */
+export const closures = pgTable('closures', {
+  date: date().primaryKey(),
+  reason: varchar({ length: 200 }).notNull(),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** A booked consultation. Date and time are wall time at the company; the seats it owns stand in slot_claims. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: id(),
+    customerName: text().notNull(),
+    customerEmail: varchar({ length: 255 }).notNull(),
+    customerPhone: varchar({ length: 50 }).notNull(),
+    propertyAddress: text(),
+    consultationTypeId: integer().references(() => consultationTypes.id),
+    serviceType: varchar({ length: 100 }).notNull(),
+    appointmentDate: date().notNull(),
+    appointmentTime: varchar({ length: 5 }).notNull(),
+    duration: integer().notNull().default(60),
+    status: varchar({ length: 20 }).notNull().default('scheduled'),
+    priority: varchar({ length: 20 }).notNull().default('normal'),
+    assignedCrew: varchar({ length: 100 }),
+    estimatedPrice: money(),
+    actualPrice: money(),
+    notes: text(),
+    customerNotes: text(),
+    weatherNotes: text(),
+    reminderSent: boolean().notNull().default(false),
+    followupRequired: boolean().notNull().default(false),
+    rescheduleReason: text(),
+    originalDate: date(),
+    originalTime: varchar({ length: 5 }),
+    /** SEQUENCE of the calendar file (RFC 5545 3.8.7.4): rises whenever the appointment moves or is cancelled. */
+    calendarSequence: integer().notNull().default(0),
+    ...timestamps(),
+  },
+  (table) => [
+    check(
+      'appointments_status',
+      sql`${table.status} in ('scheduled', 'confirmed', 'in_progress', 'completed', 'cancelled', 'no_show')`,
+    ),
+    check('appointments_time', sql`${table.appointmentTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check('appointments_duration', sql`${table.duration} > 0`),
+    index('appointments_by_date').on(table.appointmentDate, table.appointmentTime),
+    index('appointments_by_email').on(sql`lower(${table.customerEmail})`),
+  ],
+);
+
+/** A slot kept for one visitor while the form is being filled; at most one live hold per visitor. */
+export const slotHolds = pgTable(
+  'slot_holds',
+  {
+    id: uuidId(),
+    visitorHash: varchar({ length: 64 }).notNull(),
+    consultationTypeId: integer()
+      .notNull()
+      .references(() => consultationTypes.id),
+    appointmentDate: date().notNull(),
+    appointmentTime: varchar({ length: 5 }).notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('slot_holds_one_per_visitor').on(table.visitorHash)],
+);
+
+/**
+ * The truth about occupancy: one row per half-hour cell and seat that an appointment or a hold owns. The partial
+ * unique index is what makes overbooking impossible (docs/decisions/0003-seats-on-cells.md).
+ */
+export const slotClaims = pgTable(
+  'slot_claims',
+  {
+    id: id(),
+    pool: smallint().notNull().default(1),
+    cell: instant().notNull(),
+    seat: smallint().notNull(),
+    live: boolean().notNull().default(true),
+    appointmentId: integer().references(() => appointments.id),
+    holdId: uuid(),
+    /** When a hold's claim lapses; null for an appointment's claim. */
+    expiresAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('slot_claims_live')
+      .on(table.pool, table.cell, table.seat)
+      .where(sql`${table.live}`),
+    index('slot_claims_by_appointment').on(table.appointmentId),
+    index('slot_claims_by_hold').on(table.holdId).where(sql`${table.holdId} is not null`),
+    check('slot_claims_seat', sql`${table.seat} >= 1`),
+    check(
+      'slot_claims_owner',
+      sql`not ${table.live} or num_nonnulls(${table.appointmentId}, ${table.holdId}) = 1`,
+    ),
+  ],
+);
+
+/** The first 2xx answer to a request key, replayed to every repetition (DESIGN.md 4). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: varchar({ length: 200 }).notNull(),
+    endpoint: varchar({ length: 100 }).notNull(),
+    bodyHash: varchar({ length: 64 }).notNull(),
+    answer: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('idempotency_keys_once').on(table.endpoint, table.key)],
+);

@@ -1,0 +1,20 @@
+// The table of newsletter subscribers.
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+
+/** A newsletter address; one row per address however it is capitalised. Unsubscribing keeps the row. */
+export const newsletterSubscriptions = pgTable(
+  'newsletter_subscriptions',
+  {
+    id: id(),
+    email: varchar({ length: 255 }).notNull(),
+    isActive: boolean().notNull().default(true),
+    subscribedAt: instant().notNull().defaultNow(),
+    unsubscribedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('newsletter_subscriptions_email').on(sql`lower(${table.email})`),
+    index('newsletter_subscriptions_active').on(table.isActive, table.subscribedAt),
+  ],
+);

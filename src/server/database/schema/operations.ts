@@ -1,0 +1,82 @@
+// Tables of running the house: the audit trail, address checks, business settings, page versions and applied seeds.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { id, instant } from './columns.ts';
+
+/** Who did what to which thing; written in the transaction of the deed and never changed afterwards. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    /** Null for somebody not signed in and for the program itself. */
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    action: varchar({ length: 100 }).notNull(),
+    subjectType: varchar({ length: 50 }),
+    /** A UUID or a counted id, as text. */
+    subjectId: varchar({ length: 64 }),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('audit_log_by_time').on(table.createdAt),
+    index('audit_log_by_subject').on(table.subjectType, table.subjectId),
+    index('audit_log_by_actor').on(table.actorId),
+  ],
+);
+
+/** An address that somebody had checked, with what we answered. Areas are in square feet. */
+export const addressChecks = pgTable(
+  'address_checks',
+  {
+    id: id(),
+    address: text().notNull(),
+    isValid: boolean().notNull(),
+    propertySize: integer(),
+    lawnArea: integer(),
+    dataSource: varchar({ length: 50 }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('address_checks_by_time').on(table.createdAt)],
+);
+
+/** What the owner has changed of the business settings; the defaults stand in company/settings.ts. One row. */
+export const businessSettings = pgTable(
+  'business_settings',
+  {
+    id: smallint().primaryKey().default(1),
+    values: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    updatedAt: instant()
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
+  },
+  (table) => [check('business_settings_single', sql`${table.id} = 1`)],
+);
+
+/** Rises in the transaction that publishes something; pages in memory are made anew when it does. One row. */
+export const contentVersion = pgTable(
+  'content_version',
+  {
+    id: smallint().primaryKey().default(1),
+    version: integer().notNull().default(1),
+  },
+  (table) => [check('content_version_single', sql`${table.id} = 1`)],
+);
+
+/** Which seeds this database has had, so that a later start does not bring back what staff have deleted. */
+export const appliedSeeds = pgTable('applied_seeds', {
+  name: varchar({ length: 50 }).primaryKey(),
+  appliedAt: instant().notNull().defaultNow(),
+});

@@ -1,0 +1,45 @@
+// The table of uploaded photos; the pictures themselves lie in the storage under their key.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
+import { instant, uuidId } from './columns.ts';
+import { serviceRequests, visits } from './portal.ts';
+import { quoteRequests } from './quote.ts';
+
+/**
+ * A photo, always our own re-encoding. It belongs to the browser or person that uploaded it, expires unless something
+ * claims it, and is claimed once (DESIGN.md 14).
+ */
+export const photos = pgTable(
+  'photos',
+  {
+    id: uuidId(),
+    /** SHA-256 in hex of the uploader's secret. */
+    ownerHash: varchar({ length: 64 }).notNull(),
+    byteSize: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    storageKey: varchar({ length: 200 }).notNull().unique(),
+    quoteRequestId: uuid().references(() => quoteRequests.id),
+    serviceRequestId: integer().references(() => serviceRequests.id),
+    visitId: integer().references(() => visits.id),
+    createdAt: instant().notNull().defaultNow(),
+    /** When an unclaimed photo is thrown away; null once it is claimed. */
+    expiresAt: instant(),
+  },
+  (table) => [
+    check('photos_size', sql`${table.byteSize} > 0 and ${table.width} > 0 and ${table.height} > 0`),
+    check(
+      'photos_claimed_once',
+      sql`num_nonnulls(${table.quoteRequestId}, ${table.serviceRequestId}, ${table.visitId}) <= 1`,
+    ),
+    check(
+      'photos_unclaimed_expire',
+      sql`${table.expiresAt} is not null or num_nonnulls(${table.quoteRequestId}, ${table.serviceRequestId}, ${table.visitId}) = 1`,
+    ),
+    index('photos_by_owner').on(table.ownerHash, table.createdAt),
+    index('photos_expiry').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
+    index('photos_by_quote_request').on(table.quoteRequestId),
+    index('photos_by_service_request').on(table.serviceRequestId),
+    index('photos_by_visit').on(table.visitId),
+  ],
+);

@@ -1,0 +1,169 @@
+// The chats of the demonstration: one under way, one waiting for an answer, one closed, each with its ordered log.
+import { eq } from 'drizzle-orm';
+import { defaultSettings } from '#company/settings.ts';
+import { newToken, tokenHash } from '#server/secrets.ts';
+import type { Tx } from '../client.ts';
+import { chatEvents, chatMessages, chatSessions, supportNotifications } from '../schema/chat.ts';
+import { type DemoPeople, type DemoUser, fullName, only } from './demo-people.ts';
+
+/** Who speaks, what, and how many minutes before now. */
+type Said = { by: 'customer' | 'support'; minutesAgo: number; text: string };
+
+type Session = typeof chatSessions.$inferSelect;
+type Message = typeof chatMessages.$inferSelect;
+
+type Conversation = {
+  customer: { name: string; email: string; phone: string | null; userId: string | null };
+  status: 'active' | 'waiting' | 'closed';
+  said: Said[];
+};
+
+/** Sows the conversations and, for the waiting one, the alert that went out. */
+export async function sowChats(tx: Tx, people: DemoPeople, now: Date): Promise<void> {
+  for (const conversation of conversations(people)) {
+    await sowConversation(tx, conversation, people.agent, now);
+  }
+}
+
+function conversations({ juniper, basil }: DemoPeople): Conversation[] {
+  const customer = (user: DemoUser) => ({
+    name: fullName(user),
+    email: user.email,
+    phone: user.phone,
+    userId: user.id,
+  });
+  return [
+    {
+      customer: customer(juniper.user),
+      status: 'active',
+      said: [
+        {
+          by: 'customer',
+          minutesAgo: 9,
+          text: 'Hi, will the crew still come this week if it rains?',
+        },
+        {
+          by: 'support',
+          minutesAgo: 7,
+          text: 'If the ground is soaked we move you to the next dry day and write the evening before.',
+        },
+        {
+          by: 'customer',
+          minutesAgo: 6,
+          text: 'Good, thank you. The side gate code has not changed.',
+        },
+        { by: 'support', minutesAgo: 4, text: 'Perfect, then you are all set.' },
+      ],
+    },
+    {
+      customer: {
+        name: 'Willow Ashby',
+        email: 'willow.ashby@example.com',
+        phone: '(832) 555-0131',
+        userId: null,
+      },
+      status: 'waiting',
+      said: [
+        {
+          by: 'customer',
+          minutesAgo: 3,
+          text: 'Do you also work in Jersey Village? I need about 80 feet of fence.',
+        },
+      ],
+    },
+    {
+      customer: customer(basil.user),
+      status: 'closed',
+      said: [
+        {
+          by: 'customer',
+          minutesAgo: 2890,
+          text: 'Can you leave the clippings on the lawn next time?',
+        },
+        {
+          by: 'support',
+          minutesAgo: 2885,
+          text: 'Of course. I have added it to the notes for your crew.',
+        },
+        { by: 'customer', minutesAgo: 2880, text: 'Great, that was all.' },
+      ],
+    },
+  ];
+}
+
+async function sowConversation(
+  tx: Tx,
+  conversation: Conversation,
+  agent: DemoUser,
+  now: Date,
+): Promise<void> {
+  const { customer, status } = conversation;
+  const said = conversation.said.map(({ by, minutesAgo, text }) => ({
+    text,
+    sender: by,
+    senderName: by === 'support' ? fullName(agent) : customer.name,
+    isRead: status !== 'waiting',
+    timestamp: new Date(now.getTime() - minutesAgo * 60_000),
+  }));
+  const lastActivity = said.at(-1)?.timestamp ?? now;
+  const isAnswered = said.some(({ sender }) => sender === 'support');
+  const session = only(
+    await tx
+      .insert(chatSessions)
+      .values({
+        visitorTokenHash: tokenHash(newToken()),
+        userId: customer.userId,
+        customerName: customer.name,
+        customerEmail: customer.email,
+        customerPhone: customer.phone,
+        status,
+        assignedAgent: isAnswered ? fullName(agent) : null,
+        lastActivity,
+        createdAt: said[0]?.timestamp ?? now,
+      })
+      .returning(),
+  );
+  const messages = await tx
+    .insert(chatMessages)
+    .values(said.map((message) => ({ sessionId: session.id, ...message })))
+    .returning();
+  await sowLog(tx, session, messages);
+  if (status === 'waiting') await sowAlert(tx, session);
+}
+
+/** Numbers the messages, and the closing after them, as the log of the session. */
+async function sowLog(tx: Tx, session: Session, messages: Message[]): Promise<void> {
+  const events: (typeof chatEvents.$inferInsert)[] = messages.map((message, index) => ({
+    sessionId: session.id,
+    number: index + 1,
+    kind: 'message',
+    messageId: message.id,
+    createdAt: message.timestamp,
+  }));
+  if (session.status === 'closed') {
+    events.push({
+      sessionId: session.id,
+      number: events.length + 1,
+      kind: 'status',
+      details: { status: 'closed' },
+      createdAt: session.lastActivity,
+    });
+  }
+  await tx.insert(chatEvents).values(events);
+  await tx
+    .update(chatSessions)
+    .set({ lastEventNumber: events.length })
+    .where(eq(chatSessions.id, session.id));
+}
+
+async function sowAlert(tx: Tx, session: Session): Promise<void> {
+  await tx.insert(supportNotifications).values({
+    sessionId: session.id,
+    phoneNumber: defaultSettings.phone,
+    message: `${session.customerName} is waiting in the chat.`,
+    status: 'sent',
+    notificationType: 'new_chat',
+    sentAt: session.lastActivity,
+    createdAt: session.lastActivity,
+  });
+}

@@ -1,0 +1,63 @@
+// The security headers of every answer; one place for documents, applications, the API and files.
+import { isLoopback } from '../config.ts';
+
+/** Which kind of answer a policy is for. */
+export type AnswerKind = 'document' | 'application' | 'api';
+
+type HeaderOptions = {
+  kind: AnswerKind;
+  publicUrl: URL;
+  /** Only applications carry a nonce: a document is cached and the same for everybody. */
+  nonce?: string;
+  /** Vite's client needs inline styles, a web socket and blob workers. */
+  development?: boolean;
+};
+
+/**
+ * The headers for one kind of answer. Sources: reference limits of DESIGN.md 9, OWASP secure headers, CSP level 3.
+ * Documents have one static policy without any inline script or style.
+ */
+export function securityHeaders({
+  kind,
+  publicUrl,
+  nonce,
+  development,
+}: HeaderOptions): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(kind, nonce, development === true),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+    ...(publicUrl.protocol === 'https:' && !isLoopback(publicUrl.hostname)
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  };
+}
+
+function contentSecurityPolicy(
+  kind: AnswerKind,
+  nonce: string | undefined,
+  development: boolean,
+): string {
+  if (kind === 'api')
+    return "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  const script = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+  const directives = [
+    "default-src 'none'",
+    `script-src ${development ? "'self' 'unsafe-inline'" : script}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(development ? ['worker-src blob:'] : []),
+  ];
+  return directives.join('; ');
+}

@@ -1,0 +1,46 @@
+// Structured logs without personal data: an allow list of fields, never a body, a query, a cookie or an address.
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Config } from '../config.ts';
+
+/** The server's logger. Requests are never logged whole, errors without the values that a failed query carried. */
+export function createLogger(level: Config['logLevel']): FastifyBaseLogger {
+  const nothing = () => undefined;
+  return pino({
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: describeError, req: nothing, res: nothing },
+  });
+}
+
+/** One line per answered request: id, method, route pattern, status and milliseconds. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') return;
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+/** Drizzle puts a query's values into its message, so that of the driver's own error is taken instead. */
+function describeError(error: Error & { cause?: unknown; code?: unknown }) {
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  const source = error.message.startsWith('Failed query') && cause ? cause : error;
+  return {
+    type: source.constructor.name,
+    message: source.message.startsWith('Failed query') ? 'failed query' : source.message,
+    code: (source as { code?: unknown }).code,
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((text) => /^\s+at /.test(text))
+      .join('\n'),
+  };
+}

@@ -1,0 +1,174 @@
+// Mounts the endpoint table on Fastify: access, rate limit, validation, handler, answer, in this order for all.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { CurrentUser } from '#contract/account.ts';
+import {
+  type Access,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/endpoints.ts';
+import type { FieldError } from '#contract/problem.ts';
+import { RequestProblem } from './problem.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+/** What a handler is given: checked input, the person, and the raw request for cookies and headers. */
+export type Call<Name extends EndpointName> = {
+  params: ParamsOf<Name>;
+  query: QueryOf<Name>;
+  body: BodyOf<Name>;
+  user: CurrentUser | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Answers an endpoint: the body of its success status, or null. */
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<AnswerOf<Name>>;
+
+/** A set of handlers by endpoint name; each server module gives the ones it answers. */
+export type Handlers<Names extends EndpointName = EndpointName> = {
+  [Name in Names]: Handler<Name>;
+};
+
+type MountOptions = {
+  limiter: RateLimiter;
+  findUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>;
+  /** Checks every answer against its schema; on in development and tests, too dear for every production call. */
+  checkAnswers: boolean;
+};
+
+/**
+ * Registers every endpoint of the table.
+ *
+ * @throws Error when an endpoint has no handler or a handler no endpoint, so that the server refuses to start.
+ */
+export function mountEndpoints(
+  app: FastifyInstance,
+  handlers: Handlers,
+  options: MountOptions,
+): void {
+  refuseGaps(Object.keys(handlers));
+  for (const name of Object.keys(endpoints) as EndpointName[])
+    mountOne(app, name, handlers[name], options);
+}
+
+/** Throws unless the handlers are exactly those of the table. */
+export function refuseGaps(handled: string[]): void {
+  const declared = Object.keys(endpoints);
+  const missing = declared.filter((name) => !handled.includes(name));
+  const stray = handled.filter((name) => !declared.includes(name));
+  if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`);
+  if (stray.length > 0) throw new Error(`handlers without an endpoint: ${stray.join(', ')}`);
+}
+
+function mountOne<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: Handler<Name>,
+  options: MountOptions,
+): void {
+  const endpoint: Endpoint = endpoints[name];
+  const [method, path] = name.split(' ') as [string, string];
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    exposeHeadRoute: method === 'GET',
+    // The limit comes before the body is read, so that a refused flood costs nothing.
+    onRequest: (request) => options.limiter.take(endpoint.limit, request),
+    handler: async (request, reply) => {
+      const user = endpoint.access === 'public' ? undefined : await options.findUser(request);
+      requireAccess(endpoint.access, user);
+      const call = {
+        params: parse(endpoint.params, request.params, 'path'),
+        query: parse(endpoint.query, request.query, 'query'),
+        body: parse(endpoint.body, request.body, 'body'),
+        user,
+        request,
+        reply,
+      } as Call<Name>;
+      const answer = await handler(call);
+      if (reply.sent) return reply;
+      return present(endpoint, answer, reply, options.checkAnswers);
+    },
+  });
+}
+
+function requireAccess(access: Access, user: CurrentUser | undefined): void {
+  if (access === 'public' || access === 'visitor') return;
+  if (!user) throw new RequestProblem('unauthorized', 'Please sign in.');
+  if (access === 'staff' && user.role === 'customer') {
+    throw new RequestProblem('forbidden', 'This is for our staff only.');
+  }
+}
+
+function present(
+  endpoint: Endpoint,
+  answer: unknown,
+  reply: FastifyReply,
+  check: boolean,
+): FastifyReply {
+  reply.code(endpoint.status);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (endpoint.answer === null) return reply.send();
+  if (check) endpoint.answer.parse(answer);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
+type Place = 'path' | 'query' | 'body';
+
+/**
+ * Checks one part of a request.
+ *
+ * @throws RequestProblem 400 for a missing body or unknown fields, 422 for values that do not fit.
+ */
+function parse(schema: z.ZodType | undefined, value: unknown, place: Place): unknown {
+  if (!schema) {
+    if (place === 'query' && Object.keys(value as object).length > 0)
+      throw unknownFields(Object.keys(value as object), place);
+    return undefined;
+  }
+  if (place === 'body' && (value === undefined || value === null || typeof value !== 'object')) {
+    throw new RequestProblem('malformed_request', 'Please send a JSON object.');
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw refusal(result.error.issues, place);
+}
+
+function refusal(issues: z.core.$ZodIssue[], place: Place): RequestProblem {
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key].join('/'))
+      : [],
+  );
+  if (unknown.length > 0) return unknownFields(unknown, place);
+  const errors: FieldError[] = issues.map((issue) => ({
+    pointer: pointerTo(issue.path.map(String), place),
+    detail: issue.message,
+  }));
+  return new RequestProblem(
+    'invalid_input',
+    errors[0]?.detail ?? 'Please check what you entered.',
+    { errors },
+  );
+}
+
+function unknownFields(names: string[], place: Place): RequestProblem {
+  const errors = names.slice(0, 20).map((name) => ({
+    pointer: pointerTo(name.slice(0, 100).split('/'), place),
+    detail: 'This field is not known.',
+  }));
+  return new RequestProblem('unknown_field', 'The request has fields that are not known.', {
+    errors,
+  });
+}
+
+/** A JSON pointer for the body (RFC 6901), the bare name for path and query. */
+function pointerTo(path: string[], place: Place): string {
+  if (place !== 'body') return path.join('.');
+  return path.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

@@ -1,0 +1,84 @@
+// The endpoint table as an OpenAPI 3.1 document.
+import { z } from 'zod';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { Problem } from '#contract/problem.ts';
+
+type JsonObject = Record<string, unknown>;
+
+/** Builds the document. `server` is the public address of this installation. */
+export function openApiDocument(title: string, server: URL): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+    const [method = '', path = ''] = name.split(' ');
+    paths[path] ??= {};
+    (paths[path] as JsonObject)[method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    servers: [{ url: server.origin }],
+    paths,
+    components: { schemas: { Problem: schemaOf(Problem, 'output') } },
+  };
+}
+
+function operation(endpoint: Endpoint): JsonObject {
+  return {
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    'x-rate-limit': endpoint.limit,
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.idempotent
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', maxLength: 200 },
+            },
+          ]
+        : []),
+    ],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    responses: {
+      [endpoint.status]: {
+        description: 'Success',
+        ...(endpoint.answer && {
+          content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+        }),
+      },
+      default: {
+        description: 'A problem (RFC 9457)',
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    },
+  };
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): JsonObject[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

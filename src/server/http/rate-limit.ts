@@ -1,0 +1,111 @@
+// Counts requests by client address in fixed windows; in memory when embedded, in the database when instances share one.
+import { isIPv6 } from 'node:net';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { LimitClass } from '#contract/endpoints.ts';
+import type { Db } from '../database/client.ts';
+import { RequestProblem } from './problem.ts';
+
+/** How many requests one address may make in a window, by class. */
+const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: number }> = {
+  read: { max: 600, windowSeconds: 60 },
+  write: { max: 60, windowSeconds: 60 },
+  booking: { max: 30, windowSeconds: 3600 },
+  hold: { max: 60, windowSeconds: 600 },
+  link: { max: 60, windowSeconds: 600 },
+  signIn: { max: 20, windowSeconds: 900 },
+};
+
+/** Counts one hit of a key in a window that ends at `windowEnd`, and gives the count so far. */
+export type HitCounter = (key: string, windowEnd: Date) => Promise<number>;
+
+export type RateLimiter = {
+  /** Lets the request pass or throws 429 with the seconds to wait. */
+  take: (limit: LimitClass, request: FastifyRequest) => Promise<void>;
+};
+
+/** Builds the limiter; with `enabled` false everything passes (load tests on loopback only). */
+export function createRateLimiter(options: {
+  enabled: boolean;
+  count: HitCounter;
+  clock: () => Date;
+}): RateLimiter {
+  return {
+    async take(limit, request) {
+      if (!options.enabled || limit === 'none') return;
+      const { max, windowSeconds } = LIMITS[limit];
+      const now = options.clock().getTime();
+      const windowEnd = (Math.floor(now / 1000 / windowSeconds) + 1) * windowSeconds * 1000;
+      const hits = await options.count(`${limit}:${networkOf(request.ip)}`, new Date(windowEnd));
+      if (hits <= max) return;
+      const retryAfterSeconds = Math.max(1, Math.ceil((windowEnd - now) / 1000));
+      throw new RequestProblem(
+        'too_many_requests',
+        `That was a lot of requests from your connection. Please try again in ${inWords(retryAfterSeconds)}.`,
+        { retryAfterSeconds },
+      );
+    },
+  };
+}
+
+/** An IPv4 address as it is, an IPv6 address by its /64, since one household owns all of that. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  return `${expandIPv6(address).slice(0, 4).join(':')}::/64`;
+}
+
+/** Counts in this process. Old windows are dropped when the map grows, so that floods cannot fill the memory. */
+export function countInMemory(clock: () => Date, maxKeys = 50_000): HitCounter {
+  const hits = new Map<string, { windowEnd: number; count: number }>();
+  return async (key, windowEnd) => {
+    const end = windowEnd.getTime();
+    const entry = hits.get(key);
+    if (entry?.windowEnd === end) return ++entry.count;
+    if (hits.size >= maxKeys) dropOld(hits, clock().getTime(), maxKeys);
+    hits.delete(key);
+    hits.set(key, { windowEnd: end, count: 1 });
+    return 1;
+  };
+}
+
+/** Counts in the database, exactly, over all instances: one upsert per hit. */
+export function countInDatabase(db: Db): HitCounter {
+  return async (key, windowEnd) => {
+    const result = await db.execute<{ hits: number }>(sql`
+      insert into rate_limit_hits (key, window_end, hits) values (${key}, ${windowEnd.toISOString()}, 1)
+      on conflict (key) do update set
+        hits = case when rate_limit_hits.window_end = excluded.window_end then rate_limit_hits.hits + 1 else 1 end,
+        window_end = excluded.window_end
+      returning hits`);
+    return result.rows[0]?.hits ?? 1;
+  };
+}
+
+function dropOld(
+  hits: Map<string, { windowEnd: number; count: number }>,
+  now: number,
+  maxKeys: number,
+): void {
+  for (const [key, entry] of hits) if (entry.windowEnd <= now) hits.delete(key);
+  for (const key of hits.keys()) {
+    if (hits.size < maxKeys) return;
+    hits.delete(key);
+  }
+}
+
+function expandIPv6(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array.from({ length: Math.max(0, gap) }, () => '0'), ...right].map((group) =>
+    group.toLowerCase().replace(/^0+(?=.)/, ''),
+  );
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,97 @@
+// Sessions of signed-in people in our own table; only a hash of the session id is stored, so a dump signs nobody in.
+import fastifySession, { type SessionStore } from '@fastify/session';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CurrentUser } from '#contract/account.ts';
+import { findUserById } from '../accounts/account.queries.ts';
+import type { ServerContext } from '../context.ts';
+import type { Db } from '../database/client.ts';
+import { sessions } from '../database/schema/account.ts';
+import { tokenHash } from '../secrets.ts';
+
+declare module 'fastify' {
+  interface Session {
+    userId?: string;
+  }
+}
+
+const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
+
+/** Readable by pages and without authority: tells a cached document that asking who is signed in makes sense. */
+const HINT_COOKIE = 'signed_in';
+
+/** Registers the session cookie. An unsigned visitor gets none. */
+export async function registerSessions(
+  app: FastifyInstance,
+  context: ServerContext,
+): Promise<void> {
+  const isSecure = context.config.publicUrl.protocol === 'https:';
+  await app.register(fastifySession, {
+    secret: context.secrets.session,
+    cookieName: isSecure ? '__Host-sid' : 'sid',
+    saveUninitialized: false,
+    rolling: false,
+    store: sessionStore(context.db),
+    cookie: {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+      maxAge: THIRTY_DAYS_MS,
+    },
+  });
+}
+
+/** Signs a person in with a new session id, so that an id planted before cannot be used (session fixation). */
+export async function signIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  await request.session.regenerate();
+  request.session.set('userId', userId);
+  await request.session.save();
+  reply.setCookie(HINT_COOKIE, '1', { path: '/', sameSite: 'lax', maxAge: THIRTY_DAYS_MS / 1000 });
+}
+
+/** Signs out: the row goes first, then the cookies. */
+export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await request.session.destroy();
+  for (const name of [HINT_COOKIE, 'sid', '__Host-sid']) {
+    reply.clearCookie(name, { path: '/', secure: name.startsWith('__Host-') });
+  }
+}
+
+/** The signed-in person, read anew on each request so that a changed role or a closed account counts at once. */
+export async function currentUser(
+  db: Db,
+  request: FastifyRequest,
+): Promise<CurrentUser | undefined> {
+  const userId = request.session.get('userId');
+  return userId ? findUserById(db, userId) : undefined;
+}
+
+/** The store over the sessions table: connect-pg-simple's layout, with the hash of the sid as key. */
+function sessionStore(db: Db): SessionStore {
+  return {
+    set(sid, session, done) {
+      const expire = session.cookie.expires ?? new Date(Date.now() + THIRTY_DAYS_MS);
+      const row = { sess: { ...session } as Record<string, unknown>, expire: new Date(expire) };
+      db.insert(sessions)
+        .values({ sid: tokenHash(sid), ...row })
+        .onConflictDoUpdate({ target: sessions.sid, set: row })
+        .then(() => done(), done);
+    },
+    get(sid, done) {
+      db.select()
+        .from(sessions)
+        .where(sql`${eq(sessions.sid, tokenHash(sid))} and ${sessions.expire} > now()`)
+        .then(([row]) => done(null, (row?.sess as never) ?? null), done);
+    },
+    destroy(sid, done) {
+      db.delete(sessions)
+        .where(eq(sessions.sid, tokenHash(sid)))
+        .then(() => done(), done);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// The job queue: work that follows from a transaction is enqueued in that transaction and done afterwards, with retries.
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import type { OpenDatabase, Tx } from '../database/client.ts';
+
+/** Every kind of job and what it carries: ids only, so that a job never holds stale or personal data. */
+export type JobPayloads = {
+  'appointment-mail': AppointmentMailJob;
+  'sign-in-mail': { codeId: string };
+  'send-reminders': Record<string, never>;
+  'sweep-expired': Record<string, never>;
+};
+export type JobName = keyof JobPayloads;
+
+/** A mail about an appointment to one recipient, so that a retry never repeats the other one's. */
+export type AppointmentMailJob = {
+  appointmentId: number;
+  kind: 'booked' | 'moved' | 'cancelled' | 'reminder';
+  to: 'customer' | 'office';
+  /** The appointment's calendarSequence when the job was made; it names the mail. */
+  sequence: number;
+};
+
+export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+
+export type JobQueue = {
+  /** Enqueues within a transaction: rolled back with it, done after its commit. */
+  enqueue: <Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name]) => Promise<void>;
+  /** Starts doing the jobs; called once the handlers' own needs exist. */
+  work: (handlers: JobHandlers) => Promise<void>;
+  /** Lets running jobs finish within a few seconds. */
+  stop: () => Promise<void>;
+};
+
+const JOBS = Object.keys({
+  'appointment-mail': 0,
+  'sign-in-mail': 0,
+  'send-reminders': 0,
+  'sweep-expired': 0,
+} satisfies Record<JobName, 0>) as JobName[];
+
+/** Jobs that come by the clock, in the company's time zone. */
+const SCHEDULE: Partial<Record<JobName, string>> = {
+  'send-reminders': '*/10 * * * *',
+  'sweep-expired': '7 * * * *',
+};
+
+/** Ten tries over about a day, then a dead letter that staff can see. */
+const RETRY = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 3600 };
+
+/**
+ * Opens the queue on an open database. `timeZone` is the zone of the schedule, `onError` hears of failed maintenance.
+ */
+export async function openJobQueue(
+  open: OpenDatabase,
+  timeZone: string,
+  onError: (error: unknown) => void,
+): Promise<JobQueue> {
+  const boss = new PgBoss(
+    open.engine.kind === 'pglite'
+      ? {
+          db: fromPglite(open.engine.client),
+          backend: 'pglite',
+          monitorVacuum: false,
+          reindex: false,
+        }
+      : { db: poolOf(open.engine.pool) },
+  );
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of JOBS) await openQueue(boss, name);
+
+  return {
+    async enqueue(tx, name, payload) {
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
+    },
+    async work(handlers) {
+      for (const name of JOBS) {
+        await boss.work<JobPayloads[typeof name]>(
+          name,
+          { pollingIntervalSeconds: 1 },
+          async (jobs) => {
+            for (const job of jobs)
+              await (handlers[name] as (payload: unknown) => Promise<void>)(job.data);
+          },
+        );
+      }
+      for (const [name, cron] of Object.entries(SCHEDULE))
+        await boss.schedule(name, cron, {}, { tz: timeZone });
+    },
+    stop: () => boss.stop({ close: false, graceful: true, timeout: 5_000 }),
+  };
+}
+
+async function openQueue(boss: PgBoss, name: JobName): Promise<void> {
+  await boss.createQueue(`${name}-dead`);
+  await boss.createQueue(name, { ...RETRY, deadLetter: `${name}-dead` });
+  // The first look at a queue reads its row over pg-boss's own connection. Inside a PGlite transaction that would wait
+  // for ever, so every queue is looked at once here.
+  await boss.findJobs(name, { id: crypto.randomUUID() });
+}
+
+/** Our own pool serves pg-boss too, so that one setting bounds all connections. */
+function poolOf(pool: {
+  query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+}) {
+  return { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+}

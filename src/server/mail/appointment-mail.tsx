@@ -1,0 +1,155 @@
+// The mails about an appointment, to the customer and to the office: data in, subject, text and HTML out.
+import { Button, Section, Text } from 'react-email';
+import { slotLabel } from '#company/booking-hours.ts';
+import { formatDate } from '#company/company-time.ts';
+import { formatMoney, isFree } from '#company/money.ts';
+import type { BusinessSettings } from '#company/settings.ts';
+import type { AppointmentMailJob } from '../jobs/queue.ts';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** What the mails say about an appointment; date and time are wall time at the company. */
+export type AppointmentFacts = {
+  kind: AppointmentMailJob['kind'];
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  propertyAddress: string | null;
+  serviceType: string;
+  date: string;
+  time: string;
+  duration: number;
+  estimatedPrice: string | null;
+  customerNotes: string | null;
+  originalDate: string | null;
+  originalTime: string | null;
+  rescheduleReason: string | null;
+  link: string;
+};
+
+/** The customer's mail: what, when, where, and the link to move or cancel. */
+export function customerAppointmentMail(
+  facts: AppointmentFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const words = customerWords[facts.kind];
+  const isOver = facts.kind === 'cancelled';
+  return renderMail(
+    `${words.subject}: ${whenOf(facts)}`,
+    <MailLayout settings={settings} preview={whenOf(facts)} heading={words.heading}>
+      <Text style={mailStyles.text}>
+        Hello {facts.customerName}, {words.opening}
+      </Text>
+      <AppointmentCard facts={facts} />
+      {isOver ? (
+        <Text style={mailStyles.text}>
+          If this was a mistake, call us at {settings.phone} and we will find you a new time.
+        </Text>
+      ) : (
+        <>
+          <Text style={mailStyles.text}>
+            The attached file puts the visit in your calendar. If the time no longer suits you, move
+            or cancel it here, no account needed, until two hours before it begins.
+          </Text>
+          <Button href={facts.link} style={mailStyles.button}>
+            Move or cancel
+          </Button>
+        </>
+      )}
+    </MailLayout>,
+  );
+}
+
+/** The office's mail: everything the crew needs to prepare. Replies go to the customer. */
+export function officeAppointmentMail(
+  facts: AppointmentFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const { subject } = officeWords[facts.kind];
+  return renderMail(
+    `${subject}: ${facts.serviceType}, ${whenOf(facts)}`,
+    <MailLayout
+      settings={settings}
+      preview={`${facts.customerName}, ${whenOf(facts)}`}
+      heading={subject}
+    >
+      <AppointmentCard facts={facts} />
+      <Section style={mailStyles.card}>
+        <Fact label="Customer" value={facts.customerName} />
+        <Fact label="Email" value={facts.customerEmail} />
+        <Fact label="Phone" value={facts.customerPhone} />
+        {facts.customerNotes && <Fact label="Service details" value={facts.customerNotes} />}
+        {facts.rescheduleReason && (
+          <Fact label="Reason for moving" value={facts.rescheduleReason} />
+        )}
+      </Section>
+    </MailLayout>,
+  );
+}
+
+function AppointmentCard({ facts }: { facts: AppointmentFacts }) {
+  const { originalDate, originalTime } = facts;
+  return (
+    <Section style={mailStyles.card}>
+      <Fact label="Consultation" value={facts.serviceType} />
+      <Fact label="When" value={`${whenOf(facts)} (Central Time)`} />
+      <Fact label="Length" value={`${facts.duration} minutes`} />
+      {originalDate && originalTime && (
+        <Fact
+          label="First booked for"
+          value={`${formatDate(originalDate)}, ${slotLabel(originalTime)}`}
+        />
+      )}
+      {facts.propertyAddress && <Fact label="Where" value={facts.propertyAddress} />}
+      {facts.estimatedPrice && !isFree(facts.estimatedPrice) && (
+        <Fact label="Price" value={formatMoney(facts.estimatedPrice)} />
+      )}
+    </Section>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <Text style={mailStyles.label}>{label}</Text>
+      <Text style={mailStyles.value}>{value}</Text>
+    </>
+  );
+}
+
+function whenOf({ date, time }: AppointmentFacts): string {
+  return `${formatDate(date)}, ${slotLabel(time)}`;
+}
+
+const customerWords: Record<
+  AppointmentFacts['kind'],
+  { subject: string; heading: string; opening: string }
+> = {
+  booked: {
+    subject: 'Your consultation is booked',
+    heading: 'Your consultation is booked',
+    opening: 'thank you. We look forward to walking your property with you.',
+  },
+  moved: {
+    subject: 'Your consultation has moved',
+    heading: 'Your consultation has moved',
+    opening: 'here is your new time. The one before is free again.',
+  },
+  cancelled: {
+    subject: 'Your consultation is cancelled',
+    heading: 'Your consultation is cancelled',
+    opening: 'this visit will not take place. There is nothing more for you to do.',
+  },
+  reminder: {
+    subject: 'Reminder: your consultation tomorrow',
+    heading: 'See you tomorrow',
+    opening: 'this is a reminder of your consultation.',
+  },
+};
+
+const officeWords: Record<AppointmentFacts['kind'], { subject: string }> = {
+  booked: { subject: 'New consultation' },
+  moved: { subject: 'Consultation moved' },
+  cancelled: { subject: 'Consultation cancelled' },
+  reminder: { subject: 'Consultation tomorrow' },
+};

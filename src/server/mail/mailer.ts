@@ -1,0 +1,94 @@
+// Sends mail by SMTP, or writes it as .eml files into the outbox when no mail server is configured.
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer, { type SendMailOptions, type TransportOptions } from 'nodemailer';
+import type { CalendarFile } from './calendar-file.ts';
+
+/** A mail ready to go. Addresses and subject are values, never header text. */
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: { name: string; address: string };
+  calendar?: CalendarFile;
+  /** Names the mail for good: a repetition after a crash carries the same Message-ID, so that copies can be told. */
+  id: string;
+};
+
+export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
+
+type MailerOptions = {
+  smtpUrl: string | undefined;
+  /** Directory of the .eml files. */
+  outbox: string;
+  /** From, as "Name <address>". */
+  from: string;
+  /** Host part of Message-IDs. */
+  site: string;
+  clock: () => Date;
+};
+
+/** Opens the mailer; with SMTP it keeps its connections until closed. */
+export function createMailer(options: MailerOptions): Mailer {
+  const { smtpUrl, outbox } = options;
+  if (!smtpUrl) {
+    return {
+      send: (mail) => writeToOutbox(outbox, message(mail, options), options.clock()),
+      close: () => {},
+    };
+  }
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as TransportOptions);
+  return {
+    send: async (mail) => void (await transport.sendMail(message(mail, options))),
+    close: () => transport.close(),
+  };
+}
+
+function message(mail: Mail, { from, site, clock }: MailerOptions): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: clock(),
+    messageId: `<${mail.id}@${site}>`,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    ...(mail.calendar && {
+      icalEvent: {
+        method: mail.calendar.method,
+        filename: 'consultation.ics',
+        content: mail.calendar.content,
+      },
+    }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Writes beside the final name first, so that a reader of the outbox never sees half a mail. */
+async function writeToOutbox(outbox: string, options: SendMailOptions, now: Date): Promise<void> {
+  const composer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
+  const { message: bytes } = await composer.sendMail(options);
+  await mkdir(outbox, { recursive: true });
+  const stamp = now.toISOString().replaceAll(':', '-');
+  const name = `${stamp}-${slug(String(options.messageId))}.eml`;
+  await writeFile(join(outbox, `.${name}`), bytes as Buffer);
+  await rename(join(outbox, `.${name}`), join(outbox, name));
+}
+
+function slug(messageId: string): string {
+  return (messageId.slice(1).split('@')[0] ?? '').replace(/[^\w-]+/g, '-');
+}

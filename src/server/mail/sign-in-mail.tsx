@@ -1,0 +1,20 @@
+// The mail with a sign-in code.
+import { Text } from 'react-email';
+import type { BusinessSettings } from '#company/settings.ts';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** The code stands unbroken after the word "code" in subject and text, so that phones offer to fill it in. */
+export function signInMail(code: string, settings: BusinessSettings): Promise<RenderedMail> {
+  return renderMail(
+    `Your sign-in code ${code}`,
+    <MailLayout settings={settings} preview={`Your sign-in code ${code}`} heading="Sign in">
+      <Text style={mailStyles.text}>
+        Type this into the page that asked for it. It works for ten minutes, once.
+      </Text>
+      <Text style={mailStyles.label}>Your code</Text>
+      <Text style={mailStyles.code}>{code}</Text>
+      <Text style={mailStyles.text}>If you did not ask for it, you can ignore this mail.</Text>
+    </MailLayout>,
+  );
+}

@@ -1,0 +1,45 @@
+// Starts the program: settings, server, a word to the person at the terminal, and an orderly stop.
+import { ConfigError, readConfig } from './config.ts';
+import { DataDirectoryError } from './database/lock.ts';
+import { createLogger } from './http/log.ts';
+import { startServer } from './start.ts';
+import { startMessage } from './start-message.ts';
+
+/** After this long an orderly stop is given up (DESIGN.md 11). */
+const STOP_WITHIN_MS = 9_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLogger(config.logLevel);
+  const server = await startServer(config, log);
+  process.stdout.write(startMessage(config, server.hasMailbox));
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await server.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+// Whatever nobody caught leaves the process in an unknown state: say what it was, and end.
+process.on('unhandledRejection', (reason) => {
+  throw reason;
+});
+
+main().catch((error: unknown) => {
+  const isForPeople =
+    error instanceof ConfigError || error instanceof DataDirectoryError || isPortInUse(error);
+  process.stderr.write(
+    isForPeople ? `${(error as Error).message}\n` : `${(error as Error).stack ?? error}\n`,
+  );
+  process.exit(1);
+});
+
+function isPortInUse(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException)?.code === 'EADDRINUSE';
+}

@@ -1,0 +1,40 @@
+// The pages in development: Vite in the same process, with hot reload and nothing cached.
+import fastifyMiddie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
+import type { ServerContext } from '../context.ts';
+import { projectRoot } from '../project-root.ts';
+import { type Pages, registerPageRoutes } from './pages.ts';
+import { sendPage, type WebSource } from './render.ts';
+import type { WebBuild } from './web-build.ts';
+
+const LOADER_SOURCE = '/src/web/islands/loader-development.ts';
+
+/** The pages straight from the sources. */
+export function createDevelopmentPages(context: ServerContext): Pages {
+  let vite: ViteDevServer | undefined;
+  return {
+    earlyAnswer: () => false,
+    renders: () => 0,
+    start: async () => {},
+    stop: () => void vite?.close(),
+
+    async register(app: FastifyInstance) {
+      const server = await createServer({
+        root: projectRoot,
+        appType: 'custom',
+        server: { middlewareMode: true, hmr: { server: app.server } },
+      });
+      vite = server;
+      await app.register(fastifyMiddie);
+      app.use(server.middlewares);
+      const source: WebSource = async () => ({
+        build: (await server.ssrLoadModule('virtual:react-router/server-build')) as WebBuild,
+        loaderScript: LOADER_SOURCE,
+      });
+      await registerPageRoutes(app, (request, reply) =>
+        sendPage({ app, context, source, development: true }, request, reply),
+      );
+    },
+  };
+}

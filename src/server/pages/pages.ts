@@ -1,0 +1,150 @@
+// Serves the web house: cached documents, the 404 page, applications per request, and the built files.
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dateInZone } from '#company/company-time.ts';
+import type { EarlyAnswer } from '../app.ts';
+import type { ServerContext } from '../context.ts';
+import { securityHeaders } from '../http/headers.ts';
+import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
+import { createPageCache } from './page-cache.ts';
+import { type RenderDeps, renderDocument, sendPage, type WebSource } from './render.ts';
+import { clientFolder, loadWebBuild, pageFinder } from './web-build.ts';
+
+const FORM_LIMIT_BYTES = 200_000;
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Documents are rendered again at most this often when bookings come in fast, and at least every ten minutes. */
+const REFRESH_PAUSE_MS = 3_000;
+const REFRESH_EVERY_MS = 600_000;
+const DAY_CHECK_MS = 10_000;
+
+export type Pages = {
+  earlyAnswer: EarlyAnswer;
+  /** Registers the routes on the built app. */
+  register: (app: FastifyInstance) => Promise<void>;
+  /** Renders all documents once and from then on whenever their content changes or the day turns. */
+  start: () => Promise<void>;
+  stop: () => void;
+  renders: () => number;
+};
+
+/** The pages of a production build on an app that is still being built. */
+export async function createPages(context: ServerContext): Promise<Pages> {
+  const { build, loaderScript } = await loadWebBuild();
+  const source: WebSource = async () => ({ build, loaderScript });
+  const headers = securityHeaders({ kind: 'document', publicUrl: context.config.publicUrl });
+  const hasPage = pageFinder(build);
+  let deps: RenderDeps | undefined;
+  let notFound: (pathname: string) => string = () => '';
+  let stop = () => {};
+
+  const render = (path: string) => {
+    if (!deps) throw new Error('pages are rendered only once they are registered');
+    return renderDocument(deps, path);
+  };
+  const cache = createPageCache(build.entry.module.documentPaths, render, headers);
+  const refresh = async () => {
+    notFound = notFoundPage(await render(NOT_FOUND_PATH));
+    await cache.refresh();
+  };
+
+  return {
+    earlyAnswer: cache.answer,
+    renders: cache.renders,
+    stop: () => stop(),
+    async start() {
+      await refresh();
+      stop = keepFresh(context, refresh);
+    },
+    async register(app) {
+      const own = { app, context, source, development: false };
+      deps = own;
+      await registerFiles(app);
+      await registerPageRoutes(app, (request, reply) => {
+        const { pathname } = new URL(request.url, context.config.publicUrl);
+        if (hasPage(pathname)) return sendPage(own, request, reply);
+        reply.code(404).headers({ ...headers, 'cache-control': 'no-store' });
+        return reply.type('text/html; charset=utf-8').send(notFound(pathname));
+      });
+    },
+  };
+}
+
+/**
+ * Registers every page address. Pages read their own bodies, so no parser of the API applies: the bytes are bounded and
+ * handed on as they are.
+ */
+export async function registerPageRoutes(
+  app: FastifyInstance,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      bodyLimit: FORM_LIMIT_BYTES,
+      handler: (request, reply) =>
+        request.url.startsWith('/api/') ? reply.callNotFound() : answer(request, reply),
+    });
+  });
+}
+
+/** Hashed names never change; what has a plain name is asked for again. */
+async function registerFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = /[\\/](assets|pictures)[\\/]/.test(path);
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+      );
+    },
+  });
+}
+
+/** Refreshes after changes (soon, but not for each of a burst), every ten minutes, and when the day turns. */
+function keepFresh(context: ServerContext, refresh: () => Promise<void>): () => void {
+  let day = today(context);
+  let lastRefresh = Date.now();
+  let pending: NodeJS.Timeout | undefined;
+
+  const refreshSoon = () => {
+    pending ??= setTimeout(async () => {
+      pending = undefined;
+      lastRefresh = Date.now();
+      await refresh().catch((error: unknown) =>
+        context.log.error({ err: error }, 'pages could not be rendered'),
+      );
+    }, REFRESH_PAUSE_MS).unref();
+  };
+  const clockwork = setInterval(() => {
+    const isNewDay = day !== today(context);
+    if (!isNewDay && Date.now() - lastRefresh < REFRESH_EVERY_MS) return;
+    day = today(context);
+    refreshSoon();
+  }, DAY_CHECK_MS).unref();
+  const unsubscribes = [
+    context.hub.subscribe('openings changed', refreshSoon),
+    context.hub.subscribe('content changed', refreshSoon),
+  ];
+  return () => {
+    clearTimeout(pending);
+    clearInterval(clockwork);
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  };
+}
+
+function today(context: ServerContext): string {
+  return dateInZone(context.clock(), context.settings().timeZone);
+}

@@ -1,0 +1,130 @@
+// Renders pages through React Router; the pages' API calls are answered in-process with the visitor's cookies.
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { dateInZone } from '#company/company-time.ts';
+import type { ServerContext } from '../context.ts';
+import { securityHeaders } from '../http/headers.ts';
+import { presentCompany } from '../settings/settings.ts';
+import type { FetchApi, WebBuild } from './web-build.ts';
+
+/** The web house at this moment; in development it changes with every edit. */
+export type WebSource = () => Promise<{ build: WebBuild; loaderScript: string }>;
+
+export type RenderDeps = {
+  app: FastifyInstance;
+  context: ServerContext;
+  source: WebSource;
+  development: boolean;
+};
+
+/** Renders a document for everybody: no cookies, no nonce. Gives the HTML whatever its status. */
+export async function renderDocument(deps: RenderDeps, path: string): Promise<string> {
+  const request = new Request(new URL(path, deps.context.config.publicUrl));
+  const response = await handle(deps, request, {
+    fetchApi: apiFetcher(deps.app, {}, () => {}),
+    nonce: undefined,
+  });
+  return response.text();
+}
+
+/** Renders a page for one request and sends it, with cookies that its API calls set and a policy of its own. */
+export async function sendPage(
+  deps: RenderDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { config } = deps.context;
+  const nonce = randomBytes(16).toString('base64');
+  const cookies: string[] = [];
+  const fetchApi = apiFetcher(
+    deps.app,
+    visitorHeaders(request),
+    (cookie) => cookies.push(cookie),
+    request.ip,
+  );
+  const response = await handle(deps, webRequest(request, config.publicUrl), { fetchApi, nonce });
+  reply.code(response.status);
+  reply.headers(
+    securityHeaders({
+      kind: 'application',
+      publicUrl: config.publicUrl,
+      nonce,
+      development: deps.development,
+    }),
+  );
+  reply.header('cache-control', 'private, no-cache');
+  for (const [name, value] of response.headers) reply.header(name, value);
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  return reply.send(response.body === null ? '' : Buffer.from(await response.arrayBuffer()));
+}
+
+async function handle(
+  { context, source, development }: RenderDeps,
+  request: Request,
+  options: { fetchApi: FetchApi; nonce: string | undefined },
+): Promise<Response> {
+  const { build, loaderScript } = await source();
+  const settings = context.settings();
+  const company = presentCompany(settings, dateInZone(context.clock(), settings.timeZone));
+  const handler = createRequestHandler(
+    build as unknown as ServerBuild,
+    development ? 'development' : 'production',
+  );
+  return handler(request, build.entry.module.loadContext({ ...options, company, loaderScript }));
+}
+
+/** Answers API calls of a render through the whole server, so that there is one door and one permission check. */
+function apiFetcher(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  keepCookie: (cookie: string) => void,
+  remoteAddress?: string,
+): FetchApi {
+  return async (method, path, init = {}) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: {
+        ...headers,
+        ...init.headers,
+        // The page's own request has already been checked; this call comes from our code, not from a browser.
+        'sec-fetch-site': 'same-origin',
+        ...(init.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(init.body !== undefined && { payload: JSON.stringify(init.body) }),
+      ...(remoteAddress && { remoteAddress }),
+    });
+    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) keepCookie(cookie);
+    return { status: answer.statusCode, body: parseBody(answer.body) };
+  };
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function visitorHeaders(request: FastifyRequest): Record<string, string> {
+  const { cookie, host } = request.headers;
+  return { ...(cookie && { cookie }), ...(host && { host }) };
+}
+
+/** The request as the Fetch standard knows it; the body has been read and bounded already. */
+function webRequest(request: FastifyRequest, publicUrl: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, [value].flat().join(', '));
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  // React Router compares Origin with the request's host for actions, so the address bar's host goes in.
+  const base = new URL(`${publicUrl.protocol}//${request.headers.host ?? publicUrl.host}`);
+  return new Request(new URL(request.url, base), {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: (request.body as Uint8Array<ArrayBuffer> | undefined) ?? null }),
+  });
+}

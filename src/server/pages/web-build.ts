@@ -1,0 +1,81 @@
+// The built web house as the server sees it: React Router's build plus the agreements of src/web/entry.server.tsx.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { matchRoutes, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { projectRoot } from '../project-root.ts';
+
+/** Calls the API in-process with the visitor's cookies; what the pages' API client is built on. */
+export type FetchApi = (
+  method: string,
+  path: string,
+  init?: { body?: unknown; headers?: Record<string, string> },
+) => Promise<{ status: number; body: unknown }>;
+
+/** What a render is given beyond the request. */
+export type LoadContextOptions = {
+  fetchApi: FetchApi;
+  nonce: string | undefined;
+  company: CompanyProfile;
+  /** Address of the islands' loader. */
+  loaderScript: string;
+};
+
+/** React Router's server build with the exports that this server relies on. */
+export type WebBuild = Omit<ServerBuild, 'entry'> & {
+  entry: {
+    module: ServerBuild['entry']['module'] & {
+      loadContext: (options: LoadContextOptions) => RouterContextProvider;
+      /** Paths whose bytes are cached and served to everybody alike. */
+      documentPaths: readonly string[];
+    };
+  };
+};
+
+const CLIENT_MANIFEST = join(projectRoot, 'build/client/.vite/manifest.json');
+const LOADER_SOURCE = 'src/web/islands/loader.ts';
+
+/** Where the built files that browsers fetch lie. */
+export const clientFolder = join(projectRoot, 'build/client');
+
+/**
+ * Loads the production build.
+ *
+ * @throws Error when it has not been built.
+ */
+export async function loadWebBuild(): Promise<{ build: WebBuild; loaderScript: string }> {
+  const entry = join(projectRoot, 'build/server/index.js');
+  if (!existsSync(entry))
+    throw new Error('The pages have not been built. Run `npm run build` first.');
+  const build: WebBuild = await import(/* @vite-ignore */ pathToFileURL(entry).href);
+  const manifest = JSON.parse(readFileSync(CLIENT_MANIFEST, 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const loader = manifest[LOADER_SOURCE];
+  if (!loader) throw new Error(`The build has no ${LOADER_SOURCE}.`);
+  return { build, loaderScript: `/${loader.file}` };
+}
+
+type RouteNode = { id: string; path?: string; index?: boolean; children: RouteNode[] };
+
+/** A function that tells whether a path has a page, seen from the routes of the build; the catch-all does not count. */
+export function pageFinder(build: WebBuild): (pathname: string) => boolean {
+  const routes = routeTree(build, undefined);
+  return (pathname) => {
+    const match = matchRoutes(routes as Parameters<typeof matchRoutes>[0], pathname)?.at(-1);
+    return match !== undefined && match.route.path !== '*';
+  };
+}
+
+function routeTree(build: WebBuild, parentId: string | undefined): RouteNode[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => ({
+      id: route?.id ?? '',
+      ...(route?.path !== undefined && { path: route.path }),
+      ...(route?.index && { index: true }),
+      children: route ? routeTree(build, route.id) : [],
+    }));
+}

@@ -1,0 +1,47 @@
+// The one master secret of an installation and the keys derived from it, one per purpose.
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Secrets = {
+  /** Signs the session cookie. */
+  session: string;
+  /** Makes the links by which an appointment is moved or cancelled. */
+  appointmentLink: Buffer;
+  /** Makes the eight digits of a sign-in code. */
+  signInCode: Buffer;
+};
+
+/** Derives the keys from SESSION_SECRET, or from a secret generated once into the data directory (mode 0600). */
+export function loadSecrets(sessionSecret: string | undefined, dataDir: string): Secrets {
+  const master = sessionSecret ?? generatedSecret(dataDir);
+  return {
+    session: derive(master, 'session').toString('base64url'),
+    appointmentLink: derive(master, 'appointment-link'),
+    signInCode: derive(master, 'sign-in-code'),
+  };
+}
+
+/** A fresh 256-bit token for a cookie or a link. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token: its SHA-256, so that a copy of the database opens nothing. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function generatedSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, newToken(), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** HKDF (RFC 5869) with the purpose as info, so that one leaked key says nothing about another. */
+function derive(master: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', master, 'prairie-oak', purpose, 32));
+}

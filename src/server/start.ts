@@ -1,0 +1,144 @@
+// Brings the whole server up in order and down again: database, jobs, app, pages, listening.
+import { join, resolve } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, isLoopback } from './config.ts';
+import type { ServerContext } from './context.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from './database/client.ts';
+import { lockDirectory, prepareDatabaseDirectory } from './database/lock.ts';
+import { migrate } from './database/migrate.ts';
+import { seedContent } from './database/seed/content.ts';
+import { seedDemo } from './database/seed/demo.ts';
+import { registerApiDocs } from './http/api-docs.tsx';
+import { jobHandlers } from './jobs/handlers.ts';
+import { openJobQueue } from './jobs/queue.ts';
+import { registerMailbox } from './mail/mailbox.tsx';
+import { createMailer } from './mail/mailer.ts';
+import { createPages, type Pages } from './pages/pages.ts';
+import { createHub } from './realtime/hub.ts';
+import { loadSecrets } from './secrets.ts';
+import { watchSettings } from './settings/settings.ts';
+
+/** A running server. */
+export type RunningServer = {
+  app: FastifyInstance;
+  /** Whether the embedded database was made by this start. */
+  isNewDatabase: boolean;
+  /** Whether mail is shown at /dev/mailbox. */
+  hasMailbox: boolean;
+  /** Stops taking requests, finishes the ones under way, then closes jobs and database. */
+  stop: () => Promise<void>;
+};
+
+/** Starts everything. The clock is the present instant; tests pass their own. */
+export async function startServer(
+  config: Config,
+  log: FastifyBaseLogger,
+  clock: () => Date = () => new Date(),
+): Promise<RunningServer> {
+  const dataDir = resolve(config.dataDir);
+  const { open, isNewDatabase, release } = await openDatabase(config, dataDir, log);
+  await seed(open, config, isNewDatabase, clock());
+  const hub = createHub();
+  const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const settings = await watchSettings(open.db, hub, onError);
+  const jobs = await openJobQueue(open, settings.current().timeZone, onError);
+  const secrets = loadSecrets(config.sessionSecret, dataDir);
+  const context: ServerContext = {
+    config,
+    db: open.db,
+    clock,
+    settings: settings.current,
+    secrets,
+    jobs,
+    hub,
+    log,
+  };
+
+  let isDraining = false;
+  const pages = await choosePages(context);
+  const app = await createApp(context, {
+    engine: open.engine.kind,
+    isDraining: () => isDraining,
+    earlyAnswer: pages.earlyAnswer,
+    checkAnswers: config.development,
+  });
+  const outbox = join(dataDir, 'outbox');
+  const hasMailbox =
+    !config.smtpUrl && isLoopback(config.host) && isLoopback(config.publicUrl.hostname);
+  if (hasMailbox) registerMailbox(app, config, outbox);
+  registerApiDocs(app, context);
+  await pages.register(app);
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    outbox,
+    from: config.mailFrom ?? `${settings.current().companyName} <${settings.current().email}>`,
+    site: config.publicUrl.hostname,
+    clock,
+  });
+  await app.ready();
+  await pages.start();
+  await app.listen({ port: config.port, host: config.host });
+  await jobs.work(jobHandlers(context, mailer));
+
+  return {
+    app,
+    isNewDatabase,
+    hasMailbox,
+    async stop() {
+      isDraining = true;
+      pages.stop();
+      await app.close();
+      await jobs.stop();
+      mailer.close();
+      settings.stop();
+      await open.close();
+      release();
+    },
+  };
+}
+
+async function openDatabase(
+  config: Config,
+  dataDir: string,
+  log: FastifyBaseLogger,
+): Promise<{ open: OpenDatabase; isNewDatabase: boolean; release: () => void }> {
+  if (config.databaseUrl) {
+    const open = openPostgres(config.databaseUrl, (error) =>
+      log.error({ err: error }, 'idle connection lost'),
+    );
+    await migrate(open);
+    return { open, isNewDatabase: false, release: () => {} };
+  }
+  const lock = await lockDirectory(dataDir);
+  const { directory, isNew, markComplete } = prepareDatabaseDirectory(dataDir);
+  const open = await openEmbedded(directory);
+  await migrate(open);
+  markComplete();
+  return { open, isNewDatabase: isNew, release: lock.release };
+}
+
+/** The demo on a new embedded database that only this machine reaches, else the content alone (DESIGN.md 5). */
+async function seed(
+  open: OpenDatabase,
+  config: Config,
+  isNewDatabase: boolean,
+  now: Date,
+): Promise<void> {
+  const isLocal = isLoopback(config.host) && isLoopback(config.publicUrl.hostname);
+  const choice = config.seed ?? (isNewDatabase && isLocal ? 'demo' : 'content');
+  if (choice === 'demo' && !isLocal) {
+    throw new ConfigError(
+      'SEED is "demo", which is allowed only when HOST and PUBLIC_URL are loopback addresses, because demo people can sign in.',
+    );
+  }
+  if (choice === 'demo') await seedDemo(open.db, now);
+  if (choice === 'content') await seedContent(open.db, now);
+}
+
+async function choosePages(context: ServerContext): Promise<Pages> {
+  if (!context.config.development) return createPages(context);
+  // Vite is a development dependency; production never loads it.
+  const { createDevelopmentPages } = await import('./pages/development-pages.ts');
+  return createDevelopmentPages(context);
+}

@@ -1,0 +1,32 @@
+// What stands in the calendar's place once a consultation is booked: what, when, and what happens next.
+import { slotLabel } from '#company/booking-hours.ts';
+import { formatDate } from '#company/company-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Booked } from './booking-state.ts';
+
+type ConfirmationProps = { booked: Booked; phone: string; onAnother: () => void };
+
+export function BookingConfirmation({ booked, phone, onAnother }: ConfirmationProps) {
+  return (
+    <div className="mx-auto max-w-reading py-4 @min-[50rem]:py-12">
+      <span className="flex size-12 items-center justify-center rounded-full bg-green-soft text-green">
+        <Icon name="check" className="size-6" />
+      </span>
+      <h3 tabIndex={-1} data-focus-after="details" className="mt-5 text-feature">
+        We will see you on {formatDate(booked.date)} at {slotLabel(booked.time)}.
+      </h3>
+      <p className="mt-3 text-lead">
+        {booked.typeName}, {booked.duration} minutes.
+      </p>
+      <p className="mt-5 text-body text-ink-soft">
+        A confirmation email is on its way to <span className="text-ink">{booked.email}</span>. It
+        carries a calendar file and a link to move or cancel. If it does not arrive within a few
+        minutes, call us at {phone}.
+      </p>
+      <Button variant="quiet" className="mt-8" onClick={onAnother}>
+        Book another consultation
+      </Button>
+    </div>
+  );
+}

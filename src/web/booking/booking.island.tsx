@@ -1,0 +1,65 @@
+// The consultation calendar of the home page: choose type, day and time, leave your details, done.
+import { useId, useRef } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { BookingConfirmation } from './booking-confirmation.tsx';
+import type { BookingProps } from './booking-props.ts';
+import { ChooseStep } from './choose-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { reloadMonth } from './use-availability.ts';
+import { useBookingFlow } from './use-booking-flow.ts';
+
+export default function BookingCalendar(props: BookingProps) {
+  const { types, today, timeZone, phone } = props;
+  const idPrefix = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const flow = useBookingFlow(props, root);
+  const { state, dispatch, type } = flow;
+
+  if (types.length === 0) {
+    return (
+      <Card className="p-6">
+        <p className="text-body">
+          Online booking is paused. Please call us at {phone} to find a time.
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <div ref={root} className="needs-script @container">
+      <Card className="p-4 @min-[40rem]:p-8">
+        {state.step === 'choosing' && (
+          <ChooseStep
+            {...{ idPrefix, types, type, today, timeZone, state }}
+            shownView={flow.shownView}
+            chosenView={flow.chosenView}
+            onChooseType={(typeId) => dispatch({ type: 'typeChosen', typeId })}
+            onFocusDay={(date) => dispatch({ type: 'dayFocused', date })}
+            onChooseDay={(date) => dispatch({ type: 'dayChosen', date })}
+            onChooseTime={(time) => dispatch({ type: 'timeChosen', time })}
+            onRetryShown={() => reloadMonth(flow.shownKey)}
+            onRetryChosen={() => reloadMonth(flow.chosenKey)}
+            onContinue={flow.openDetails}
+          />
+        )}
+        {state.step === 'details' && (
+          <DetailsStep
+            {...{ idPrefix, type, state }}
+            onType={(field, value) => dispatch({ type: 'fieldTyped', field, value })}
+            onBack={() => dispatch({ type: 'backPressed' })}
+            onSubmit={flow.confirm}
+            onHoldLapsed={flow.holdLapsed}
+            onKeepAgain={flow.keepAgain}
+            onTakeAlternative={flow.takeAlternative}
+          />
+        )}
+        {state.step === 'booked' && state.booked && (
+          <BookingConfirmation
+            booked={state.booked}
+            phone={phone}
+            onAnother={() => dispatch({ type: 'anotherWanted' })}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// The first step of a booking: type, day and time, with the summary of what was chosen.
+import { useEffect, useRef } from 'react';
+import type { ConsultationType } from '#contract/booking.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { MonthView } from './availability-store.ts';
+import { type BookingState, chosenSlot } from './booking-state.ts';
+import { ConsultationSummary } from './consultation-summary.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { SlotPanel } from './slot-panel.tsx';
+import { TypePicker } from './type-picker.tsx';
+
+type ChooseStepProps = {
+  idPrefix: string;
+  types: ConsultationType[];
+  type: ConsultationType | undefined;
+  today: string;
+  timeZone: string;
+  state: BookingState;
+  /** The month that is shown, and the month of the chosen day. */
+  shownView: MonthView;
+  chosenView: MonthView;
+  onChooseType: (typeId: number | null) => void;
+  onFocusDay: (date: string) => void;
+  onChooseDay: (date: string) => void;
+  onChooseTime: (time: string) => void;
+  onRetryShown: () => void;
+  onRetryChosen: () => void;
+  onContinue: () => void;
+};
+
+export function ChooseStep(props: ChooseStepProps) {
+  const { idPrefix, types, type, today, timeZone, state, shownView, chosenView } = props;
+  const slot = chosenSlot(state);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (state.date) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.date]);
+
+  return (
+    <>
+      <TypePicker
+        id={`${idPrefix}-type`}
+        types={types}
+        chosen={type}
+        onChoose={props.onChooseType}
+      />
+      <div className="mt-4 grid gap-8 border-t border-line pt-6 @min-[50rem]:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] @min-[50rem]:gap-10">
+        <div className="@container min-w-0">
+          <MonthGrid
+            today={today}
+            focusDate={state.focusDate}
+            selected={state.date}
+            view={shownView}
+            onFocusDay={props.onFocusDay}
+            onChooseDay={props.onChooseDay}
+            onRetry={props.onRetryShown}
+          />
+        </div>
+        <div className="flex flex-col">
+          <div ref={panel} className="scroll-mb-6">
+            <SlotPanel
+              date={state.date}
+              time={state.time}
+              view={chosenView}
+              timeZone={timeZone}
+              notice={state.timeNotice}
+              onChooseTime={props.onChooseTime}
+              onRetry={props.onRetryChosen}
+            />
+          </div>
+          <div className="mt-5 min-h-28" aria-live="polite">
+            {slot && <ConsultationSummary type={type} slot={slot} />}
+          </div>
+          <Button
+            variant="clay"
+            className="mt-auto w-full"
+            disabled={state.isBooking}
+            data-focus-after="details"
+            onClick={props.onContinue}
+          >
+            Book Consultation
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

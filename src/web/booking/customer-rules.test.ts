@@ -1,0 +1,80 @@
+// Proves that the form refuses what the contract refuses, in the same words, and nothing else.
+import { describe, expect, it } from 'vitest';
+import { AppointmentRequest } from '#contract/booking.ts';
+import {
+  customerErrors,
+  fieldOfPointer,
+  firstError,
+  missingFields,
+  noCustomer,
+} from './customer-rules.ts';
+
+const customer = {
+  ...noCustomer,
+  name: 'Robin Lee',
+  email: 'robin@example.com',
+  phone: '281 555 0100',
+};
+const { customerEmail, customerPhone, customerName } = AppointmentRequest.shape;
+
+describe('customerErrors', () => {
+  it('accepts a filled form', () => {
+    expect(customerErrors(customer)).toEqual({});
+  });
+
+  it.each([
+    'robin',
+    'robin@',
+    'robin@example',
+    'a b@example.com',
+    'robin@example.com',
+    'ro@x.museum',
+    '',
+  ])('judges the e-mail address "%s" as the contract does', (email) => {
+    const verdict = customerEmail.safeParse(email).error?.issues[0]?.message;
+    expect(customerErrors({ ...customer, email }).email).toBe(verdict);
+  });
+
+  it.each([
+    '',
+    '555',
+    '(281) 555-0100',
+    '+1 281 555 0100 x12',
+    '281.555.0100',
+    'call me',
+    '1'.repeat(16),
+  ])('judges the phone number "%s" as the contract does', (phone) => {
+    const verdict = customerPhone.safeParse(phone).error?.issues[0]?.message;
+    expect(customerErrors({ ...customer, phone }).phone).toBe(verdict);
+  });
+
+  it.each(['', '   ', 'Robin'])('judges the name "%s" as the contract does', (name) => {
+    const verdict = customerName.safeParse(name).error?.issues[0]?.message;
+    expect(customerErrors({ ...customer, name }).name).toBe(verdict);
+  });
+});
+
+describe('missingFields', () => {
+  it('names what is blank and leaves wrong formats to customerErrors', () => {
+    expect(Object.keys(missingFields({ ...noCustomer, email: 'nonsense' }))).toEqual([
+      'name',
+      'phone',
+    ]);
+  });
+});
+
+describe('firstError', () => {
+  it('follows the order of the form', () => {
+    expect(firstError({ phone: 'x', email: 'y' })).toBe('email');
+    expect(firstError({})).toBeUndefined();
+  });
+});
+
+describe('fieldOfPointer', () => {
+  it('maps the payload to the form', () => {
+    expect(fieldOfPointer('/customerEmail')).toBe('email');
+    expect(fieldOfPointer('/notes')).toBe('serviceDescription');
+    expect(fieldOfPointer('/customerNotes')).toBe('serviceDescription');
+    expect(fieldOfPointer('/appointmentTime')).toBeUndefined();
+  });
+});

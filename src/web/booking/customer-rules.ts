@@ -1,0 +1,84 @@
+// The customer's fields of a booking, and what is wrong with them in words, before anything is sent.
+
+/** Booking form state (SPEC.md 3). */
+export type Customer = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  serviceDescription: string;
+};
+
+export type CustomerField = keyof Customer;
+export type CustomerErrors = Partial<Record<CustomerField, string>>;
+
+/** In the order of the form, which is the order in which focus looks for the first error. */
+export const customerFields = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'serviceDescription',
+] as const satisfies readonly CustomerField[];
+
+export const noCustomer: Customer = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  serviceDescription: '',
+};
+
+/** What each field is called in the booking payload (SPEC.md 3). The description fills notes and customerNotes. */
+export const payloadNames = {
+  name: 'customerName',
+  email: 'customerEmail',
+  phone: 'customerPhone',
+  address: 'propertyAddress',
+  serviceDescription: 'customerNotes',
+} as const satisfies Record<CustomerField, string>;
+
+const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;.\\[\]]{2,}$/u;
+const PHONE = /^([+()\d\s./-]+)(?:(?:ext\.?|x)\s?\d{1,6})?$/i;
+
+/** Required fields that are still blank: name, e-mail and phone (SPEC.md 2, DESIGN.md 14). */
+export function missingFields(customer: Customer): CustomerErrors {
+  const errors: CustomerErrors = {};
+  if (!customer.name.trim()) errors.name = 'Please enter your full name.';
+  if (!customer.email.trim()) errors.email = 'Please enter your email address.';
+  if (!customer.phone.trim()) errors.phone = 'Please enter your phone number.';
+  return errors;
+}
+
+/** Everything that the server would refuse too, by the same rules as contract/text.ts and in the same words. */
+export function customerErrors(customer: Customer): CustomerErrors {
+  const errors = missingFields(customer);
+  if (!errors.email && !isEmail(customer.email.trim())) {
+    errors.email = 'Please enter a valid email address, such as name@example.com.';
+  }
+  if (!errors.phone && !isPhone(customer.phone.trim())) {
+    errors.phone = 'Please enter a phone number with area code, such as (281) 555-0100.';
+  }
+  return errors;
+}
+
+/** The first field with an error, in the order of the form. */
+export function firstError(errors: CustomerErrors): CustomerField | undefined {
+  return customerFields.find((field) => errors[field]);
+}
+
+/** The field that a JSON pointer of a refused booking means, or undefined when it is none of the form. */
+export function fieldOfPointer(pointer: string): CustomerField | undefined {
+  const name = pointer.split('/')[1];
+  if (name === 'notes') return 'serviceDescription';
+  return customerFields.find((field) => payloadNames[field] === name);
+}
+
+function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text);
+}
+
+function isPhone(text: string): boolean {
+  const digits = PHONE.exec(text)?.[1]?.replace(/\D/g, '').length ?? 0;
+  return digits >= 7 && digits <= 15;
+}

@@ -1,0 +1,62 @@
+// The legends of the calendar and of the time slots; every sign in them is the one that the cells show.
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+export function CalendarLegend() {
+  return (
+    <Legend>
+      <Entry label="Available" className="border-line bg-raised">
+        <span className="size-1.5 rounded-full bg-green" />
+      </Entry>
+      <Entry label="Fully Booked" className="border-transparent bg-red-soft text-red">
+        <Icon name="cross" className="size-3" />
+      </Entry>
+      <Entry label="Past/Weekend" className="border-transparent text-ink-soft">
+        <span className="text-small tabular-nums">7</span>
+      </Entry>
+    </Legend>
+  );
+}
+
+export function SlotLegend() {
+  return (
+    <Legend>
+      <Entry label="Available" className="border-line bg-raised text-green">
+        <Icon name="check" className="size-3" />
+      </Entry>
+      <Entry label="Occupied" className="border-transparent bg-red-soft text-red">
+        <Icon name="cross" className="size-3" />
+      </Entry>
+    </Legend>
+  );
+}
+
+function Legend({ children }: { children: ReactNode }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft" aria-label="Legend">
+      {children}
+    </ul>
+  );
+}
+
+function Entry({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className={`flex size-5 items-center justify-center rounded-[5px] border ${className}`}
+      >
+        {children}
+      </span>
+      {label}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+// The heading of the month grid with the buttons that turn the page.
+import { formatMonth } from '#company/company-time.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type MonthHeadingProps = {
+  /** The id by which the grid is named. */
+  id: string;
+  /** YYYY-MM. */
+  month: string;
+  canGoBack: boolean;
+  canGoAhead: boolean;
+  onTurn: (count: number) => void;
+};
+
+export function MonthHeading({ id, month, canGoBack, canGoAhead, onTurn }: MonthHeadingProps) {
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <button
+        type="button"
+        className={`${TURN} pr-3 pl-1.5`}
+        aria-disabled={!canGoBack}
+        onClick={() => canGoBack && onTurn(-1)}
+      >
+        <Icon name="chevron-left" className="size-5" />
+        Previous
+      </button>
+      <h3
+        id={id}
+        aria-live="polite"
+        className="text-center font-display text-xl font-semibold text-ink @min-[26rem]:text-2xl"
+      >
+        {formatMonth(month)}
+      </h3>
+      <button
+        type="button"
+        className={`${TURN} pr-1.5 pl-3`}
+        aria-disabled={!canGoAhead}
+        onClick={() => canGoAhead && onTurn(1)}
+      >
+        Next
+        <Icon name="chevron-right" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+const TURN =
+  'flex h-11 cursor-pointer items-center gap-0.5 rounded-full border border-line text-body font-medium text-oak transition-colors hover:bg-sunk aria-disabled:cursor-default aria-disabled:opacity-50';

@@ -1,0 +1,56 @@
+// Proves which free times the short list offers.
+import { describe, expect, it } from 'vitest';
+import type { MonthAvailability } from '#contract/booking.ts';
+import { nextOpenings, openingsByDay } from './openings.ts';
+
+const day = (date: string, availableTimeSlots: string[]) => ({
+  date,
+  availableTimeSlots,
+  occupiedSlots: [],
+});
+
+const november: MonthAvailability = {
+  month: '2026-11',
+  days: [
+    day('2026-11-27', []),
+    day('2026-11-29', []),
+    day('2026-11-30', ['8:00 AM', '9:00 AM', '10:00 AM', '1:00 PM', '5:00 PM']),
+  ],
+};
+const december: MonthAvailability = {
+  month: '2026-12',
+  days: [day('2026-12-01', ['12:00 PM', '1:00 PM']), day('2026-12-02', ['8:00 AM'])],
+};
+
+describe('nextOpenings', () => {
+  it('goes over the end of a month and takes at most three of a day', () => {
+    expect(nextOpenings([november, december])).toEqual([
+      { appointmentDate: '2026-11-30', appointmentTime: '08:00', label: '8:00 AM' },
+      { appointmentDate: '2026-11-30', appointmentTime: '10:00', label: '10:00 AM' },
+      { appointmentDate: '2026-11-30', appointmentTime: '17:00', label: '5:00 PM' },
+      { appointmentDate: '2026-12-01', appointmentTime: '12:00', label: '12:00 PM' },
+      { appointmentDate: '2026-12-01', appointmentTime: '13:00', label: '1:00 PM' },
+      { appointmentDate: '2026-12-02', appointmentTime: '08:00', label: '8:00 AM' },
+    ]);
+  });
+
+  it('stops at the count and starts at the given day', () => {
+    expect(nextOpenings([november, december], 2)).toHaveLength(2);
+    expect(nextOpenings([november, december], 9, '2026-12-01')).toHaveLength(3);
+  });
+
+  it('is empty when nothing is free', () => {
+    expect(nextOpenings([])).toEqual([]);
+  });
+});
+
+describe('openingsByDay', () => {
+  it('groups in order', () => {
+    const days = openingsByDay(nextOpenings([november, december]));
+    expect(days.map(([date, openings]) => [date, openings.length])).toEqual([
+      ['2026-11-30', 3],
+      ['2026-12-01', 2],
+      ['2026-12-02', 1],
+    ]);
+  });
+});

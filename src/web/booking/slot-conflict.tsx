@@ -1,0 +1,59 @@
+// A time that somebody else took: the nearest free ones, each one click away, with everything typed kept.
+import { useEffect, useRef } from 'react';
+import { slotLabel } from '#company/booking-hours.ts';
+import { formatDate } from '#company/company-time.ts';
+import type { SlotChoice } from '#contract/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Conflict } from './booking-state.ts';
+
+type SlotConflictProps = {
+  conflict: Conflict;
+  onTake: (slot: SlotChoice) => void;
+  onPickAnother: () => void;
+};
+
+/** Takes the focus when it appears, because the way on is in it. */
+export function SlotConflict({ conflict, onTake, onPickAnother }: SlotConflictProps) {
+  const { lost, alternatives, reason } = conflict;
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus again
+  useEffect(() => box.current?.focus(), [conflict]);
+  return (
+    <div
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      aria-label="Another time is needed"
+      className="rounded-field bg-amber-soft p-4 sm:p-5"
+    >
+      <p className="text-body font-semibold text-amber">
+        {reason ?? `${slotLabel(lost.time)} on ${formatDate(lost.date)} was just taken.`}
+      </p>
+      <p className="mt-1 text-body text-ink">
+        What you typed is kept.
+        {alternatives.length > 0 && ' These are the nearest free times:'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {alternatives.map((slot) => (
+          <Button
+            key={`${slot.appointmentDate} ${slot.appointmentTime}`}
+            variant="oak"
+            size="small"
+            className="tabular-nums"
+            onClick={() => onTake(slot)}
+          >
+            {shortDate(slot.appointmentDate)}, {slot.label}
+          </Button>
+        ))}
+        <Button variant="quiet" size="small" onClick={onPickAnother}>
+          Pick another time
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** "Tuesday, November 24, 2026" without the year, for a button. */
+export function shortDate(date: string): string {
+  return formatDate(date).replace(/, \d{4}$/, '');
+}

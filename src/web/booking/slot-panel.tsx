@@ -1,0 +1,153 @@
+// The times of the chosen day: a radio group of three columns, what is taken in it, and in which zone it is meant.
+import { useId } from 'react';
+import { slotLabel, slotTime } from '#company/booking-hours.ts';
+import { formatDate } from '#company/company-time.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { MonthView } from './availability-store.ts';
+import { SlotLegend } from './legends.tsx';
+import { visitorZoneNote } from './zone-note.ts';
+
+type SlotPanelProps = {
+  /** The chosen day, or null. */
+  date: string | null;
+  /** The chosen time HH:MM, or null. */
+  time: string | null;
+  /** What is known about the month of the chosen day. */
+  view: MonthView;
+  timeZone: string;
+  /** Why a chosen time is no longer chosen. */
+  notice: string | null;
+  onChooseTime: (time: string) => void;
+  onRetry: () => void;
+};
+
+/** The panel keeps the height of three rows of slots, so that nothing jumps when they arrive. */
+export function SlotPanel(props: SlotPanelProps) {
+  const { date, time, view, timeZone, notice, onChooseTime, onRetry } = props;
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="font-display text-xl font-semibold text-ink">
+        {date ? formatDate(date) : 'Choose a day'}
+      </h3>
+      <div className="mt-2 min-h-[17.5rem]">
+        {date ? (
+          <DaySlots {...{ date, time, view, onChooseTime, onRetry }} />
+        ) : (
+          <p className="text-body text-ink-soft">Its free times will show here.</p>
+        )}
+        <p role="status" className="text-body font-medium text-red empty:hidden">
+          {notice}
+        </p>
+      </div>
+      <p className="text-small text-ink-soft">
+        Times are Central Time (Cypress, Texas). {date && visitorZoneNote(date, time, timeZone)}
+      </p>
+    </section>
+  );
+}
+
+type DaySlotsProps = Pick<SlotPanelProps, 'time' | 'view' | 'onChooseTime' | 'onRetry'> & {
+  date: string;
+};
+
+function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
+  const day = view.days?.get(date);
+  if (!day) {
+    return view.hasFailed ? <SlotsFailed onRetry={onRetry} /> : <SlotsLoading />;
+  }
+  const occupied = new Set(day.occupiedSlots);
+  const labels = [...day.availableTimeSlots, ...day.occupiedSlots].sort((a, b) =>
+    slotTime(a).localeCompare(slotTime(b)),
+  );
+  if (labels.length === 0) {
+    return (
+      <p className="text-body text-ink-soft">Nothing fits on this day. Please choose another.</p>
+    );
+  }
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-2 text-body font-semibold text-ink">Time Slots:</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {labels.map((label) => (
+            <Slot
+              key={label}
+              label={label}
+              isOccupied={occupied.has(label)}
+              isChosen={time !== null && slotLabel(time) === label}
+              onChoose={() => onChooseTime(slotTime(label))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="my-3">
+        <SlotLegend />
+      </div>
+    </>
+  );
+}
+
+type SlotProps = { label: string; isOccupied: boolean; isChosen: boolean; onChoose: () => void };
+
+function Slot({ label, isOccupied, isChosen, onChoose }: SlotProps) {
+  return (
+    <label className={`${SLOT} ${isOccupied ? OCCUPIED : isChosen ? CHOSEN : FREE}`}>
+      <input
+        type="radio"
+        name="slot"
+        value={label}
+        checked={isChosen}
+        disabled={isOccupied}
+        className="sr-only"
+        onChange={onChoose}
+      />
+      <span className="flex items-center gap-1.5 tabular-nums">
+        <Icon
+          name={isOccupied ? 'cross' : 'check'}
+          className={`size-4 shrink-0 ${isOccupied || isChosen ? '' : 'text-green'}`}
+        />
+        {label}
+      </span>
+      {isOccupied && <span className="text-small font-semibold tracking-wide">BOOKED</span>}
+    </label>
+  );
+}
+
+function SlotsLoading() {
+  return (
+    <>
+      <p role="status" className="mb-2 text-body font-semibold text-ink">
+        Checking availability...
+      </p>
+      <div aria-hidden="true" className="grid grid-cols-3 gap-2">
+        {SKELETONS.map((key) => (
+          <div key={key} className="h-16 rounded-field bg-sunk motion-safe:animate-pulse" />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function SlotsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="text-body text-red">
+      We could not load the times of this day.{' '}
+      <button
+        type="button"
+        className="min-h-11 cursor-pointer font-semibold text-oak underline underline-offset-4"
+        onClick={onRetry}
+      >
+        Retry
+      </button>
+    </p>
+  );
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+const SLOT =
+  'relative flex h-16 flex-col items-center justify-center rounded-field border text-body transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-oak';
+const FREE =
+  'cursor-pointer border-line bg-raised font-medium text-ink hover:border-oak hover:bg-green-soft';
+const CHOSEN = 'cursor-pointer border-oak bg-oak font-semibold text-on-oak';
+const OCCUPIED = 'cursor-not-allowed border-transparent bg-red-soft text-red';

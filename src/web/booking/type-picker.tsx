@@ -1,0 +1,64 @@
+// The consultation-type dropdown with price badge and description of the chosen type.
+import { formatMoney, isFree } from '#company/money.ts';
+import type { ConsultationType } from '#contract/booking.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Select } from '#web/ui/field.tsx';
+
+type TypePickerProps = {
+  id: string;
+  types: ConsultationType[];
+  chosen: ConsultationType | undefined;
+  onChoose: (typeId: number | null) => void;
+};
+
+/** The place of the description is reserved, so that the calendar below stays where it is. */
+export function TypePicker({ id, types, chosen, onChoose }: TypePickerProps) {
+  return (
+    <div className="grid gap-x-8 gap-y-3 @min-[50rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <Select
+        id={id}
+        name="consultationTypeId"
+        label="Consultation type"
+        defaultValue={chosen?.id ?? ''}
+        data-focus-after="booked"
+        onChange={(event) => onChoose(Number(event.target.value) || null)}
+      >
+        <option value="">Choose consultation type</option>
+        {types.map((type) => (
+          <option key={type.id} value={type.id}>
+            {optionText(type)}
+          </option>
+        ))}
+      </Select>
+      <div className="min-h-[7.5rem] @min-[26rem]:min-h-24 @min-[50rem]:min-h-20 @min-[50rem]:pt-1">
+        {chosen ? (
+          <>
+            <PriceBadge price={chosen.price} />
+            <p className="mt-1 text-[0.9375rem] leading-normal text-ink-soft">
+              {chosen.description}
+            </p>
+          </>
+        ) : (
+          <p className="text-[0.9375rem] leading-normal text-ink-soft">
+            Choose what we should come for. Then pick a day and a time, and it is yours.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The price of a type that is not free. */
+export function PriceBadge({ price }: { price: string }) {
+  if (isFree(price)) return null;
+  return (
+    <Badge tone="amber" className="tabular-nums">
+      {formatMoney(price)}
+    </Badge>
+  );
+}
+
+/** A type as one line of a dropdown: its name, and its price when it is not free. */
+export function optionText({ name, price }: ConsultationType): string {
+  return isFree(price) ? name : `${name} – ${formatMoney(price)}`;
+}

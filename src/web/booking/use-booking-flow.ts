@@ -1,0 +1,113 @@
+// The whole booking as one hook: state, availability, hold, draft and the actions of the steps.
+import { type RefObject, useCallback, useEffect, useReducer } from 'react';
+import { slotLabel } from '#company/booking-hours.ts';
+import type { SlotChoice } from '#contract/problem.ts';
+import type { BookingProps } from './booking-props.ts';
+import {
+  type BookingDraft,
+  bookingReducer,
+  chosenSlot,
+  initialBooking,
+  shownMonth,
+} from './booking-state.ts';
+import { useMonth } from './use-availability.ts';
+import { toastIncomplete, useBooking } from './use-booking.ts';
+import { useDraft } from './use-draft.ts';
+import { useHold } from './use-hold.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+export function useBookingFlow(
+  { types, today }: BookingProps,
+  root: RefObject<HTMLElement | null>,
+) {
+  const [state, dispatch] = useReducer(bookingReducer, today, initialBooking);
+  const { step, typeId, date, time, customer } = state;
+  const type = types.find((offered) => offered.id === typeId);
+  const slot = chosenSlot(state);
+  const shownKey = { month: shownMonth(state), typeId };
+  const chosenKey = { month: (date ?? state.focusDate).slice(0, 7), typeId };
+  const shownView = useMonth(shownKey, today);
+  const chosenView = useMonth(chosenKey, today);
+  const hold = useHold(dispatch);
+  const book = useBooking(dispatch);
+  const setStepSilently = useStepFocus(root, step);
+
+  useDraft(state, dispatch, {
+    today,
+    typeIds: types.map(({ id }) => id),
+    onRestored: (draft) => (draft ? resume(draft) : adoptSelect()),
+  });
+
+  /** What was chosen in the dropdown before this component woke up. */
+  function adoptSelect(): void {
+    const chosen = Number(root.current?.querySelector('select')?.value);
+    if (chosen) dispatch({ type: 'typeChosen', typeId: chosen });
+  }
+
+  function resume(draft: BookingDraft): void {
+    setStepSilently(draft.step);
+    const draftSlot = chosenSlot(draft);
+    if (draft.step === 'details' && draft.typeId && draftSlot) hold.keep(draft.typeId, draftSlot);
+  }
+
+  useEffect(() => {
+    const dropdown = root.current?.querySelector('select');
+    if (dropdown) dropdown.value = typeId === null ? '' : String(typeId);
+  }, [root, typeId]);
+
+  // A chosen time that the newest calendar does not offer any more is let go, and the person is told.
+  const daySlots = date === null || chosenView.isLoading ? undefined : chosenView.days?.get(date);
+  const isLost = time !== null && daySlots?.availableTimeSlots.includes(slotLabel(time)) === false;
+  const minutes = type?.duration ?? 60;
+  useEffect(() => {
+    if (!isLost || !time) return;
+    const notice = `${slotLabel(time)} is not free for a ${minutes}-minute consultation. Please choose another time.`;
+    dispatch({ type: 'timeLost', notice });
+  }, [isLost, time, minutes]);
+
+  // A kept time is given back as soon as something else is chosen in the calendar.
+  const { giveBackUnless } = hold;
+  useEffect(() => {
+    if (step === 'choosing') giveBackUnless(typeId, date && time ? { date, time } : null);
+  }, [step, typeId, date, time, giveBackUnless]);
+
+  const holdLapsed = useCallback(() => dispatch({ type: 'holdLapsed' }), []);
+
+  function openDetails(): void {
+    if (!type || !slot) {
+      toastIncomplete();
+      focusMissing();
+      return;
+    }
+    dispatch({ type: 'detailsOpened' });
+    hold.keep(type.id, slot);
+  }
+
+  /** The first of type, day and time that is still missing. */
+  function focusMissing(): void {
+    const missing = !type ? 'select' : date ? '[name="slot"]:enabled' : '[data-date][tabindex="0"]';
+    root.current?.querySelector<HTMLElement>(missing)?.focus();
+  }
+
+  function takeAlternative(choice: SlotChoice): void {
+    dispatch({ type: 'alternativeChosen', slot: choice });
+    const taken = { date: choice.appointmentDate, time: choice.appointmentTime };
+    if (type) hold.keep(type.id, taken);
+    root.current?.querySelector<HTMLElement>('[data-focus-after="choosing"]')?.focus();
+  }
+
+  return {
+    state,
+    dispatch,
+    type,
+    shownKey,
+    chosenKey,
+    shownView,
+    chosenView,
+    openDetails,
+    takeAlternative,
+    holdLapsed,
+    keepAgain: () => type && slot && hold.keep(type.id, slot),
+    confirm: () => void book(type, slot, customer),
+  };
+}

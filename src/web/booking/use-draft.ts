@@ -1,0 +1,31 @@
+// Brings a half-made booking back after a reload and stores it while it is being made.
+import { type Dispatch, useEffect, useRef } from 'react';
+import { draftOf, draftText, storeDraft, storedDraft } from './booking-draft.ts';
+import type { BookingDraft, BookingEvent, BookingState } from './booking-state.ts';
+
+type DraftOptions = {
+  today: string;
+  typeIds: number[];
+  /** Called once after mount with what was brought back, or null. */
+  onRestored: (draft: BookingDraft | null) => void;
+};
+
+export function useDraft(
+  state: BookingState,
+  dispatch: Dispatch<BookingEvent>,
+  options: DraftOptions,
+): void {
+  const isRestored = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is brought back once, after hydration
+  useEffect(() => {
+    const draft = draftOf(storedDraft(), options);
+    if (draft) dispatch({ type: 'restored', draft });
+    options.onRestored(draft);
+  }, []);
+
+  useEffect(() => {
+    if (isRestored.current) storeDraft(draftText(state));
+    isRestored.current = true;
+  }, [state]);
+}

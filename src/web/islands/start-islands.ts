@@ -1,0 +1,70 @@
+// Wakes islands up: near the viewport, at the first touch or focus, or at a click, which is replayed afterwards.
+
+/** Loads an island's component and hydrates it; settles after React has committed. */
+export type Wake = (root: HTMLElement) => Promise<void>;
+
+const NEAR = '200px';
+const REPLAYED = 'a, button, summary, label, [type="checkbox"], [type="radio"], [role="gridcell"]';
+
+/**
+ * Watches every sleeping island below `scope`. Each is woken once; a click that arrives while it sleeps is kept back
+ * and repeated on the same element when it is awake. Typing is never held back.
+ */
+export function startIslands(scope: Document, wake: Wake): void {
+  const woken = new WeakMap<HTMLElement, Promise<void>>();
+  const ready = new WeakSet<HTMLElement>();
+
+  const wakeOnce = (root: HTMLElement): Promise<void> => {
+    const running = woken.get(root);
+    if (running) return running;
+    const started = wake(root).then(
+      () => void ready.add(root),
+      () => void woken.delete(root),
+    );
+    woken.set(root, started);
+    return started;
+  };
+
+  const sleepingRoot = (event: Event): HTMLElement | null => {
+    const root = event.target instanceof Element ? event.target.closest('island-root') : null;
+    return root instanceof HTMLElement && !ready.has(root) ? root : null;
+  };
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        void wakeOnce(target as HTMLElement);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  for (const root of scope.querySelectorAll<HTMLElement>('island-root[data-when="visible"]')) {
+    observer.observe(root);
+  }
+
+  for (const kind of ['pointerover', 'pointerdown', 'focusin']) {
+    scope.addEventListener(kind, (event) => {
+      const root = sleepingRoot(event);
+      if (root) void wakeOnce(root);
+    });
+  }
+
+  scope.addEventListener(
+    'click',
+    (event) => {
+      const root = sleepingRoot(event);
+      const control = (event.target as Element).closest<HTMLElement>(REPLAYED);
+      if (!root || !control || isNewTabClick(event as MouseEvent)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void wakeOnce(root).then(() => ready.has(root) && control.isConnected && control.click());
+    },
+    { capture: true },
+  );
+}
+
+function isNewTabClick(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+}

@@ -1,0 +1,16 @@
+// The API client of the browser: fetch with the visitor's cookies (SPEC.md section 7).
+import { createApi, type Send } from './api-client.ts';
+
+const sendFromBrowser: Send = async (method, path, { body, headers, signal }) => {
+  const answer = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  return { status: answer.status, statusText: answer.statusText, text: await answer.text() };
+};
+
+/** Calls the API from the browser. */
+export const api = createApi(sendFromBrowser);

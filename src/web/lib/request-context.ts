@@ -1,0 +1,53 @@
+// What the server hands to loaders and actions for one request, by React Router's context.
+import { createContext, RouterContextProvider } from 'react-router';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { type Api, createApi } from './api-client.ts';
+
+/** Answers an API request in-process, with the visitor's cookies. */
+export type FetchApi = (
+  method: string,
+  path: string,
+  init?: { body?: unknown; headers?: Record<string, string> },
+) => Promise<{ status: number; body: unknown }>;
+
+/** The API client of this request. */
+export const apiContext = createContext<Api>();
+
+/** The company as pages show it. */
+export const companyContext = createContext<CompanyProfile>();
+
+/** Applications carry a nonce in their policy; documents have none. */
+export const nonceContext = createContext<string | undefined>(undefined);
+
+/** The address of the islands' loader; null in development. */
+export const loaderScriptContext = createContext<string | null>(null);
+
+/** Fills the context of one request. */
+export function loadContext(options: {
+  fetchApi: FetchApi;
+  nonce: string | undefined;
+  company: CompanyProfile;
+  loaderScript: string | null;
+}): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createApi(inProcess(options.fetchApi)));
+  context.set(companyContext, options.company);
+  context.set(nonceContext, options.nonce);
+  context.set(loaderScriptContext, options.loaderScript);
+  return context;
+}
+
+function inProcess(fetchApi: FetchApi): Parameters<typeof createApi>[0] {
+  return async (method, path, { body, headers }) => {
+    const answer = await fetchApi(method, path, {
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status: answer.status, statusText: '', text: asText(answer.body) };
+  };
+}
+
+function asText(body: unknown): string {
+  if (body === undefined || body === null) return '';
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}

@@ -1,0 +1,118 @@
+// The frame of every page: document head, skip link, breadcrumb, toast region, and what is shown when a page fails.
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type UIMatch,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
+import { defaultSettings } from '#company/settings.ts';
+import type { Route } from './+types/root.ts';
+import { companyContext, loaderScriptContext } from './lib/request-context.ts';
+import { crumbsOf } from './site/crumbs.ts';
+import stylesheet from './styles/app.css?url';
+import displayFont from './styles/fonts/fraunces-display.woff2?url';
+import { Breadcrumb } from './ui/breadcrumb.tsx';
+import { ToastRegion } from './ui/toast-region.tsx';
+
+const DEVELOPMENT_LOADER = '/src/web/islands/loader-development.ts';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+/** What every page needs: the company, where the site lives, and the script of documents. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  return {
+    company: context.get(companyContext),
+    origin: new URL(request.url).origin,
+    loaderScript: context.get(loaderScriptContext) ?? DEVELOPMENT_LOADER,
+  };
+}
+
+/** The document around a page or an error. Documents load the islands' loader, applications React Router. */
+export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches() as UIMatch<unknown, PageHandle | undefined>[];
+  const isDocument = matches.every(({ id, handle }) => id === 'root' || handle?.document === true);
+  const loaderScript = useRouteLoaderData<typeof loader>('root')?.loaderScript;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f8f5ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101712" media="(prefers-color-scheme: dark)" />
+        <meta name="format-detection" content="telephone=no" />
+        <Meta />
+        <Links />
+        {isDocument && loaderScript ? <script type="module" src={loaderScript} /> : null}
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        {children}
+        <ToastRegion />
+        {isDocument ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+/** The page below its breadcrumb; the home page has none. */
+export default function Root() {
+  return (
+    <>
+      <PageBreadcrumb />
+      <Outlet />
+    </>
+  );
+}
+
+/** A page that could not be shown, in words; the address that failed is not repeated. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const company = useRouteLoaderData<typeof loader>('root')?.company ?? defaultSettings;
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main id="content" className="page-width section">
+      <title>{missing ? '404 Page Not Found' : 'Something went wrong'}</title>
+      <h1 className="text-section">
+        {missing ? '404 Page Not Found' : 'This page did not load. The fault is ours.'}
+      </h1>
+      <p className="mt-4 max-w-reading text-lead text-ink-soft">
+        {missing
+          ? 'Did you forget to add the page to the router?'
+          : `Please reload it in a moment. If it still fails, call us at ${company.phone} and we will help you by phone.`}
+      </p>
+      <p className="mt-6">
+        <a className="text-link" href="/">
+          Go to the home page
+        </a>
+      </p>
+    </main>
+  );
+}
+
+type PageHandle = { document?: true; notFound?: true };
+
+function PageBreadcrumb() {
+  const { pathname } = useLocation();
+  const last = useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
+  if (pathname === '/') return null;
+  const secrets = [last?.params.token].filter((token) => token !== undefined);
+  return <Breadcrumb crumbs={crumbsOf(pathname, secrets, last?.handle?.notFound !== true)} />;
+}

@@ -1,0 +1,24 @@
+// The breadcrumb's names, links and what it keeps to itself (SPEC.md section 2).
+import { expect, it } from 'vitest';
+import { crumbsOf } from './crumbs.ts';
+
+it('uses the friendly names and does not link the last crumb', () => {
+  expect(crumbsOf('/gallery-full', [], true)).toEqual([
+    { label: 'Complete Gallery', current: true },
+  ]);
+  expect(crumbsOf('/blog/a-post', [], true)).toEqual([
+    { label: 'Blog', href: '/blog' },
+    { label: 'a-post', current: true },
+  ]);
+});
+
+it('leaves the token of a mailed link out', () => {
+  expect(crumbsOf('/appointment/s3cret', ['s3cret'], true)).toEqual([
+    { label: 'Your Appointment', current: true },
+  ]);
+});
+
+it('shows the segments of an unknown path as they are', () => {
+  expect(crumbsOf('/no/such%20page', [], false)).toEqual([{ label: 'no' }, { label: 'such page' }]);
+  expect(crumbsOf('/%zz', [], false)).toEqual([{ label: '%zz' }]);
+});

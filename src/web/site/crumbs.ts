@@ -1,0 +1,43 @@
+// Which crumbs a path has, and how its segments are called.
+import type { Crumb } from '#web/ui/breadcrumb.tsx';
+
+const names: Record<string, string> = {
+  'customer-portal': 'Customer Portal',
+  'gallery-full': 'Complete Gallery',
+  'admin-support': 'Admin Support',
+  services: 'Services',
+  about: 'About Us',
+  contact: 'Contact',
+  blog: 'Blog',
+  book: 'Book a Consultation',
+  appointment: 'Your Appointment',
+};
+
+/**
+ * The crumbs of a path below Home, the last one without a link.
+ *
+ * @param secrets Route parameters such as the token of a mailed link: they name no page and are left out.
+ * @param known Whether the path leads to a page. Segments of an unknown path are shown as they are, without links.
+ */
+export function crumbsOf(path: string, secrets: readonly string[], known: boolean): Crumb[] {
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map(decoded)
+    .filter((segment) => !secrets.includes(segment));
+  if (!known) return segments.map((label) => ({ label }));
+  return segments.map((segment, index) => {
+    const label = names[segment] ?? segment;
+    if (index === segments.length - 1) return { label, current: true };
+    const parents = segments.slice(0, index + 1).map(encodeURIComponent);
+    return { label, href: `/${parents.join('/')}` };
+  });
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

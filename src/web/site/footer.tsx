@@ -1,0 +1,91 @@
+// The footer of every page: services, contact details, hours, social links, and one plain sentence on the pictures.
+import { namedCities } from '#company/company-claims.ts';
+import { galleryPictureNote } from '#company/gallery.ts';
+import { services } from '#company/services.ts';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { anchorHref } from './anchors.ts';
+import { AcornMark } from './logo.tsx';
+
+/** Placeholders of the networks until the company's own pages exist (SPEC.md section 2). */
+const socialLinks = [
+  { label: 'Facebook', href: 'https://www.facebook.com/' },
+  { label: 'Instagram', href: 'https://www.instagram.com/' },
+  { label: 'LinkedIn', href: 'https://www.linkedin.com/' },
+] as const;
+
+type FooterProps = { company: CompanyProfile; onHomePage: boolean };
+
+/** The footer. */
+export function Footer({ company, onHomePage }: FooterProps) {
+  return (
+    <footer className="footer on-deep">
+      <div className="page-width">
+        <p className="font-display max-w-[18ch] text-section font-medium text-balance">
+          {company.tagline}
+        </p>
+        <div className="footer-columns">
+          <div>
+            <h2>Services</h2>
+            <ul>
+              {services.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={anchorHref('services', onHomePage)}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <ContactDetails company={company} />
+          <div>
+            <h2>Office hours</h2>
+            <dl className="footer-hours">
+              {company.officeHours.map(({ days, hours }) => (
+                <div key={days}>
+                  <dt>{days}</dt>
+                  <dd>{hours}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+        <div className="footer-base">
+          <p className="flex items-center gap-3">
+            <AcornMark className="acorn-on-deep size-7 shrink-0" />
+            {company.companyName}, since {company.foundedYear}
+          </p>
+          <p className="max-w-[56ch]">{galleryPictureNote}</p>
+          <ul className="no-print flex gap-6" aria-label="Social media">
+            {socialLinks.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} rel="nofollow noopener" aria-label={`${company.companyName} on ${label}`}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function ContactDetails({ company }: { company: CompanyProfile }) {
+  return (
+    <div>
+      <h2>Contact</h2>
+      <address>
+        <ul>
+          <li>
+            <a href={`tel:${company.phoneDial}`}>{company.phone}</a>
+          </li>
+          <li>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </li>
+          <li className="py-2">
+            {company.city}, {company.region} {company.postalCode}
+          </li>
+          <li className="py-2 text-on-deep-soft">Serving {namedCities.join(', ')}</li>
+        </ul>
+      </address>
+    </div>
+  );
+}

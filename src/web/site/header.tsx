@@ -1,0 +1,81 @@
+// The header of every page: sections, gallery categories, portal and quote; a side drawer on small screens.
+import { galleryCategories } from '#company/gallery.ts';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { anchorHref, menuAnchors } from './anchors.ts';
+import { Logo } from './logo.tsx';
+import { MenuDrawer, OpenMenuButton } from './menu-drawer.tsx';
+import { VisitorLinks } from './visitor-links.tsx';
+
+type HeaderProps = {
+  company: Pick<CompanyProfile, 'shortName' | 'companyName' | 'phone' | 'phoneDial'>;
+  onHomePage: boolean;
+};
+
+/** The sticky header. */
+export function Header({ company, onHomePage }: HeaderProps) {
+  return (
+    <header className="header no-print">
+      <div className="page-width flex h-full items-center gap-3">
+        <a
+          className="mr-auto flex min-h-11 items-center gap-2.5 rounded-field"
+          href="/"
+          aria-label={`${company.companyName}, home page`}
+        >
+          <Logo name={company.shortName} />
+        </a>
+        <nav className="hidden desk:block" aria-label="Main">
+          <ul className="flex items-center">
+            {menuAnchors.map(({ label, anchor }) => (
+              <li key={anchor} className="relative">
+                {anchor === 'gallery' ? (
+                  <GalleryMenu onHomePage={onHomePage} />
+                ) : (
+                  <a className="nav-link" href={anchorHref(anchor, onHomePage)}>
+                    {label}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden items-center desk:flex">
+          <VisitorLinks className="nav-link" />
+        </div>
+        <ButtonLink
+          className="hidden sm:inline-flex"
+          size="small"
+          href={anchorHref('contact', onHomePage)}
+        >
+          Get Quote
+        </ButtonLink>
+        <OpenMenuButton />
+      </div>
+      <MenuDrawer company={company} onHomePage={onHomePage} />
+    </header>
+  );
+}
+
+/** The categories under Gallery: a native popover, so Esc, a click elsewhere and the focus work by themselves. */
+function GalleryMenu({ onHomePage }: { onHomePage: boolean }) {
+  return (
+    <>
+      <button type="button" className="nav-link gallery-menu-button" popoverTarget="gallery-menu">
+        Gallery
+        <Icon name="chevron-down" className="size-4" />
+      </button>
+      <div id="gallery-menu" popover="auto" className="gallery-menu">
+        <ul>
+          {galleryCategories.map(({ value, label }) => (
+            <li key={value}>
+              <a href={anchorHref('gallery', onHomePage)} data-gallery-category={value}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+// The navigation of small screens: a native modal dialog at the side, opened and closed without a script where it can.
+import { type ButtonHTMLAttributes, createElement } from 'react';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { anchorHref, menuAnchors } from './anchors.ts';
+import { VisitorLinks } from './visitor-links.tsx';
+
+const DRAWER = 'menu-drawer';
+
+/** Opens the drawer; hidden where the full navigation fits. */
+export function OpenMenuButton() {
+  return (
+    <CommandButton
+      command="show-modal"
+      className="grid size-11 place-items-center rounded-pill border border-edge desk:hidden"
+      aria-label="Open menu"
+      aria-haspopup="dialog"
+    >
+      <Icon name="menu" />
+    </CommandButton>
+  );
+}
+
+type MenuDrawerProps = {
+  company: Pick<CompanyProfile, 'phone' | 'phoneDial'>;
+  onHomePage: boolean;
+};
+
+/** The same links as the header's, Gallery without its categories. */
+export function MenuDrawer({ company, onHomePage }: MenuDrawerProps) {
+  return (
+    <dialog id={DRAWER} className="menu-drawer" aria-label="Menu" closedby="any">
+      <CommandButton
+        command="close"
+        className="ml-auto grid size-11 place-items-center rounded-pill border border-edge"
+        aria-label="Close menu"
+      >
+        <Icon name="close" />
+      </CommandButton>
+      <nav aria-label="Menu">
+        <ul className="menu-drawer-links">
+          {menuAnchors.map(({ label, anchor }) => (
+            <li key={anchor}>
+              <a href={anchorHref(anchor, onHomePage)}>{label}</a>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-wrap gap-x-6">
+          <VisitorLinks className="text-link" />
+        </div>
+      </nav>
+      <div className="mt-auto grid gap-3 pt-8">
+        <ButtonLink href={anchorHref('contact', onHomePage)}>Get Quote</ButtonLink>
+        <ButtonLink variant="quiet" href={`tel:${company.phoneDial}`}>
+          <Icon name="phone" />
+          {company.phone}
+        </ButtonLink>
+      </div>
+    </dialog>
+  );
+}
+
+type CommandButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  command: 'show-modal' | 'close';
+};
+
+/** A button that commands the drawer. React's types do not know these attributes yet. */
+function CommandButton({ command, children, ...rest }: CommandButtonProps) {
+  return createElement(
+    'button',
+    { type: 'button', command, commandfor: DRAWER, ...rest } as ButtonHTMLAttributes<HTMLButtonElement>,
+    children,
+  );
+}

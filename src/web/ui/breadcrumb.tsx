@@ -1,0 +1,34 @@
+// The trail from Home to this page: one crumb per path segment, the last one without a link (SPEC.md section 2).
+
+export type Crumb = {
+  label: string;
+  /** Left out for the page itself and for segments that are no page. */
+  href?: string;
+  current?: boolean;
+};
+
+/** The trail; Home comes by itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="breadcrumb no-print border-b border-line" aria-label="Breadcrumb">
+      <ol className="page-width text-small">
+        <li>
+          <a className="text-link" href="/">
+            Home
+          </a>
+        </li>
+        {crumbs.map(({ label, href, current }) => (
+          <li key={href ?? label} {...(current ? { 'aria-current': 'page' } : {})}>
+            {href ? (
+              <a className="text-link" href={href}>
+                {label}
+              </a>
+            ) : (
+              label
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+// The few icons of the site, drawn on a 24 px grid and inlined; always beside a word or named by the control.
+
+const paths = {
+  arrow: 'M5 12h13m-5.5-6 6 6-6 6',
+  'arrow-down': 'M12 5v13m-6-5.5 6 6 6-6',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  'chevron-down': 'm6 9.5 6 6 6-6',
+  'chevron-left': 'm14.5 6-6 6 6 6',
+  'chevron-right': 'm9.5 6 6 6-6 6',
+  clock: 'M12 7v5.25l3.25 2M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z',
+  close: 'm6 6 12 12M18 6 6 18',
+  cross: 'm7 7 10 10M17 7 7 17',
+  mail: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
+  menu: 'M4 8h16M4 16h16',
+  phone:
+    'M5 4h3.5l1.75 4.5L8 10.25a12 12 0 0 0 5.75 5.75l1.75-2.25L20 15.5V19a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4Z',
+  pin: 'M12 21s-7-6.1-7-11.25a7 7 0 0 1 14 0C19 14.9 12 21 12 21Zm0-8.75a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  calendar: 'M4 6.5h16v13.5H4zM4 10.5h16M8.5 3.5v5m7-5v5',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+type IconProps = { name: IconName; className?: string };
+
+/** An icon in the colour of its text; hidden from assistive technology. */
+export function Icon({ name, className = 'size-5 shrink-0' }: IconProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+// Shows one short message at a time in the page's toast region, without React (SPEC.md section 9: 5000 ms, one toast).
+
+export type ToastMessage = { title: string; description: string; variant?: 'destructive' };
+
+const SHOWN_MS = 5000;
+
+let hideShown: () => void = () => {};
+
+/** Shows a message in place of the one before it. It waits while the pointer or the focus is on it. */
+export function showToast({ title, description, variant }: ToastMessage): void {
+  hideShown();
+  const box = document.querySelector<HTMLElement>(
+    `[data-toast="${variant === 'destructive' ? 'alert' : 'status'}"]`,
+  );
+  const [titleLine, descriptionLine] = box?.querySelectorAll('p') ?? [];
+  if (!box || !titleLine || !descriptionLine) return;
+
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let timer = 0;
+  const hide = () => {
+    clearTimeout(timer);
+    listeners.abort();
+    box.hidden = true;
+    titleLine.textContent = '';
+    descriptionLine.textContent = '';
+  };
+  const countDown = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(hide, SHOWN_MS);
+  };
+  const wait = () => clearTimeout(timer);
+
+  box.hidden = false;
+  // The live region must be seen empty before it is filled, else it stays silent.
+  requestAnimationFrame(() => {
+    if (signal.aborted) return;
+    titleLine.textContent = title;
+    descriptionLine.textContent = description;
+  });
+  box.addEventListener('pointerenter', wait, { signal });
+  box.addEventListener('pointerleave', countDown, { signal });
+  box.addEventListener('focusin', wait, { signal });
+  box.addEventListener('focusout', countDown, { signal });
+  box.querySelector('button')?.addEventListener('click', hide, { signal });
+  countDown();
+  hideShown = hide;
+}

@@ -1,0 +1,80 @@
+// The smallest rows that the tables accept, for tests that vary one value of them.
+import type { Db } from '#server/database/client.ts';
+import { users } from '#server/database/schema/account.ts';
+import { chatSessions } from '#server/database/schema/chat.ts';
+import { properties } from '#server/database/schema/portal.ts';
+
+export const day = '2026-12-01';
+export const instant = new Date('2026-12-01T15:00:00Z');
+export const appointment = {
+  customerName: 'Fern Sample',
+  customerEmail: 'fern@example.com',
+  customerPhone: '(281) 555-0150',
+  serviceType: 'Consultation',
+  appointmentDate: day,
+  appointmentTime: '09:00',
+};
+export const slot = { dayOfWeek: 1, startTime: '09:00', endTime: '10:00' };
+export const post = {
+  title: 'A post',
+  slug: 'a-post',
+  excerpt: 'Short.',
+  content: 'Long.',
+  category: 'tips',
+};
+export const review = {
+  customerName: 'Fern S.',
+  neighborhood: 'Cypress',
+  city: 'Cypress',
+  zipCode: '77429',
+  rating: 5,
+  testimonialText: 'Good.',
+  serviceType: 'Drainage',
+  completedAt: instant,
+};
+export const lead = {
+  firstName: 'Fern',
+  lastName: 'Sample',
+  email: 'fern@example.com',
+  phone: '(281) 555-0150',
+  serviceType: 'drainage',
+};
+export const request = {
+  customerName: 'Fern Sample',
+  customerEmail: 'fern@example.com',
+  customerPhone: '(281) 555-0150',
+  propertyAddress: '1 Sample Lane',
+  serviceType: 'Other',
+  description: 'Please look.',
+};
+export const chat = {
+  visitorTokenHash: 'a'.repeat(64),
+  customerName: 'Fern',
+  customerEmail: 'fern@example.com',
+};
+export const quote = { customerName: 'Fern', customerEmail: 'fern@example.com', title: 'Fence' };
+export const photo = {
+  ownerHash: 'b'.repeat(64),
+  byteSize: 1,
+  width: 1,
+  height: 1,
+  storageKey: 'one.webp',
+  expiresAt: instant,
+};
+
+/** Adds a chat session and gives its id. */
+export async function newChat(db: Db): Promise<string> {
+  const [session] = await db.insert(chatSessions).values(chat).returning();
+  if (!session) throw new Error('no chat session');
+  return session.id;
+}
+
+/** Adds a user with a property and gives the id of the property. */
+export async function newProperty(db: Db): Promise<number> {
+  const [user] = await db.insert(users).values({ email: 'fern@example.com' }).returning();
+  if (!user) throw new Error('no user');
+  const row = { userId: user.id, address: '1 Sample Lane' };
+  const [property] = await db.insert(properties).values(row).returning();
+  if (!property) throw new Error('no property');
+  return property.id;
+}
