@@ -28,3 +28,10 @@ export const CodeVerification = z.strictObject({
     error: 'The code has eight digits.',
   }),
 });
+
+/** A person of the demonstration, offered for one-click sign-in on this machine only (DESIGN.md 14, Demo). */
+export const DemoPerson = z.object({ email: z.string(), name: z.string(), role: Role });
+export type DemoPerson = z.infer<typeof DemoPerson>;
+
+/** Signs in as a person of the demonstration. */
+export const DemoSignIn = z.strictObject({ email: emailAddress });

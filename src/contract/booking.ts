@@ -143,6 +143,10 @@ export const LinkedAppointment = z.object({
 });
 export type LinkedAppointment = z.infer<typeof LinkedAppointment>;
 
+/** An appointment in its customer's list, with the page to move or cancel it. */
+export const OwnAppointment = LinkedAppointment.extend({ path: z.string() });
+export type OwnAppointment = z.infer<typeof OwnAppointment>;
+
 /** Where to move an appointment to, and optionally why. */
 export const MoveRequest = z.strictObject({
   appointmentDate: CalendarDate,

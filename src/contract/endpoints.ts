@@ -1,6 +1,6 @@
 // The site map of the API: every endpoint with who may call it, how often, and the shapes it takes and gives.
 import { z } from 'zod';
-import { CodeRequest, CodeVerification, CurrentUser } from './account.ts';
+import { CodeRequest, CodeVerification, CurrentUser, DemoPerson, DemoSignIn } from './account.ts';
 import {
   Appointment,
   AppointmentRequest,
@@ -13,6 +13,7 @@ import {
   LinkedAppointment,
   MonthAvailability,
   MoveRequest,
+  OwnAppointment,
   RowIdText,
 } from './booking.ts';
 import { CompanyProfile } from './company-profile.ts';
@@ -70,6 +71,21 @@ export const endpoints = {
     limit: 'signIn',
     status: 200,
     body: CodeVerification,
+    answer: CurrentUser,
+  },
+  'GET /api/auth/demo': {
+    summary: 'People of the demonstration who can be signed in as, on this machine only',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    answer: z.array(DemoPerson),
+  },
+  'POST /api/auth/demo': {
+    summary: 'Sign in as a person of the demonstration, on this machine only',
+    access: 'public',
+    limit: 'signIn',
+    status: 200,
+    body: DemoSignIn,
     answer: CurrentUser,
   },
   'GET /api/login': {
@@ -167,6 +183,13 @@ export const endpoints = {
     status: 200,
     params: LinkToken,
     answer: LinkedAppointment,
+  },
+  'GET /api/portal/appointments': {
+    summary: "The signed-in customer's consultations, the latest date first",
+    access: 'customer',
+    limit: 'read',
+    status: 200,
+    answer: z.array(OwnAppointment),
   },
   'GET /api/openapi.json': {
     summary: 'This table as an OpenAPI 3.1 document',

@@ -15,6 +15,7 @@ import { countInDatabase, countInMemory, createRateLimiter } from './http/rate-l
 import { requireSameOrigin } from './http/same-origin.ts';
 import { currentUser, registerSessions } from './http/session.ts';
 import { systemHandlers } from './http/system.routes.ts';
+import { portalHandlers } from './portal/portal.routes.ts';
 
 /** Sizes and times after which a client has had enough of our attention (reference limits, DESIGN.md 4). */
 const JSON_LIMIT_BYTES = 100_000;
@@ -76,6 +77,7 @@ export async function createApp(
     ...systemHandlers(context, options.isDraining ?? (() => false)),
     ...accountHandlers(context),
     ...bookingHandlers(context),
+    ...portalHandlers(context),
   };
   mountEndpoints(app, handlers, {
     limiter,

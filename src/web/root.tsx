@@ -1,4 +1,4 @@
-// The frame of every page: document head, skip link, breadcrumb, toast region, and what is shown when a page fails.
+// The frame of every page: head, skip link, header, breadcrumb, footer, toasts, and what is shown when a page fails.
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -16,6 +16,8 @@ import { defaultSettings } from '#company/settings.ts';
 import type { Route } from './+types/root.ts';
 import { companyContext, loaderScriptContext } from './lib/request-context.ts';
 import { crumbsOf } from './site/crumbs.ts';
+import { Footer } from './site/footer.tsx';
+import { Header } from './site/header.tsx';
 import stylesheet from './styles/app.css?url';
 import displayFont from './styles/fonts/fraunces-display.woff2?url';
 import { Breadcrumb } from './ui/breadcrumb.tsx';
@@ -73,12 +75,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page below its breadcrumb; the home page has none. */
-export default function Root() {
+/** The page between header and footer, below its breadcrumb; the home page has none. */
+export default function Root({ loaderData: { company } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const onHomePage = pathname === '/';
   return (
     <>
-      <PageBreadcrumb />
+      <Header company={company} onHomePage={onHomePage} />
+      {onHomePage ? null : <PageBreadcrumb pathname={pathname} />}
       <Outlet />
+      <Footer company={company} onHomePage={onHomePage} />
     </>
   );
 }
@@ -109,10 +115,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type PageHandle = { document?: true; notFound?: true };
 
-function PageBreadcrumb() {
-  const { pathname } = useLocation();
+function PageBreadcrumb({ pathname }: { pathname: string }) {
   const last = useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
-  if (pathname === '/') return null;
   const secrets = [last?.params.token].filter((token) => token !== undefined);
   return <Breadcrumb crumbs={crumbsOf(pathname, secrets, last?.handle?.notFound !== true)} />;
 }

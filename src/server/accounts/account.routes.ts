@@ -6,11 +6,14 @@ import { RequestProblem } from '../http/problem.ts';
 import { signIn, signOut } from '../http/session.ts';
 import { ensureVisitor, visitorHashOf } from '../http/visitor.ts';
 import { redeemSignInCode, sendSignInCode } from './account.service.ts';
+import { demoPeople, demoPerson } from './demo-sign-in.ts';
 
 type AccountEndpoints =
   | 'GET /api/auth/user'
   | 'POST /api/auth/code'
   | 'POST /api/auth/verify'
+  | 'GET /api/auth/demo'
+  | 'POST /api/auth/demo'
   | 'GET /api/login'
   | 'GET /api/logout'
   | 'POST /api/logout';
@@ -34,6 +37,18 @@ export function accountHandlers(context: ServerContext): Handlers<AccountEndpoin
 
     async 'POST /api/auth/verify'({ body, request, reply }) {
       const user = await redeemSignInCode(context, body.email, body.code, visitorHashOf(request));
+      await signIn(request, reply, user.id);
+      return user;
+    },
+
+    async 'GET /api/auth/demo'({ request }) {
+      return demoPeople(context, request);
+    },
+
+    async 'POST /api/auth/demo'({ body, request, reply }) {
+      const user = await demoPerson(context, request, body.email);
+      if (!user)
+        throw new RequestProblem('not_found', 'There is nobody of that address to sign in as.');
       await signIn(request, reply, user.id);
       return user;
     },

@@ -14,9 +14,9 @@ export function appointmentIdOf(key: Buffer, token: string): number | null {
   return timingSafeEqual(mac(key, id), Buffer.from(match[2], 'base64url')) ? id : null;
 }
 
-/** The page behind the link. */
-export function appointmentAddress(publicUrl: URL, key: Buffer, appointmentId: number): string {
-  return new URL(`/appointment/${appointmentToken(key, appointmentId)}`, publicUrl).href;
+/** The path of the page behind the link. */
+export function appointmentPath(key: Buffer, appointmentId: number): string {
+  return `/appointment/${appointmentToken(key, appointmentId)}`;
 }
 
 function mac(key: Buffer, appointmentId: number): Buffer {

@@ -1,5 +1,5 @@
 // Reads of the booking tables that more than one service needs; each is one round trip.
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { ConsultationType } from '#contract/booking.ts';
 import type { Db } from '../database/client.ts';
 import { appointments, consultationTypes } from '../database/schema/booking.ts';
@@ -93,6 +93,16 @@ export async function listConsultationTypes(
     .from(consultationTypes)
     .where(and(isActive === undefined ? undefined : eq(consultationTypes.isActive, isActive)))
     .orderBy(asc(consultationTypes.price), asc(consultationTypes.id));
+}
+
+/** The appointments made with an address, the latest date first. At most 50, which is more than anybody keeps in view. */
+export async function listAppointmentsOf(db: Db, email: string): Promise<AppointmentRow[]> {
+  return db
+    .select()
+    .from(appointments)
+    .where(eq(sql`lower(${appointments.customerEmail})`, email.toLowerCase()))
+    .orderBy(desc(appointments.appointmentDate), desc(appointments.appointmentTime))
+    .limit(50);
 }
 
 /** One appointment, or undefined; with `lock` it stays locked until the transaction ends. */

@@ -247,7 +247,8 @@ async function enqueueMails(
   }
 }
 
-function presentLinked(context: ServerContext, row: AppointmentRow): LinkedAppointment {
+/** An appointment with whether the holder of its link may still change it. */
+export function presentLinked(context: ServerContext, row: AppointmentRow): LinkedAppointment {
   const { timeZone, phone } = context.settings();
   const refusal = changeRefusal(row, timeZone, phone, context.clock());
   return {

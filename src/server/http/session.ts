@@ -10,6 +10,7 @@ import { sessions } from '../database/schema/account.ts';
 import { tokenHash } from '../secrets.ts';
 
 declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside.
   interface Session {
     userId?: string;
   }

@@ -2,7 +2,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { addDays, dateInZone, timeInZone } from '#company/company-time.ts';
 import { signInCode } from '../accounts/account.service.ts';
-import { appointmentAddress } from '../booking/appointment-link.ts';
+import { appointmentPath } from '../booking/appointment-link.ts';
 import { type AppointmentRow, findAppointment } from '../booking/booking.queries.ts';
 import type { ServerContext } from '../context.ts';
 import { sessions, signInCodes } from '../database/schema/account.ts';
@@ -59,7 +59,7 @@ async function appointmentMail(
 ): Promise<Mail> {
   const { publicUrl, officeEmail } = context.config;
   const settings = context.settings();
-  const link = appointmentAddress(publicUrl, context.secrets.appointmentLink, row.id);
+  const link = new URL(appointmentPath(context.secrets.appointmentLink, row.id), publicUrl).href;
   const facts = {
     ...row,
     kind: job.kind,

@@ -5,18 +5,12 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Config, isLoopback } from '../config.ts';
+import type { Config } from '../config.ts';
+import { isLocalRequest } from '../http/local-only.ts';
 import { PlainPage, plainPageHeaders } from '../http/plain-page.tsx';
 import { RequestProblem } from '../http/problem.ts';
 
 const MAX_LISTED = 200;
-const FORWARDING_HEADERS = [
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'forwarded',
-  'x-real-ip',
-];
 
 /** Registers the list, one mail, its HTML and its attachments. */
 export function registerMailbox(app: FastifyInstance, config: Config, outbox: string): void {
@@ -74,14 +68,8 @@ export function registerMailbox(app: FastifyInstance, config: Config, outbox: st
 
 type MailRoute = { Params: { name: string } };
 
-/** Only a browser on this machine, without a proxy in between, may read mail here (DESIGN.md 14). */
 function requireLocal(request: FastifyRequest): void {
-  const host = URL.canParse(`http://${request.headers.host}`)
-    ? new URL(`http://${request.headers.host}`).hostname
-    : '';
-  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const isForwarded = FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined);
-  if (!isLoopback(host) || !isLoopback(peer) || isForwarded) throw notFound();
+  if (!isLocalRequest(request)) throw notFound();
 }
 
 async function newestFirst(outbox: string): Promise<string[]> {

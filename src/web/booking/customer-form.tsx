@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import type { BookingState } from './booking-state.ts';
-import { type CustomerField, type customerFields, firstError } from './customer-rules.ts';
+import { type CustomerField, firstError } from './customer-rules.ts';
 
 type CustomerFormProps = {
   idPrefix: string;

@@ -18,6 +18,7 @@ export function DayCell(props: DayCellProps) {
   const { date, today, status, freeSlots, isSelected, isTabStop, onChoose, onFocusDay } = props;
   const canChoose = isBookable(status);
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td inside a grid is a gridcell, which can be selected
     <td aria-selected={isSelected} className="p-0">
       <button
         type="button"

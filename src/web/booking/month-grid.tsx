@@ -77,6 +77,7 @@ export function MonthGrid(props: MonthGridProps) {
       />
       {/* Six rows are reserved, so that nothing below moves from month to month. */}
       <div className="min-h-[22.25rem] @min-[26rem]:min-h-[29.25rem]">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table */}
         <table
           ref={grid}
           role="grid"
@@ -116,7 +117,6 @@ export function MonthGrid(props: MonthGridProps) {
                       onFocusDay={onFocusDay}
                     />
                   ) : (
-                    // biome-ignore lint/a11y/useSemanticElements: a td inside a grid is a gridcell
                     <td key={WEEKDAYS[column]?.[0]} />
                   ),
                 )}

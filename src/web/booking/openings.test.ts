@@ -1,7 +1,7 @@
 // Proves which free times the short list offers.
 import { describe, expect, it } from 'vitest';
 import type { MonthAvailability } from '#contract/booking.ts';
-import { nextOpenings, openingsByDay } from './openings.ts';
+import { nextOpenings, openingsByDay, slotOfValue, slotValue } from './openings.ts';
 
 const day = (date: string, availableTimeSlots: string[]) => ({
   date,
@@ -52,5 +52,15 @@ describe('openingsByDay', () => {
       ['2026-12-01', 2],
       ['2026-12-02', 1],
     ]);
+  });
+});
+
+describe('slotValue', () => {
+  it('is read back, and nothing else is', () => {
+    const value = slotValue({ appointmentDate: '2026-11-30', appointmentTime: '08:00' });
+    expect(slotOfValue(value)).toEqual({ date: '2026-11-30', time: '08:00' });
+    for (const wrong of [null, '', '2026-02-30 08:00', '2026-11-30 8:00', '2026-11-30']) {
+      expect(slotOfValue(wrong)).toBeNull();
+    }
   });
 });

@@ -1,7 +1,9 @@
 // The next free times as a plain list, for people without JavaScript and for offers outside the calendar.
 import { slotTime } from '#company/booking-hours.ts';
+import { isCalendarDate, isTimeOfDay } from '#company/company-time.ts';
 import type { DayAvailability, MonthAvailability } from '#contract/booking.ts';
 import type { SlotChoice } from '#contract/problem.ts';
+import type { ChosenSlot } from './appointment-payload.ts';
 
 const PER_DAY = 3;
 
@@ -20,6 +22,17 @@ export function nextOpenings(months: MonthAvailability[], count = 12, from = '')
 /** Openings by day, in order. */
 export function openingsByDay(openings: SlotChoice[]): [date: string, openings: SlotChoice[]][] {
   return [...Map.groupBy(openings, (opening) => opening.appointmentDate)];
+}
+
+/** An opening as the value of a radio button or hidden field, such as "2026-11-24 09:00". */
+export function slotValue({ appointmentDate, appointmentTime }: Pick<SlotChoice, 'appointmentDate' | 'appointmentTime'>): string {
+  return `${appointmentDate} ${appointmentTime}`;
+}
+
+/** The slot that such a value means, or null when it is none. */
+export function slotOfValue(value: unknown): ChosenSlot | null {
+  const [date = '', time = ''] = typeof value === 'string' ? value.split(' ') : [];
+  return isCalendarDate(date) && isTimeOfDay(time) ? { date, time } : null;
 }
 
 function openingsOfDay({

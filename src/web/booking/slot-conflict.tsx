@@ -15,13 +15,12 @@ type SlotConflictProps = {
 /** Takes the focus when it appears, because the way on is in it. */
 export function SlotConflict({ conflict, onTake, onPickAnother }: SlotConflictProps) {
   const { lost, alternatives, reason } = conflict;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus again
   useEffect(() => box.current?.focus(), [conflict]);
   return (
-    <div
+    <section
       ref={box}
-      role="group"
       tabIndex={-1}
       aria-label="Another time is needed"
       className="rounded-field bg-amber-soft p-4 sm:p-5"
@@ -49,7 +48,7 @@ export function SlotConflict({ conflict, onTake, onPickAnother }: SlotConflictPr
           Pick another time
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -74,6 +74,7 @@ function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
             <Slot
               key={label}
               label={label}
+              value={`${date} ${slotTime(label)}`}
               isOccupied={occupied.has(label)}
               isChosen={time !== null && slotLabel(time) === label}
               onChoose={() => onChooseTime(slotTime(label))}
@@ -88,15 +89,22 @@ function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
   );
 }
 
-type SlotProps = { label: string; isOccupied: boolean; isChosen: boolean; onChoose: () => void };
+type SlotProps = {
+  label: string;
+  /** What a form around the panel sends, such as "2026-11-24 09:00". */
+  value: string;
+  isOccupied: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+};
 
-function Slot({ label, isOccupied, isChosen, onChoose }: SlotProps) {
+function Slot({ label, value, isOccupied, isChosen, onChoose }: SlotProps) {
   return (
     <label className={`${SLOT} ${isOccupied ? OCCUPIED : isChosen ? CHOSEN : FREE}`}>
       <input
         type="radio"
         name="slot"
-        value={label}
+        value={value}
         checked={isChosen}
         disabled={isOccupied}
         className="sr-only"

@@ -1,10 +1,41 @@
 // The home page: its sections, in their order.
+import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import type { Route } from './+types/home.page.ts';
+import { About } from './about.tsx';
+import { Booking } from './booking.tsx';
+import { Contact } from './contact.tsx';
+import { FieldNotes } from './field-notes.tsx';
+import { Gallery } from './gallery.tsx';
+import { Hero } from './hero.tsx';
+import { homeMeta } from './home-meta.ts';
+import { Services } from './services.tsx';
+import { Stats } from './stats.tsx';
+
 export const handle = { document: true };
 
-export default function HomePage() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  return {
+    company: context.get(companyContext),
+    types: await api('GET /api/consultation-types', { query: { isActive: 'true' } }),
+    origin: new URL(request.url).origin,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? homeMeta(loaderData.company, loaderData.origin) : [];
+
+export default function HomePage({ loaderData: { company, types } }: Route.ComponentProps) {
   return (
     <main id="content">
-      <h1>Prairie Oak Landscaping</h1>
+      <Hero company={company} />
+      <Stats />
+      <Services irrigatorLicense={company.irrigatorLicense} />
+      <Gallery />
+      <About />
+      <FieldNotes today={company.today} />
+      <Booking company={company} types={types} />
+      <Contact company={company} />
     </main>
   );
 }

@@ -36,5 +36,5 @@ function countUp(figure: HTMLElement): void {
 /** What a counter to `target` shows after `elapsed` milliseconds; it eases out and ends exactly at 2000 ms. */
 export function countAt(target: number, elapsed: number): number {
   const part = Math.min(Math.max(elapsed / DURATION_MS, 0), 1);
-  return Math.round(target * (1 - (1 - part) ** 3));
+  return Math.floor(target * (1 - (1 - part) ** 3));
 }

@@ -1,5 +1,6 @@
 // The one script of a document: wakes its islands and starts the small behaviours that need no React.
 import type { ComponentType } from 'react';
+import { startHome } from '#web/home/start-home.ts';
 import { startSite } from '#web/site/start-site.ts';
 import { startIslands } from './start-islands.ts';
 
@@ -20,6 +21,7 @@ startIslands(document, async (root) => {
 });
 
 startSite();
+startHome();
 
 function readProps(root: HTMLElement): Record<string, unknown> {
   return JSON.parse(root.nextElementSibling?.textContent ?? '{}');

@@ -56,7 +56,11 @@ export function Footer({ company, onHomePage }: FooterProps) {
           <ul className="no-print flex gap-6" aria-label="Social media">
             {socialLinks.map(({ label, href }) => (
               <li key={label}>
-                <a href={href} rel="nofollow noopener" aria-label={`${company.companyName} on ${label}`}>
+                <a
+                  href={href}
+                  rel="nofollow noopener"
+                  aria-label={`${company.companyName} on ${label}`}
+                >
                   {label}
                 </a>
               </li>

@@ -1,5 +1,5 @@
 // The navigation of small screens: a native modal dialog at the side, opened and closed without a script where it can.
-import { type ButtonHTMLAttributes, createElement } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -65,11 +65,11 @@ type CommandButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   command: 'show-modal' | 'close';
 };
 
-/** A button that commands the drawer. React's types do not know these attributes yet. */
+/** A button that commands the drawer. React's types do not know the attributes yet, hence the spread. */
 function CommandButton({ command, children, ...rest }: CommandButtonProps) {
-  return createElement(
-    'button',
-    { type: 'button', command, commandfor: DRAWER, ...rest } as ButtonHTMLAttributes<HTMLButtonElement>,
-    children,
+  return (
+    <button type="button" {...{ command, commandfor: DRAWER }} {...rest}>
+      {children}
+    </button>
   );
 }

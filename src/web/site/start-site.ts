@@ -1,4 +1,11 @@
-// Starts the behaviours of documents that need no framework; each finds its own elements and does nothing without them.
+// Starts the header's behaviours that need no framework; each finds its own elements and does nothing without them.
+import { startGalleryMenu } from './gallery-menu.ts';
+import { showVisitorLinks } from './show-visitor-links.ts';
+import { startMenuDrawer } from './start-menu-drawer.ts';
 
 /** Starts everything once; called when the document has been parsed. */
-export function startSite(): void {}
+export function startSite(): void {
+  startGalleryMenu();
+  startMenuDrawer();
+  void showVisitorLinks();
+}

@@ -25,7 +25,7 @@ export function Picture({ name, sizes, alt, eager, className }: PictureProps) {
         srcSet={picture.avif.map(({ file, width }) => `/pictures/${file} ${width}w`).join(', ')}
       />
       <img
-        className={classNames(`picture-${name}`, 'block h-auto w-full object-cover', className)}
+        className={classNames(`picture-${name}`, 'w-full object-cover', className)}
         src={`/pictures/${picture.jpeg.file}`}
         width={picture.width}
         height={picture.height}

@@ -88,6 +88,9 @@ const team = [
   },
 ] as const;
 
+/** The addresses of everybody in the demonstration. */
+export const demoEmails: string[] = [...customers, ...team].map(({ email }) => email);
+
 /** Sows users, properties and crews. Somebody who has an account already keeps it as it is. */
 export async function sowPeople(tx: Tx): Promise<DemoPeople> {
   const user = await sowUsers(tx);
@@ -128,7 +131,6 @@ export function only<Row>(rows: Row[]): Row {
 async function sowUsers(tx: Tx): Promise<(email: string) => DemoUser> {
   const people = [...customers.map(({ property, ...person }) => person), ...team];
   await tx.insert(users).values(people).onConflictDoNothing();
-  const emails = people.map(({ email }) => email);
-  const rows = await tx.select().from(users).where(inArray(users.email, emails));
+  const rows = await tx.select().from(users).where(inArray(users.email, demoEmails));
   return (email) => only(rows.filter((row) => row.email === email));
 }

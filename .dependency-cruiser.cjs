@@ -1,0 +1,210 @@
+// The laws of the folders: who may import whom. Each law says what to do instead; test/folder-laws.test.ts plants a
+// breach of every one. What the islands may not drag into a public page stands in .dependency-cruiser.islands.cjs.
+
+const TESTS = '\\.test\\.tsx?$';
+const VALUES = { dependencyTypesNot: ['type-only'] };
+
+const houses = [
+  {
+    name: 'company-is-pure',
+    comment:
+      'company/ holds facts and pure rules: move what needs the outside to server/ or web/ and hand the rule its values as arguments.',
+    from: { path: '^src/company/', pathNot: TESTS },
+    to: { pathNot: '^src/company/' },
+  },
+  {
+    name: 'contract-is-thin',
+    comment:
+      'contract/ says what crosses the wire, with Zod and facts of company/ only: put behaviour into server/ or web/.',
+    from: { path: '^src/contract/', pathNot: TESTS },
+    to: { pathNot: ['^src/(contract|company)/', '^node_modules/zod/'] },
+  },
+  {
+    name: 'web-never-server',
+    comment:
+      'A page asks the API like every other client: call it through the client of web/lib, or move a pure rule to company/.',
+    from: { path: '^src/web/' },
+    to: { path: '^src/server/' },
+  },
+  {
+    name: 'server-never-web',
+    comment:
+      'The server knows the pages only as a build (pages/web-build.ts): move what both need to company/ or contract/.',
+    from: { path: '^src/server/' },
+    to: { path: '^src/web/' },
+  },
+  {
+    name: 'product-never-tests',
+    comment:
+      'The product does not need its tests: move the helper into src/, or the code that wants it into test/.',
+    from: { path: '^src/', pathNot: TESTS },
+    to: { path: ['^(test|e2e|bench|scripts)/', TESTS] },
+  },
+];
+
+const web = [
+  {
+    name: 'ui-knows-no-business',
+    comment:
+      'ui/ is the design system, with React and the list of pictures: hand the words and facts in as props.',
+    from: { path: '^src/web/ui/', pathNot: TESTS },
+    to: {
+      pathNot: [
+        '^src/web/ui/',
+        '^src/company/picture(s\\.gen)?\\.ts$',
+        '^node_modules/(@types/)?react(-dom)?/',
+      ],
+    },
+  },
+  {
+    name: 'lib-stands-below-the-rooms',
+    comment: 'lib/ serves every room and knows none: hand in what it needs as an argument.',
+    from: { path: '^src/web/lib/', pathNot: TESTS },
+    to: { path: '^src/web/', pathNot: '^src/web/lib/' },
+  },
+  {
+    name: 'audiences-stay-apart',
+    comment:
+      'A room of web/ imports itself, ui, lib, islands and what several share (booking, photos, chat): move what two need there. root.tsx puts the frame of site/ around every page.',
+    from: { path: '^src/web/([^/]+)/', pathNot: '^src/web/islands/loader\\.ts$' },
+    to: {
+      path: '^src/web/[^/]+/',
+      pathNot: '^src/web/($1|ui|lib|islands|styles|booking|photos|chat)/',
+    },
+  },
+  {
+    name: 'browser-has-no-node',
+    comment:
+      'What runs in a browser has no modules of Node: use the web platform, or ask the API. Only entry.server.tsx runs in Node.',
+    from: { path: '^src/web/', pathNot: ['^src/web/entry\\.server\\.tsx$', TESTS] },
+    to: { dependencyTypes: ['core'] },
+  },
+];
+
+const server = [
+  {
+    name: 'mail-templates-are-pure',
+    comment:
+      'A mail is rendered from facts alone: let jobs/handlers.ts load them and hand them in; of the job queue only types may be known.',
+    from: { path: '^src/server/mail/', pathNot: ['/mail(box|er)\\.tsx?$', TESTS] },
+    to: {
+      pathNot: [
+        '^src/(company|server/mail)/',
+        '^src/server/jobs/queue\\.ts$',
+        '^node_modules/((@types/)?react|react-email|ical\\.js|timezones-ical-library)/',
+      ],
+    },
+  },
+  {
+    name: 'mail-knows-only-types-of-jobs',
+    comment: 'A mail never enqueues or does a job: import the types of jobs/queue.ts with `import type`.',
+    from: { path: '^src/server/mail/', pathNot: TESTS },
+    to: { path: '^src/server/jobs/', ...VALUES },
+  },
+  {
+    name: 'jobs-send-the-mail',
+    comment:
+      'Mail leaves after the commit: enqueue a job in the transaction and render it in jobs/handlers.ts.',
+    from: {
+      path: '^src/server/',
+      pathNot: ['^src/server/(mail/|jobs/handlers\\.ts$|start\\.ts$)', TESTS],
+    },
+    to: { path: '^src/server/mail/' },
+  },
+  {
+    name: 'database-stands-below-the-modules',
+    comment:
+      'database/ knows tables and engines, not what the modules do with them: move the query into the module.',
+    from: { path: '^src/server/database/', pathNot: TESTS },
+    to: {
+      path: '^src/server/',
+      pathNot: '^src/server/(database/|http/problem\\.ts|secrets\\.ts|project-root\\.ts)',
+    },
+  },
+  {
+    name: 'routes-only-in-app',
+    comment: 'Routes are mounted by app.ts alone: call the service or the queries behind them.',
+    from: { pathNot: ['^src/server/app\\.ts$', TESTS] },
+    to: { path: '\\.routes\\.tsx?$' },
+  },
+  {
+    name: 'app-is-put-together-once',
+    comment:
+      'app.ts and start.ts are the top of the server: take what you need as an argument, or a type with `import type`.',
+    from: { pathNot: ['^src/server/(main|start)\\.ts$', '^(test|bench|scripts)/'] },
+    to: { path: '^src/server/(app|start)\\.ts$', ...VALUES },
+  },
+  {
+    name: 'nothing-imports-main',
+    comment: 'Importing main.ts would start the program: import start.ts in a test helper instead.',
+    from: {},
+    to: { path: '^src/server/main\\.ts$' },
+  },
+];
+
+const hygiene = [
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other are one, or need a third below both: move the shared part there.',
+    from: {},
+    to: { circular: true, viaOnly: VALUES },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'Nothing uses this file: use it or delete it. Entries are named in this law.',
+    from: {
+      orphan: true,
+      pathNot: [
+        TESTS,
+        '\\.d\\.ts$',
+        '^src/server/main\\.ts$',
+        '^src/web/(routes|entry\\.(client|server)|root)\\.tsx?$',
+        '^src/web/.+\\.page\\.tsx$',
+        '^src/web/islands/loader-development\\.ts$',
+        '^(scripts|bench|e2e)/',
+      ],
+    },
+    to: {},
+  },
+  {
+    name: 'no-dead-ends',
+    comment: 'This import leads nowhere: correct the path, with its extension, or install the package.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/'] },
+  },
+  {
+    name: 'declared-packages-only',
+    comment: 'A package that package.json does not name may vanish any day: add it to the dependencies.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-development-packages-in-the-product',
+    comment:
+      'Production installs no devDependencies: move the package to dependencies, or load it in pages/development-pages.ts.',
+    from: {
+      path: '^src/',
+      pathNot: [TESTS, '^src/server/pages/development-pages\\.ts$', '^src/web/routes\\.ts$'],
+    },
+    to: { dependencyTypes: ['npm-dev'], ...VALUES },
+  },
+];
+
+module.exports = {
+  forbidden: [...houses, ...web, ...server, ...hygiene].map((law) => ({
+    severity: 'error',
+    ...law,
+  })),
+  options: {
+    // TypeScript 7 has no JavaScript API for the default parser, which would see no .ts file and report success.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(build|dist|\\.react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,122 @@
+// Turns the plain booking form into a booking, or into everything that is needed to show it again.
+import { slotLabel } from '#company/booking-hours.ts';
+import type { ConsultationType } from '#contract/booking.ts';
+import { type Api, ApiError } from '#web/lib/api-client.ts';
+import { appointmentPayload, type ChosenSlot } from './appointment-payload.ts';
+import { bookingFailure } from './booking-failure.ts';
+import {
+  type Customer,
+  customerErrors,
+  customerFields,
+  missingFields,
+  noCustomer,
+} from './customer-rules.ts';
+import { slotOfValue, slotValue } from './openings.ts';
+import type { RefusedBooking } from './openings-form.tsx';
+import { type OpeningsPage, readOpenings } from './read-openings.ts';
+
+/** What the page shows again after a refusal. */
+export type RefusedOffer = OpeningsPage & {
+  typeId: number | null;
+  requestKey: string | null;
+  refused: RefusedBooking;
+};
+
+export type FormResult = { booked: string } | { offer: RefusedOffer; status: number };
+
+const MISSING = 'Please fill in all required fields including consultation type.';
+const INCOMPLETE = 'Please select consultation type, date, and time slot.';
+const TAKEN = 'This time slot just became unavailable. Please select another time.';
+const FAILED = 'Failed to schedule appointment. Please try again.';
+
+/** Books what the form says. `today` is YYYY-MM-DD at the company. */
+export async function bookFromForm(api: Api, form: FormData, today: string): Promise<FormResult> {
+  const customer = customerOf(form);
+  const slotText = textOf(form, 'slot');
+  const slot = slotOfValue(slotText);
+  const requestKey = textOf(form, 'requestKey').slice(0, 200) || null;
+  const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
+  const type = types.find(({ id }) => String(id) === textOf(form, 'consultationTypeId'));
+
+  const refuse = async ({ status, ...refusal }: Refusal): Promise<FormResult> => {
+    const typeId = type?.id ?? types[0]?.id ?? null;
+    const page = await readOpenings(api, typeId, slot?.date ?? null, today);
+    const refused = { ...unrefused, customer, chosenSlot: slot && slotText, ...refusal };
+    return { status, offer: { ...withChosen(page, refused.chosenSlot), typeId, requestKey, refused } };
+  };
+
+  const errors = customerErrors(customer);
+  const isMissing = !type || Object.keys(missingFields(customer)).length > 0;
+  if (!type || !slot || Object.keys(errors).length > 0) {
+    return refuse({
+      status: 422,
+      errors,
+      problem: isMissing ? MISSING : null,
+      slotProblem: slot ? null : INCOMPLETE,
+    });
+  }
+  const refusal = await book(api, type, slot, customer, requestKey);
+  return refusal ? refuse(refusal) : { booked: slotText };
+}
+
+type Refusal = Partial<RefusedBooking> & { status: number };
+
+async function book(
+  api: Api,
+  type: ConsultationType,
+  slot: ChosenSlot,
+  customer: Customer,
+  idempotencyKey: string | null,
+): Promise<Refusal | null> {
+  try {
+    await api('POST /api/appointments', {
+      body: appointmentPayload(type, slot, customer),
+      ...(idempotencyKey && { idempotencyKey }),
+    });
+    return null;
+  } catch (error) {
+    const failure = bookingFailure(error, slot);
+    if (failure.kind === 'fields') return { status: 422, errors: failure.errors };
+    if (failure.kind === 'other') {
+      const status = error instanceof ApiError ? error.status : 500;
+      return { status, problem: failure.detail ?? FAILED };
+    }
+    const { reason, alternatives } = failure.conflict;
+    return { status: 409, slotProblem: reason ?? TAKEN, chosenSlot: null, alternatives };
+  }
+}
+
+/** The short list leaves times out; the one that was chosen stays in it, so that it is not lost on the way. */
+function withChosen(page: OpeningsPage, chosen: string | null): OpeningsPage {
+  const slot = slotOfValue(chosen);
+  if (!slot || page.openings.some((opening) => slotValue(opening) === chosen)) return page;
+  const opening = {
+    appointmentDate: slot.date,
+    appointmentTime: slot.time,
+    label: slotLabel(slot.time),
+  };
+  const openings = [...page.openings, opening].sort((a, b) =>
+    slotValue(a).localeCompare(slotValue(b)),
+  );
+  return { ...page, openings };
+}
+
+const unrefused: RefusedBooking = {
+  customer: noCustomer,
+  errors: {},
+  problem: null,
+  slotProblem: null,
+  chosenSlot: null,
+  alternatives: [],
+};
+
+function customerOf(form: FormData): Customer {
+  const customer = { ...noCustomer };
+  for (const field of customerFields) customer[field] = textOf(form, field);
+  return customer;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,112 @@
+// Books a consultation without JavaScript: choose a type, a time and leave your details in plain forms.
+import { data, redirect } from 'react-router';
+import { slotLabel } from '#company/booking-hours.ts';
+import { formatDate } from '#company/company-time.ts';
+import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/book.page.ts';
+import { bookFromForm } from './book-from-form.ts';
+import { slotOfValue } from './openings.ts';
+import { OpeningsForm } from './openings-form.tsx';
+import { readOpenings } from './read-openings.ts';
+
+export const handle = { document: true };
+
+/** Offers the openings of the type in the address, `?type=`, from the day in `?from=` on. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { companyName, phone, today } = context.get(companyContext);
+  const address = new URL(request.url).searchParams;
+  const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
+  const type = types.find(({ id }) => String(id) === address.get('type')) ?? types[0];
+  const page = await readOpenings(api, type?.id ?? null, address.get('from'), today);
+  return {
+    companyName,
+    phone,
+    types,
+    typeId: type?.id ?? null,
+    ...page,
+    booked: slotOfValue(address.get('booked')),
+    requestKey: crypto.randomUUID(),
+  };
+}
+
+/** Books; on success a redirect, so that a reload books nothing twice, else the form as it was typed. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const result = await bookFromForm(
+    context.get(apiContext),
+    await request.formData(),
+    context.get(companyContext).today,
+  );
+  if ('booked' in result) {
+    return redirect(`/book?${new URLSearchParams({ booked: result.booked })}`, 303);
+  }
+  return data(result.offer, { status: result.status });
+}
+
+export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { types, phone, booked } = loaderData;
+  const typeId = actionData?.typeId ?? loaderData.typeId;
+  const { openings, laterFrom } = actionData ?? loaderData;
+  return (
+    <main id="content" className="page-width section">
+      <title>
+        {`${actionData ? 'Error: ' : ''}Schedule Your Consultation | ${loaderData.companyName}`}
+      </title>
+      <meta name="robots" content="noindex" />
+      <div className="max-w-reading">
+        <h1 className="text-section">
+          {booked ? 'Consultation Booked!' : 'Schedule Your Consultation'}
+        </h1>
+        {booked ? (
+          <Confirmation date={booked.date} time={booked.time} phone={phone} />
+        ) : typeId === null ? (
+          <p className="mt-6 text-body">
+            Online booking is paused. Please call us at {phone} to find a time.
+          </p>
+        ) : (
+          <div className="mt-8">
+            <OpeningsForm
+              types={types}
+              typeId={typeId}
+              openings={openings}
+              requestKey={actionData?.requestKey ?? loaderData.requestKey}
+              refused={actionData?.refused}
+            />
+            <p className="mt-8 text-body text-ink-soft">
+              {laterFrom && (
+                <a className="text-link mr-6" href={`/book?type=${typeId}&from=${laterFrom}`}>
+                  Show later days
+                </a>
+              )}
+              Or call us at {phone} and we will find a time together.
+            </p>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Confirmation({ date, time, phone }: { date: string; time: string; phone: string }) {
+  return (
+    <>
+      <p className="mt-6 text-lead">
+        {formatDate(date)} at {slotLabel(time)}, Central Time.
+      </p>
+      <p className="mt-4 text-body text-ink-soft">
+        Your consultation has been scheduled successfully. You'll receive a confirmation email
+        shortly. It carries a calendar file and a link to move or cancel. If it does not arrive,
+        call us at {phone}.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink variant="oak" href="/">
+          Go to the home page
+        </ButtonLink>
+        <ButtonLink variant="quiet" href="/book">
+          Book another consultation
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// Turns the forms of the appointment page into a move or a cancellation, or into what stood in the way.
+import type { SlotChoice } from '#contract/problem.ts';
+import { type Api, ApiError } from '#web/lib/api-client.ts';
+import { slotOfValue } from './openings.ts';
+
+/** What the page says and offers after a refusal. */
+export type ChangeRefusal = {
+  status: number;
+  problem: string;
+  alternatives: SlotChoice[];
+  /** What was chosen and typed, to show it again. */
+  slot: string;
+  reason: string;
+};
+
+const NO_SLOT = 'Please choose a date and a time to move to.';
+const FAILED = 'That did not work, and nothing was changed. Please try again.';
+
+/** Does what the form says. Null is success. */
+export async function changeFromForm(
+  api: Api,
+  token: string,
+  form: FormData,
+): Promise<ChangeRefusal | null> {
+  const typed = { slot: textOf(form, 'slot'), reason: textOf(form, 'rescheduleReason') };
+  const refuse = (status: number, problem: string, alternatives: SlotChoice[] = []) => ({
+    status,
+    problem,
+    alternatives,
+    ...typed,
+  });
+  try {
+    if (textOf(form, 'intent') === 'cancel') {
+      await api('DELETE /api/appointments/by-link/{token}', { params: { token } });
+      return null;
+    }
+    const slot = slotOfValue(textOf(form, 'alternative') || typed.slot);
+    if (!slot) return refuse(422, NO_SLOT);
+    await api('PATCH /api/appointments/by-link/{token}', {
+      params: { token },
+      body: {
+        appointmentDate: slot.date,
+        appointmentTime: slot.time,
+        ...(typed.reason.trim() && { rescheduleReason: typed.reason }),
+      },
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refuse(error.status, error.problem?.detail ?? FAILED, error.problem?.alternatives);
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,114 @@
+// Moves a consultation: the calendar where scripts run, a list of openings where they do not, one form for both.
+import { useEffect, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Appointment } from '#contract/booking.ts';
+import type { SlotChoice } from '#contract/problem.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import type { ChangeRefusal } from './change-from-form.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { MoveAlternatives } from './move-alternatives.tsx';
+import { OpeningRadios } from './opening-radios.tsx';
+import { SlotPanel } from './slot-panel.tsx';
+import { refreshAvailability, reloadMonth, useMonth } from './use-availability.ts';
+
+type MoveAppointmentProps = {
+  appointment: Appointment;
+  /** The next free times, for people without JavaScript. */
+  openings: SlotChoice[];
+  today: string;
+  timeZone: string;
+  refusal: ChangeRefusal | undefined;
+};
+
+export function MoveAppointment(props: MoveAppointmentProps) {
+  const { appointment, openings, today, timeZone, refusal } = props;
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" className="grid gap-6">
+      <input type="hidden" name="intent" value="move" />
+      {refusal && <MoveAlternatives refusal={refusal} />}
+      <noscript>
+        <fieldset className="max-w-reading">
+          <legend className="mb-3 text-title font-semibold">Time Slots:</legend>
+          <OpeningRadios openings={openings} chosen={refusal?.slot} />
+        </fieldset>
+      </noscript>
+      <div className="needs-script @container rounded-card border border-line bg-raised p-4 sm:p-8">
+        <MoveCalendar
+          typeId={appointment.consultationTypeId}
+          {...{ today, timeZone }}
+          refusal={refusal}
+        />
+      </div>
+      <TextArea
+        id="reschedule-reason"
+        name="rescheduleReason"
+        label="Reason"
+        hint="Optional. It helps us to plan the day."
+        rows={3}
+        maxLength={1000}
+        defaultValue={refusal?.reason}
+        className="max-w-reading"
+      />
+      <p className="flex flex-wrap gap-3">
+        <Button variant="clay" type="submit" disabled={isPending}>
+          {isPending ? 'Moving...' : 'Move my consultation'}
+        </Button>
+        <ButtonLink variant="quiet" href="?">
+          Keep the time I have
+        </ButtonLink>
+      </p>
+    </Form>
+  );
+}
+
+type MoveCalendarProps = {
+  typeId: number | null;
+  today: string;
+  timeZone: string;
+  refusal: ChangeRefusal | undefined;
+};
+
+/** Month grid and times; the choice goes into the surrounding form. */
+function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
+  const [focusDate, setFocusDate] = useState(today);
+  const [date, setDate] = useState<string | null>(null);
+  const [time, setTime] = useState<string | null>(null);
+  const shownKey = { month: focusDate.slice(0, 7), typeId };
+  const chosenKey = { month: (date ?? focusDate).slice(0, 7), typeId };
+  const shownView = useMonth(shownKey, today);
+  const chosenView = useMonth(chosenKey, today);
+
+  useEffect(() => {
+    if (refusal) refreshAvailability({ month: today.slice(0, 7), typeId });
+  }, [refusal, today, typeId]);
+
+  function chooseDay(day: string) {
+    setDate(day);
+    setFocusDate(day);
+    setTime(null);
+  }
+
+  return (
+    <div className="grid gap-8 @min-[50rem]:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] @min-[50rem]:gap-10">
+      <div className="@container min-w-0">
+        <MonthGrid
+          {...{ today, focusDate }}
+          selected={date}
+          view={shownView}
+          onFocusDay={setFocusDate}
+          onChooseDay={chooseDay}
+          onRetry={() => reloadMonth(shownKey)}
+        />
+      </div>
+      <SlotPanel
+        {...{ date, time, timeZone }}
+        view={chosenView}
+        notice={null}
+        onChooseTime={setTime}
+        onRetry={() => reloadMonth(chosenKey)}
+      />
+    </div>
+  );
+}

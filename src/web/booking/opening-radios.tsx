@@ -1,0 +1,49 @@
+// Free times as plain radio buttons grouped by day: a calendar for people without JavaScript.
+import { useId } from 'react';
+import { formatDate } from '#company/company-time.ts';
+import type { SlotChoice } from '#contract/problem.ts';
+import { openingsByDay, slotValue } from './openings.ts';
+
+type OpeningRadiosProps = {
+  openings: SlotChoice[];
+  /** The chosen one, as its value. */
+  chosen?: string | undefined;
+};
+
+export function OpeningRadios({ openings, chosen }: OpeningRadiosProps) {
+  const idPrefix = useId();
+  return (
+    <div className="grid gap-4">
+      {openingsByDay(openings).map(([date, ofDay]) => (
+        <div
+          key={date}
+          role="group"
+          aria-labelledby={`${idPrefix}-${date}`}
+          className="grid items-center gap-x-6 gap-y-1 border-t border-line pt-3 sm:grid-cols-[16rem_1fr]"
+        >
+          <p id={`${idPrefix}-${date}`} className="text-body font-semibold">
+            {formatDate(date)}
+          </p>
+          <div className="flex flex-wrap gap-x-6">
+            {ofDay.map((opening) => (
+              <label
+                key={opening.appointmentTime}
+                className="flex min-h-11 cursor-pointer items-center gap-2.5 text-body tabular-nums"
+              >
+                <input
+                  type="radio"
+                  name="slot"
+                  value={slotValue(opening)}
+                  defaultChecked={slotValue(opening) === chosen}
+                  required
+                  className="size-5 accent-oak"
+                />
+                {opening.label}
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+// Books without JavaScript: the next free times as radio buttons and the customer's fields in one plain form.
+import type { ConsultationType } from '#contract/booking.ts';
+import type { SlotChoice } from '#contract/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select, TextArea, TextField } from '#web/ui/field.tsx';
+import { fieldTexts } from './customer-form.tsx';
+import { type Customer, type CustomerErrors, type CustomerField, noCustomer } from './customer-rules.ts';
+import { OpeningRadios } from './opening-radios.tsx';
+import { slotValue } from './openings.ts';
+import { optionText } from './type-picker.tsx';
+
+export type OpeningsFormProps = {
+  types: ConsultationType[];
+  /** The type that the openings are for. */
+  typeId: number;
+  openings: SlotChoice[];
+  /** Sent as Idempotency-Key. Null on a page that is cached, where everybody would share it. */
+  requestKey: string | null;
+  /** What a refused attempt brought back. */
+  refused?: RefusedBooking | undefined;
+};
+
+export type RefusedBooking = {
+  customer: Customer;
+  errors: CustomerErrors;
+  /** What is wrong as a whole, in words. */
+  problem: string | null;
+  /** Why the time cannot be had, in words. */
+  slotProblem: string | null;
+  chosenSlot: string | null;
+  alternatives: SlotChoice[];
+};
+
+/** Two forms: one that asks for the times of another type, one that books. */
+export function OpeningsForm(props: OpeningsFormProps) {
+  const { types, typeId, openings, requestKey, refused } = props;
+  const { customer = noCustomer, errors = {}, alternatives = [] } = refused ?? {};
+  const offered = new Set(alternatives.map(slotValue));
+  const others = openings.filter((opening) => !offered.has(slotValue(opening)));
+  const field = (name: CustomerField) => ({
+    id: `book-${name}`,
+    name,
+    defaultValue: customer[name],
+    error: errors[name],
+    ...fieldTexts[name],
+  });
+  return (
+    <div className="grid gap-8">
+      <TypeForm types={types} typeId={typeId} />
+      <form method="post" action="/book" className="grid gap-8">
+        <input type="hidden" name="consultationTypeId" value={typeId} />
+        {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
+        {refused?.problem && (
+          <p role="alert" className="rounded-field bg-red-soft px-4 py-3 text-body text-red">
+            {refused.problem}
+          </p>
+        )}
+        <fieldset>
+          <legend className="mb-3 text-title font-semibold">Time Slots:</legend>
+          {refused?.slotProblem && <p className="field-error mb-4">{refused.slotProblem}</p>}
+          {alternatives.length > 0 && (
+            <div className="mb-6 rounded-field bg-amber-soft p-4">
+              <p className="mb-3 text-body font-semibold text-amber">The nearest free times:</p>
+              <OpeningRadios openings={alternatives} />
+            </div>
+          )}
+          {openings.length > 0 ? (
+            <OpeningRadios openings={others} chosen={refused?.chosenSlot ?? undefined} />
+          ) : (
+            <p className="text-body">No times are free in these weeks. Please call us.</p>
+          )}
+          <p className="field-hint">Times are Central Time (Cypress, Texas).</p>
+        </fieldset>
+        <div className="grid gap-5">
+          <TextField {...field('name')} />
+          <TextField {...field('email')} />
+          <TextField {...field('phone')} />
+          <TextField {...field('address')} />
+          <TextArea {...field('serviceDescription')} rows={3} />
+        </div>
+        <Button variant="clay" type="submit" className="justify-self-start">
+          Confirm Booking
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function TypeForm({ types, typeId }: Pick<OpeningsFormProps, 'types' | 'typeId'>) {
+  const chosen = types.find((type) => type.id === typeId);
+  return (
+    <form method="get" action="/book" className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          id="book-type"
+          name="type"
+          label="Consultation type"
+          defaultValue={typeId}
+          className="min-w-64 grow"
+        >
+          {types.map((type) => (
+            <option key={type.id} value={type.id}>
+              {optionText(type)}
+            </option>
+          ))}
+        </Select>
+        <Button variant="quiet" type="submit">
+          Show its times
+        </Button>
+      </div>
+      <p className="text-body text-ink-soft">{chosen?.description}</p>
+    </form>
+  );
+}

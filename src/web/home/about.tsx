@@ -1,0 +1,48 @@
+// How the company began and how it works, with four figures (SPEC.md section 2, About).
+import { aboutFigures, aboutStory } from '#company/about.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+
+/** The About section. */
+export function About() {
+  return (
+    <Section id="about" labelledBy="about-heading">
+      <PageWidth className="about">
+        <figure className="about-picture">
+          <Picture
+            name="backyard-dry-creek-river-rock"
+            alt="Rendering of a dry creek bed of river rock that leads water through a back lawn, edged with grasses and salvia."
+            sizes="(min-width: 64rem) 30rem, 100vw"
+          />
+          <figcaption className="caption">
+            Back yard, Cypress. A dry creek where the water used to stand. Design rendering.
+          </figcaption>
+        </figure>
+        <div className="about-story">
+          <SectionHeading id="about-heading">{aboutStory.heading}</SectionHeading>
+          {aboutStory.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-reading">
+              {paragraph}
+            </p>
+          ))}
+          <blockquote className="about-quote">
+            <p>{aboutStory.quote}</p>
+            <footer>
+              {aboutStory.founder}, {aboutStory.founderRole.toLowerCase()}
+            </footer>
+          </blockquote>
+          <ButtonLink href="#contact">Get Started Today</ButtonLink>
+        </div>
+        <dl className="about-figures">
+          {aboutFigures.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageWidth>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+// Where a consultation is booked: the calendar island and, beside it, what one gets (SPEC.md section 2).
+import { headlineAreas } from '#company/company-claims.ts';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import BookingCalendar from '#web/booking/booking.island.tsx';
+import type { BookingProps } from '#web/booking/booking-props.ts';
+import { Island } from '#web/islands/island.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { inWords } from './in-words.ts';
+
+const benefits = [
+  'Site evaluation and measurements',
+  'Custom design recommendations',
+  'A detailed project estimate',
+  'Timeline and material options',
+] as const;
+
+type BookingSectionProps = { company: CompanyProfile; types: BookingProps['types'] };
+
+/** The booking section. */
+export function Booking({ company, types }: BookingSectionProps) {
+  const { today, timeZone, phone } = company;
+  return (
+    <Section id="calendar" tone="sunk" labelledBy="calendar-heading">
+      <PageWidth>
+        <SectionHeading id="calendar-heading">Schedule Your Consultation</SectionHeading>
+        <p className="mt-4 text-lead text-ink-soft">We come to you in {inWords(headlineAreas)}.</p>
+        <div className="booking-columns">
+          <Island
+            name="booking"
+            component={BookingCalendar}
+            props={{ types, today, timeZone, phone }}
+            when="visible"
+          />
+          <BenefitsCard company={company} />
+        </div>
+        <noscript>
+          <p className="mt-8 text-lead">
+            <a className="text-link" href="/book">
+              See the next openings and book without a script
+            </a>
+          </p>
+        </noscript>
+      </PageWidth>
+    </Section>
+  );
+}
+
+function BenefitsCard({ company }: { company: CompanyProfile }) {
+  return (
+    <aside className="booking-benefits" aria-labelledby="benefits-heading">
+      <h3 id="benefits-heading" className="text-title">
+        What a free consultation gives you
+      </h3>
+      <ul>
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Icon name="check" className="mt-1 size-5 shrink-0 text-oak" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <address>
+        <a className="text-link" href={`tel:${company.phoneDial}`}>
+          <Icon name="phone" />
+          {company.phone}
+        </a>
+        <a className="text-link" href={`mailto:${company.email}`}>
+          <Icon name="mail" />
+          {company.email}
+        </a>
+      </address>
+      <a className="text-link" href="#contact">
+        Or Get Quote Online →
+      </a>
+    </aside>
+  );
+}
