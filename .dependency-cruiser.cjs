@@ -65,11 +65,11 @@ const web = [
   {
     name: 'audiences-stay-apart',
     comment:
-      'A room of web/ imports itself, ui, lib, islands and what several share (booking, photos, chat): move what two need there. root.tsx puts the frame of site/ around every page.',
-    from: { path: '^src/web/([^/]+)/', pathNot: '^src/web/islands/loader\\.ts$' },
+      'A room of web/ imports itself, ui, lib, islands, the frame in site/ and what several share (booking, photos, chat): move what two need there.',
+    from: { path: '^src/web/([^/]+)/', pathNot: '^src/web/islands/loader(-development)?\\.ts$' },
     to: {
       path: '^src/web/[^/]+/',
-      pathNot: '^src/web/($1|ui|lib|islands|styles|booking|photos|chat)/',
+      pathNot: '^src/web/($1|ui|lib|islands|site|styles|booking|photos|chat)/',
     },
   },
   {
@@ -97,7 +97,8 @@ const server = [
   },
   {
     name: 'mail-knows-only-types-of-jobs',
-    comment: 'A mail never enqueues or does a job: import the types of jobs/queue.ts with `import type`.',
+    comment:
+      'A mail never enqueues or does a job: import the types of jobs/queue.ts with `import type`.',
     from: { path: '^src/server/mail/', pathNot: TESTS },
     to: { path: '^src/server/jobs/', ...VALUES },
   },
@@ -145,7 +146,8 @@ const server = [
 const hygiene = [
   {
     name: 'no-circles',
-    comment: 'Two files that need each other are one, or need a third below both: move the shared part there.',
+    comment:
+      'Two files that need each other are one, or need a third below both: move the shared part there.',
     from: {},
     to: { circular: true, viaOnly: VALUES },
   },
@@ -168,13 +170,15 @@ const hygiene = [
   },
   {
     name: 'no-dead-ends',
-    comment: 'This import leads nowhere: correct the path, with its extension, or install the package.',
+    comment:
+      'This import leads nowhere: correct the path, with its extension, or install the package.',
     from: {},
     to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/'] },
   },
   {
     name: 'declared-packages-only',
-    comment: 'A package that package.json does not name may vanish any day: add it to the dependencies.',
+    comment:
+      'A package that package.json does not name may vanish any day: add it to the dependencies.',
     from: {},
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },

@@ -1,7 +1,6 @@
 // The one entry of every npm script: installs what is missing, builds what is stale, and runs the pinned Node 24.
 // Plain JavaScript, because a fresh clone starts it with whatever Node (20 or newer) the machine has.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -76,22 +75,25 @@ function requireNode() {
   if (major < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
 }
 
-/** Installs when the lock file is not the one that node_modules was made from. */
+/** Installs when node_modules is not what the lock file says; npm keeps its own list of what it has installed. */
 function install() {
-  const stamp = join(root, 'node_modules', '.installed-from');
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (!(existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)) {
+  if (!isInstalled()) {
     console.log('Installing packages …');
     must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-    writeFileSync(stamp, wanted);
   }
   const version = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
-  if (!version.startsWith('v24.'))
-    fail(
-      `The pinned Node 24 does not run here (found "${version}"). Remove node_modules and try again.`,
-    );
+  if (version.startsWith('v24.')) return;
+  fail(`The pinned Node 24 does not run here (found "${version}"). Remove node_modules and try again.`);
+}
+
+function isInstalled() {
+  const list = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(list)) return false;
+  const installed = JSON.parse(readFileSync(list, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+  );
 }
 
 /** @param {'always' | 'when stale'} [when] */

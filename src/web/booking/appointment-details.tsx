@@ -77,11 +77,12 @@ function headingText(status: AppointmentStatus, step: string | null): string {
   return 'Your consultation';
 }
 
-const statusTexts: Record<AppointmentStatus, { word: string; tone: 'green' | 'neutral' | 'red' }> = {
-  scheduled: { word: 'Scheduled', tone: 'green' },
-  confirmed: { word: 'Confirmed', tone: 'green' },
-  in_progress: { word: 'In progress', tone: 'green' },
-  completed: { word: 'Completed', tone: 'neutral' },
-  cancelled: { word: 'Canceled', tone: 'red' },
-  no_show: { word: 'Missed', tone: 'red' },
-};
+const statusTexts: Record<AppointmentStatus, { word: string; tone: 'green' | 'neutral' | 'red' }> =
+  {
+    scheduled: { word: 'Scheduled', tone: 'green' },
+    confirmed: { word: 'Confirmed', tone: 'green' },
+    in_progress: { word: 'In progress', tone: 'green' },
+    completed: { word: 'Completed', tone: 'neutral' },
+    cancelled: { word: 'Canceled', tone: 'red' },
+    no_show: { word: 'Missed', tone: 'red' },
+  };

@@ -15,7 +15,9 @@ import { readOpenings } from './read-openings.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const company = context.get(companyContext);
-  const linked = await api('GET /api/appointments/by-link/{token}', { params }).catch(nullIfMissing);
+  const linked = await api('GET /api/appointments/by-link/{token}', { params }).catch(
+    nullIfMissing,
+  );
   const step = new URL(request.url).searchParams.get('step');
   const isMoving = linked?.canChange === true && step === 'move';
   const openings = isMoving

@@ -39,7 +39,8 @@ function apiAnswering(status: number, body: object) {
       sent.push({ body: init.body, headers: init.headers });
       return answer(body, status);
     }
-    return answer(path.startsWith('/api/consultation-types') ? [freeVisit, designVisit] : availability);
+    if (path.startsWith('/api/consultation-types')) return answer([freeVisit, designVisit]);
+    return answer(path.includes('month=2026-11') ? availability : { month: '2026-12', days: [] });
   });
   return { api, sent };
 }
@@ -100,7 +101,12 @@ describe('bookFromForm', () => {
     const alternatives = [
       { appointmentDate: '2026-11-24', appointmentTime: '10:00', label: '10:00 AM' },
     ];
-    const { api } = apiAnswering(409, { status: 409, code: 'slot_taken', detail: 'x', alternatives });
+    const { api } = apiAnswering(409, {
+      status: 409,
+      code: 'slot_taken',
+      detail: 'x',
+      alternatives,
+    });
     expect(await bookFromForm(api, formOf(typed), today)).toMatchObject({
       status: 409,
       offer: {
@@ -115,7 +121,11 @@ describe('bookFromForm', () => {
   });
 
   it('passes other failures on with the words of the server', async () => {
-    const { api } = apiAnswering(429, { status: 429, code: 'too_many_requests', detail: 'Slow down.' });
+    const { api } = apiAnswering(429, {
+      status: 429,
+      code: 'too_many_requests',
+      detail: 'Slow down.',
+    });
     expect(await bookFromForm(api, formOf(typed), today)).toMatchObject({
       status: 429,
       offer: { refused: { problem: 'Slow down.', chosenSlot: '2026-11-24 09:00' } },

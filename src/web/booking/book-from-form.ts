@@ -42,7 +42,10 @@ export async function bookFromForm(api: Api, form: FormData, today: string): Pro
     const typeId = type?.id ?? types[0]?.id ?? null;
     const page = await readOpenings(api, typeId, slot?.date ?? null, today);
     const refused = { ...unrefused, customer, chosenSlot: slot && slotText, ...refusal };
-    return { status, offer: { ...withChosen(page, refused.chosenSlot), typeId, requestKey, refused } };
+    return {
+      status,
+      offer: { ...withChosen(page, refused.chosenSlot), typeId, requestKey, refused },
+    };
   };
 
   const errors = customerErrors(customer);

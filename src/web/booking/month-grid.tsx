@@ -77,9 +77,9 @@ export function MonthGrid(props: MonthGridProps) {
       />
       {/* Six rows are reserved, so that nothing below moves from month to month. */}
       <div className="min-h-[22.25rem] @min-[26rem]:min-h-[29.25rem]">
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table */}
         <table
           ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table
           role="grid"
           aria-labelledby={headingId}
           aria-busy={view.isLoading && !view.days}

@@ -27,7 +27,7 @@ export function MonthHeading({ id, month, canGoBack, canGoAhead, onTurn }: Month
       <h3
         id={id}
         aria-live="polite"
-        className="text-center font-display text-xl font-semibold text-ink @min-[26rem]:text-2xl"
+        className="text-center text-title @min-[26rem]:text-feature"
       >
         {formatMonth(month)}
       </h3>
@@ -45,4 +45,4 @@ export function MonthHeading({ id, month, canGoBack, canGoAhead, onTurn }: Month
 }
 
 const TURN =
-  'flex h-11 cursor-pointer items-center gap-0.5 rounded-full border border-line text-body font-medium text-oak transition-colors hover:bg-sunk aria-disabled:cursor-default aria-disabled:opacity-50';
+  'flex h-11 cursor-pointer items-center gap-0.5 rounded-full border border-line text-[0.9375rem] font-semibold text-oak transition-colors hover:bg-sunk aria-disabled:cursor-default aria-disabled:opacity-50';

@@ -15,9 +15,8 @@ export function OpeningRadios({ openings, chosen }: OpeningRadiosProps) {
   return (
     <div className="grid gap-4">
       {openingsByDay(openings).map(([date, ofDay]) => (
-        <div
+        <fieldset
           key={date}
-          role="group"
           aria-labelledby={`${idPrefix}-${date}`}
           className="grid items-center gap-x-6 gap-y-1 border-t border-line pt-3 sm:grid-cols-[16rem_1fr]"
         >
@@ -42,7 +41,7 @@ export function OpeningRadios({ openings, chosen }: OpeningRadiosProps) {
               </label>
             ))}
           </div>
-        </div>
+        </fieldset>
       ))}
     </div>
   );

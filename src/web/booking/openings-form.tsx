@@ -4,7 +4,12 @@ import type { SlotChoice } from '#contract/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
 import { fieldTexts } from './customer-form.tsx';
-import { type Customer, type CustomerErrors, type CustomerField, noCustomer } from './customer-rules.ts';
+import {
+  type Customer,
+  type CustomerErrors,
+  type CustomerField,
+  noCustomer,
+} from './customer-rules.ts';
 import { OpeningRadios } from './opening-radios.tsx';
 import { slotValue } from './openings.ts';
 import { optionText } from './type-picker.tsx';

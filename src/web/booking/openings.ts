@@ -25,7 +25,10 @@ export function openingsByDay(openings: SlotChoice[]): [date: string, openings: 
 }
 
 /** An opening as the value of a radio button or hidden field, such as "2026-11-24 09:00". */
-export function slotValue({ appointmentDate, appointmentTime }: Pick<SlotChoice, 'appointmentDate' | 'appointmentTime'>): string {
+export function slotValue({
+  appointmentDate,
+  appointmentTime,
+}: Pick<SlotChoice, 'appointmentDate' | 'appointmentTime'>): string {
   return `${appointmentDate} ${appointmentTime}`;
 }
 

@@ -27,7 +27,10 @@ export async function readOpenings(
   const months = [month, addMonths(month, 1)].filter((wanted) => isMonthInReach(wanted, today));
   const answers = await Promise.all(months.map((wanted) => readMonth(api, wanted, typeId)));
   const found = nextOpenings(answers, OPENINGS + 1, first);
-  return { openings: found.slice(0, OPENINGS), laterFrom: found[OPENINGS]?.appointmentDate ?? null };
+  return {
+    openings: found.slice(0, OPENINGS),
+    laterFrom: found[OPENINGS]?.appointmentDate ?? null,
+  };
 }
 
 function readMonth(api: Api, month: string, typeId: number | null): Promise<MonthAvailability> {

@@ -27,7 +27,7 @@ export function SlotPanel(props: SlotPanelProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className="font-display text-xl font-semibold text-ink">
+      <h3 id={headingId} className="text-title">
         {date ? formatDate(date) : 'Choose a day'}
       </h3>
       <div className="mt-2 min-h-[17.5rem]">
