@@ -1,11 +1,20 @@
-// Bundles the server for production into dist/server; it starts in half the time and memory of plain files.
+// Bundles the server for production into dist/server; it starts in half the time and memory of plain files. The picture
+// worker is an entry of its own, because it runs in processes of its own (src/server/photos/worker-process.ts); so is
+// the restore command.
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: ['drizzle-orm'] },
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: true,
+    rolldownOptions: {
+      input: {
+        main: 'src/server/main.ts',
+        restore: 'src/server/restore-main.ts',
+        'picture-worker': 'src/server/photos/picture-worker.ts',
+      },
+    },
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',

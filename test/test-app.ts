@@ -10,10 +10,12 @@ import type { OpenDatabase } from '#server/database/client.ts';
 import { createLogger } from '#server/http/log.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
+import { openSafekeeping } from '#server/journal/safekeeping.ts';
 import { createMailer, type Mail, type Mailer } from '#server/mail/mailer.ts';
 import { createHub } from '#server/realtime/hub.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { watchSettings } from '#server/settings/settings.ts';
+import { openStorage } from '#server/storage/storage.ts';
 import { openTestDatabase } from './database.ts';
 import { TEST_NOW } from './now.ts';
 
@@ -31,8 +33,14 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/** Starts an app. `environment` are settings as in the process environment. */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * Starts an app. `environment` are settings as in the process environment, `retryDelaySeconds` is the wait before the
+ * second try of a failed job.
+ */
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  retryDelaySeconds?: number,
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'));
   const config = readConfig({
     RATE_LIMIT: 'off',
@@ -45,16 +53,21 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   const failOnError = (error: unknown) => log.fatal({ err: error }, 'background work failed');
   const hub = createHub();
   const settings = await watchSettings(open.db, hub, failOnError);
-  const jobs = await openJobQueue(open, settings.current().timeZone, failOnError);
+  const { timeZone } = settings.current();
+  const jobs = await openJobQueue(open, timeZone, failOnError, retryDelaySeconds);
   let now = TEST_NOW;
+  const clock = () => now;
+  const safekeeping = await openSafekeeping(open, jobs, { dataDir, clock, log, backupEveryMs: 0 });
   const context: ServerContext = {
     config,
     db: open.db,
-    clock: () => now,
+    clock,
     settings: settings.current,
     secrets: loadSecrets(config.sessionSecret, dataDir),
     jobs,
+    journal: safekeeping.journal,
     hub,
+    storage: await openStorage(dataDir, config.storage),
     log,
   };
   const app = await createApp(context, { engine: open.engine.kind, checkAnswers: true });
@@ -74,6 +87,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
       await app.close();
       await jobs.stop();
       settings.stop();
+      await safekeeping.stop();
       await open.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,6 +1,9 @@
 // The site map of the API: every endpoint with who may call it, how often, and the shapes it takes and gives.
 import { z } from 'zod';
+import { MAX_PHOTO_BYTES, photoRefusals } from '#company/photo-rules.ts';
 import { CodeRequest, CodeVerification, CurrentUser, DemoPerson, DemoSignIn } from './account.ts';
+import { AddressCheck, AddressRequest, AddressSuggestion, SuggestionsQuery } from './address.ts';
+import { BlogPost, BlogPostsQuery, BlogPostToRead, BlogSlug } from './blog.ts';
 import {
   Appointment,
   AppointmentRequest,
@@ -17,12 +20,40 @@ import {
   RowIdText,
 } from './booking.ts';
 import { CompanyProfile } from './company-profile.ts';
+import { FormGuardAnswer, GuardedForm } from './form-guard.ts';
+import {
+  LinkedSubscription,
+  NewsletterToken,
+  Subscribed,
+  SubscribeRequest,
+  Unsubscribed,
+} from './newsletter.ts';
+import { PhotoSize, UploadedPhoto } from './photo.ts';
+import { QuoteReceipt, QuoteRequest } from './quote.ts';
+import { Testimonial, TestimonialsQuery } from './testimonial.ts';
 
 /** Who may call: anybody, a chat visitor with its token, a signed-in customer, or staff. */
 export type Access = 'public' | 'visitor' | 'customer' | 'staff';
 
 /** Classes of rate limits; their numbers stand in server/http/rate-limit.ts. */
-export type LimitClass = 'read' | 'write' | 'booking' | 'hold' | 'link' | 'signIn' | 'none';
+export type LimitClass =
+  | 'read'
+  | 'write'
+  | 'booking'
+  | 'hold'
+  | 'link'
+  | 'signIn'
+  | 'upload'
+  | 'quote'
+  | 'newsletter'
+  | 'unproven'
+  | 'none';
+
+/** One file in a multipart form, taken instead of a JSON body. `tooLarge` is the sentence of its 413. */
+export type Upload = { field: string; maxBytes: number; tooLarge: string };
+
+/** Bytes of one fixed media type, answered instead of JSON. */
+export type BytesAnswer = { bytes: string };
 
 /** One endpoint. `answer` is the body of the success status; null means that it has none. */
 export type Endpoint = {
@@ -33,12 +64,19 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  upload?: Upload;
   /** Whether an Idempotency-Key header is honoured (DESIGN.md 4). */
   idempotent?: true;
-  answer: z.ZodType | null;
+  /**
+   * Whether mail programs may call it as RFC 8058 says: from anywhere, with a body of any kind, which is ignored. Only
+   * for endpoints that take neither cookie nor session, because the same-origin rule does not guard them.
+   */
+  oneClick?: true;
+  answer: z.ZodType | BytesAnswer | null;
 };
 
 const LinkToken = z.strictObject({ token: z.string().min(1).max(200) });
+const PhotoId = z.strictObject({ id: z.string().min(1).max(100) });
 const AliveAnswer = z.object({ status: z.literal('ok') });
 
 /** Every endpoint by "METHOD /path", in OpenAPI's notation for parameters. */
@@ -191,6 +229,140 @@ export const endpoints = {
     status: 200,
     answer: z.array(OwnAppointment),
   },
+  'GET /api/form-guard': {
+    summary: 'A signed form time for a public form, with work to do when its limit is half used',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    query: z.strictObject({ form: GuardedForm }),
+    answer: FormGuardAnswer,
+  },
+  'POST /api/photos': {
+    summary: 'Upload one photo (JPEG, PNG or WebP) for a request that will name it',
+    access: 'public',
+    limit: 'upload',
+    status: 201,
+    upload: {
+      field: 'photo',
+      maxBytes: MAX_PHOTO_BYTES,
+      tooLarge: photoRefusals.tooLarge.description,
+    },
+    answer: UploadedPhoto,
+  },
+  'GET /api/photos/{id}': {
+    summary: 'A photo, for the browser that uploaded it and for staff',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    params: PhotoId,
+    query: z.strictObject({ size: PhotoSize.optional() }),
+    answer: { bytes: 'image/webp' },
+  },
+  'DELETE /api/photos/{id}': {
+    summary: 'Take back an own photo that no request has named yet',
+    access: 'public',
+    limit: 'write',
+    status: 204,
+    params: PhotoId,
+    answer: null,
+  },
+  'POST /api/quote-requests': {
+    summary: 'Ask for a free quote',
+    access: 'public',
+    limit: 'quote',
+    status: 201,
+    body: QuoteRequest,
+    idempotent: true,
+    answer: QuoteReceipt,
+  },
+  'POST /api/newsletter/subscribe': {
+    summary: 'Get the newsletter; the answer is the same for a known address',
+    access: 'public',
+    limit: 'newsletter',
+    status: 200,
+    body: SubscribeRequest,
+    answer: Subscribed,
+  },
+  'GET /api/newsletter/subscription': {
+    summary: 'Where the subscription behind a mailed link stands; changes nothing',
+    access: 'public',
+    limit: 'link',
+    status: 200,
+    query: NewsletterToken,
+    answer: LinkedSubscription,
+  },
+  'POST /api/newsletter/unsubscribe': {
+    summary: 'Leave the newsletter by the token of a mail, in one click (RFC 8058)',
+    access: 'public',
+    limit: 'write',
+    status: 200,
+    query: NewsletterToken,
+    oneClick: true,
+    answer: Unsubscribed,
+  },
+  'GET /api/newsletter/unsubscribe': {
+    summary: 'The same address in a browser: goes to the page that asks first',
+    access: 'public',
+    limit: 'read',
+    status: 302,
+    query: NewsletterToken,
+    answer: null,
+  },
+  'POST /api/newsletter/resubscribe': {
+    summary: 'Come back to the newsletter by the token of a mail',
+    access: 'public',
+    limit: 'link',
+    status: 200,
+    query: NewsletterToken,
+    answer: LinkedSubscription,
+  },
+  'GET /api/geo-testimonials': {
+    summary: 'Reviews, the latest work first',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    query: TestimonialsQuery,
+    answer: z.array(Testimonial),
+  },
+  'GET /api/blog-posts': {
+    summary: 'Published posts, the latest first',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    query: BlogPostsQuery,
+    answer: z.array(BlogPost),
+  },
+  'GET /api/blog-posts/{slug}': {
+    summary: 'A published post with its content as HTML',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    params: BlogSlug,
+    answer: BlogPostToRead,
+  },
+  'GET /blog/rss.xml': {
+    summary: 'The published posts as an RSS 2.0 feed',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    answer: { bytes: 'application/rss+xml; charset=utf-8' },
+  },
+  'POST /api/validate-address': {
+    summary: 'Whether an address is in the service area, and how large its lot and lawn may be',
+    access: 'public',
+    limit: 'write',
+    status: 200,
+    body: AddressRequest,
+    answer: AddressCheck,
+  },
+  'GET /api/address-suggestions': {
+    summary: 'Texas addresses that what has been typed may become, the nearest to Houston first',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    query: SuggestionsQuery,
+    answer: z.array(AddressSuggestion),
+  },
   'GET /api/openapi.json': {
     summary: 'This table as an OpenAPI 3.1 document',
     access: 'public',
@@ -234,6 +406,15 @@ export type BodyOf<Name extends EndpointName> = Part<Endpoints[Name], 'body'>;
 export type SentQueryOf<Name extends EndpointName> = SentPart<Endpoints[Name], 'query'>;
 export type SentBodyOf<Name extends EndpointName> = SentPart<Endpoints[Name], 'body'>;
 
+/** The bytes of the uploaded file, for endpoints that take one. */
+export type FileOf<Name extends EndpointName> = Endpoints[Name] extends { upload: Upload }
+  ? Uint8Array
+  : undefined;
+
 /** What a success answers; null when it has no body. */
 export type AnswerOf<Name extends EndpointName> =
-  Endpoints[Name]['answer'] extends infer Schema extends z.ZodType ? z.output<Schema> : null;
+  Endpoints[Name]['answer'] extends infer Schema extends z.ZodType
+    ? z.output<Schema>
+    : Endpoints[Name]['answer'] extends BytesAnswer
+      ? Uint8Array
+      : null;

@@ -3,9 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountHandlers } from './accounts/account.routes.ts';
+import { addressHandlers } from './address/address.routes.ts';
+import { blogHandlers } from './blog/blog.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
 import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
+import { formGuardHandlers } from './form-guard/form-guard.routes.ts';
+import { createFormGuard } from './form-guard/form-guard.ts';
 import { securityHeaders } from './http/headers.ts';
 import { logAnswers } from './http/log.ts';
 import { allowedMethods } from './http/methods.ts';
@@ -15,12 +19,19 @@ import { countInDatabase, countInMemory, createRateLimiter } from './http/rate-l
 import { requireSameOrigin } from './http/same-origin.ts';
 import { currentUser, registerSessions } from './http/session.ts';
 import { systemHandlers } from './http/system.routes.ts';
+import { newsletterHandlers } from './newsletter/newsletter.routes.ts';
+import { photoHandlers } from './photos/photo.routes.ts';
+import { createWorkshop } from './photos/picture-workshop.ts';
 import { portalHandlers } from './portal/portal.routes.ts';
+import { quoteHandlers } from './quotes/quote.routes.ts';
+import { testimonialHandlers } from './testimonials/testimonial.routes.ts';
 
 /** Sizes and times after which a client has had enough of our attention (reference limits, DESIGN.md 4). */
 const JSON_LIMIT_BYTES = 100_000;
 const HEADERS_TIMEOUT_MS = 8_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** A photo of 10 MB over a slow telephone line. */
+const UPLOAD_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /** Answers a request before Fastify sees it; false when it has no such answer. */
@@ -53,7 +64,9 @@ export async function createApp(
   const apiHeaders = securityHeaders({ kind: 'api', publicUrl: config.publicUrl });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(apiHeaders);
-    requireSameOrigin(request, config.publicUrl.origin);
+    if (!request.routeOptions.config?.oneClick) {
+      requireSameOrigin(request, config.publicUrl.origin);
+    }
   });
   logAnswers(app);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
@@ -73,11 +86,21 @@ export async function createApp(
     clock,
     count: options.engine === 'postgres' ? countInDatabase(db) : countInMemory(clock),
   });
+  const guard = createFormGuard(context, limiter);
+  const workshop = createWorkshop(context.log);
+  app.addHook('onClose', async () => workshop.stop());
   const handlers = {
     ...systemHandlers(context, options.isDraining ?? (() => false)),
     ...accountHandlers(context),
     ...bookingHandlers(context),
     ...portalHandlers(context),
+    ...formGuardHandlers(context, guard),
+    ...photoHandlers(context, workshop),
+    ...quoteHandlers(context, guard),
+    ...newsletterHandlers(context, guard),
+    ...testimonialHandlers(context),
+    ...blogHandlers(context),
+    ...addressHandlers(context),
   };
   mountEndpoints(app, handlers, {
     limiter,
@@ -94,10 +117,25 @@ function listener(
   const server = createServer(
     { connectionsCheckingInterval: 2_000, keepAliveTimeout: KEEP_ALIVE_MS },
     (request, response) => {
+      if (!isUpload(request)) endSlowBody(request);
       if (!earlyAnswer?.(request, response)) handle(request, response);
     },
   );
   server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.requestTimeout = UPLOAD_TIMEOUT_MS;
   return server;
+}
+
+function isUpload(request: IncomingMessage): boolean {
+  return request.headers['content-type']?.startsWith('multipart/form-data') === true;
+}
+
+/** Node has one time limit for all requests, so the shorter one for everything but uploads is kept here. */
+function endSlowBody(request: IncomingMessage): void {
+  const hasBody = request.headers['content-length'] ?? request.headers['transfer-encoding'];
+  if (hasBody === undefined) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) request.destroy();
+  }, REQUEST_TIMEOUT_MS).unref();
+  request.once('close', () => clearTimeout(timer));
 }

@@ -1,5 +1,7 @@
 // Reads and checks the settings of the process, once, at start; nothing else reads the environment.
 import { z } from 'zod';
+import { type GeocoderSetting, parseGeocoder } from './address/geocoder-setting.ts';
+import { parseS3Address, type S3Address } from './storage/s3-address.ts';
 
 /** The settings of DESIGN.md 11 as the server uses them. */
 export type Config = {
@@ -11,6 +13,10 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   officeEmail: string | undefined;
+  /** A bucket for uploads; unset means DATA_DIR/uploads. */
+  storage: S3Address | undefined;
+  /** Who suggests addresses. */
+  geocoder: GeocoderSetting;
   staffEmails: string[];
   sessionSecret: string | undefined;
   seed: 'content' | 'demo' | 'none' | undefined;
@@ -70,6 +76,22 @@ const variables = {
     allowed: 'an e-mail address, alone or as Name <name@example.com>',
     schema: z.string().regex(/^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/),
   },
+  STORAGE_URL: {
+    allowed:
+      'a bucket such as s3://key:secret@bucket/prefix?region=us-east-1&endpoint=https://s3.example.com, where key, secret, prefix and the parameters may be left out',
+    schema: z
+      .string()
+      .transform(parseS3Address)
+      .pipe(z.custom<S3Address>((s3) => s3 !== undefined)),
+  },
+  GEOCODER: {
+    allowed:
+      'local, photon:URL such as photon:https://photon.example.com, or google:KEY with a key of the Places API',
+    schema: z
+      .string()
+      .transform(parseGeocoder)
+      .pipe(z.custom<GeocoderSetting>((setting) => setting !== undefined)),
+  },
   OFFICE_EMAIL: { allowed: 'an e-mail address', schema: email },
   STAFF_EMAILS: {
     allowed: 'e-mail addresses separated by commas',
@@ -115,6 +137,8 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: read('SMTP_URL', environment),
     mailFrom: read('MAIL_FROM', environment),
     officeEmail: read('OFFICE_EMAIL', environment),
+    storage: read('STORAGE_URL', environment),
+    geocoder: read('GEOCODER', environment) ?? { kind: 'local' },
     staffEmails: read('STAFF_EMAILS', environment) ?? [],
     sessionSecret: read('SESSION_SECRET', environment),
     seed: read('SEED', environment),
@@ -147,4 +171,10 @@ function read<N extends Name>(
   return result.data as z.output<(typeof variables)[N]['schema']>;
 }
 
-const SECRETS: ReadonlySet<Name> = new Set(['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL']);
+const SECRETS: ReadonlySet<Name> = new Set([
+  'SESSION_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STORAGE_URL',
+  'GEOCODER',
+]);

@@ -4,8 +4,10 @@ import type { BusinessSettings } from '#company/settings.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/client.ts';
 import type { JobQueue } from './jobs/queue.ts';
+import type { Journal } from './journal/journal.ts';
 import type { Hub } from './realtime/hub.ts';
 import type { Secrets } from './secrets.ts';
+import type { FileStorage } from './storage/storage.ts';
 
 export type ServerContext = {
   config: Config;
@@ -16,6 +18,10 @@ export type ServerContext = {
   settings: () => BusinessSettings;
   secrets: Secrets;
   jobs: JobQueue;
+  /** Keeps accepted leads outside the embedded database; does nothing with PostgreSQL. */
+  journal: Journal;
   hub: Hub;
+  /** Where uploaded files lie. */
+  storage: FileStorage;
   log: FastifyBaseLogger;
 };

@@ -10,6 +10,12 @@ export type Secrets = {
   appointmentLink: Buffer;
   /** Makes the eight digits of a sign-in code. */
   signInCode: Buffer;
+  /** Signs the time at which a form was first touched. */
+  formToken: Buffer;
+  /** Signs the work asked of a form's browser. */
+  formProof: string;
+  /** Makes the links by which the newsletter is left. */
+  newsletterLink: Buffer;
 };
 
 /** Derives the keys from SESSION_SECRET, or from a secret generated once into the data directory (mode 0600). */
@@ -19,6 +25,9 @@ export function loadSecrets(sessionSecret: string | undefined, dataDir: string):
     session: derive(master, 'session').toString('base64url'),
     appointmentLink: derive(master, 'appointment-link'),
     signInCode: derive(master, 'sign-in-code'),
+    formToken: derive(master, 'form-token'),
+    formProof: derive(master, 'form-proof').toString('base64url'),
+    newsletterLink: derive(master, 'newsletter-link'),
   };
 }
 

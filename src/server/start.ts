@@ -5,19 +5,22 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, isLoopback } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './database/client.ts';
-import { lockDirectory, prepareDatabaseDirectory } from './database/lock.ts';
+import { DataDirectoryError, lockDirectory, prepareDatabaseDirectory } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
 import { seedContent } from './database/seed/content.ts';
 import { seedDemo } from './database/seed/demo.ts';
 import { registerApiDocs } from './http/api-docs.tsx';
 import { jobHandlers } from './jobs/handlers.ts';
 import { openJobQueue } from './jobs/queue.ts';
+import { hasLostDatabase } from './journal/backup-files.ts';
+import { openSafekeeping } from './journal/safekeeping.ts';
 import { registerMailbox } from './mail/mailbox.tsx';
 import { createMailer } from './mail/mailer.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { createHub } from './realtime/hub.ts';
 import { loadSecrets } from './secrets.ts';
 import { watchSettings } from './settings/settings.ts';
+import { openStorage } from './storage/storage.ts';
 
 /** A running server. */
 export type RunningServer = {
@@ -30,19 +33,34 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/** Starts everything. The clock is the present instant; tests pass their own. */
+/** What tests put in the place of the usual: another clock, other waits, no pages. */
+export type StartOptions = {
+  clock?: () => Date;
+  choosePages?: (context: ServerContext) => Promise<Pages>;
+  backupEveryMs?: number;
+  /** Before the second try of a failed job. */
+  retryDelaySeconds?: number;
+};
+
+const BACKUP_EVERY_MS = 15 * 60_000;
+
+/** Starts everything. */
 export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
-  clock: () => Date = () => new Date(),
+  options: StartOptions = {},
 ): Promise<RunningServer> {
+  const { clock = () => new Date(), choosePages = pagesOf } = options;
+  const { backupEveryMs = BACKUP_EVERY_MS } = options;
   const dataDir = resolve(config.dataDir);
   const { open, isNewDatabase, release } = await openDatabase(config, dataDir, log);
   await seed(open, config, isNewDatabase, clock());
   const hub = createHub();
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const settings = await watchSettings(open.db, hub, onError);
-  const jobs = await openJobQueue(open, settings.current().timeZone, onError);
+  const { timeZone } = settings.current();
+  const jobs = await openJobQueue(open, timeZone, onError, options.retryDelaySeconds);
+  const safekeeping = await openSafekeeping(open, jobs, { dataDir, clock, log, backupEveryMs });
   const secrets = loadSecrets(config.sessionSecret, dataDir);
   const context: ServerContext = {
     config,
@@ -51,7 +69,9 @@ export async function startServer(
     settings: settings.current,
     secrets,
     jobs,
+    journal: safekeeping.journal,
     hub,
+    storage: await openStorage(dataDir, config.storage),
     log,
   };
 
@@ -78,6 +98,7 @@ export async function startServer(
   });
   await app.ready();
   await pages.start();
+  await safekeeping.startBackups();
   await app.listen({ port: config.port, host: config.host });
   await jobs.work(jobHandlers(context, mailer));
 
@@ -92,6 +113,7 @@ export async function startServer(
       await jobs.stop();
       mailer.close();
       settings.stop();
+      await safekeeping.stop();
       await open.close();
       release();
     },
@@ -111,11 +133,27 @@ async function openDatabase(
     return { open, isNewDatabase: false, release: () => {} };
   }
   const lock = await lockDirectory(dataDir);
+  if (hasLostDatabase(dataDir)) throw lostDatabase(dataDir);
   const { directory, isNew, markComplete } = prepareDatabaseDirectory(dataDir);
-  const open = await openEmbedded(directory);
+  const open = await openEmbedded(directory).catch((error: unknown) => {
+    throw isNew ? error : brokenDatabase(directory, error);
+  });
   await migrate(open);
   markComplete();
   return { open, isNewDatabase: isNew, release: lock.release };
+}
+
+/** A new database would take the numbers of what is in the journal, and nobody would notice what is missing. */
+function lostDatabase(dataDir: string): DataDirectoryError {
+  return new DataDirectoryError(
+    `${dataDir} has no database any more, but backups or accepted leads of one. Bring it back with: npm run restore. To begin anew instead, move backups and journal out of ${dataDir}.`,
+  );
+}
+
+function brokenDatabase(directory: string, error: unknown): DataDirectoryError {
+  return new DataDirectoryError(
+    `${directory} could not be opened (${String(error)}). It was left as it is. Bring back a backup with: npm run restore`,
+  );
 }
 
 /** The demo on a new embedded database that only this machine reaches, else the content alone (DESIGN.md 5). */
@@ -136,7 +174,7 @@ async function seed(
   if (choice === 'content') await seedContent(open.db, now);
 }
 
-async function choosePages(context: ServerContext): Promise<Pages> {
+async function pagesOf(context: ServerContext): Promise<Pages> {
   if (!context.config.development) return createPages(context);
   // Vite is a development dependency; production never loads it.
   const { createDevelopmentPages } = await import('./pages/development-pages.ts');

@@ -3,13 +3,26 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './lib/request-context.ts';
+import { blogCategories } from '#company/blog-categories.ts';
+import { apiContext, nonceContext } from './lib/request-context.ts';
 
 // biome-ignore lint/performance/noBarrelFile: the server must take it from this bundle, where the context keys are the pages' own
 export { loadContext } from './lib/request-context.ts';
 
-/** The documents whose bytes are the same for everybody until content changes or the day turns. */
-export const documentPaths: readonly string[] = ['/'];
+/** The documents that show free slots; they are rendered again after every booking. */
+export const documentsWithOpenings: readonly string[] = ['/'];
+
+/** Documents whose paths never change. */
+const fixedDocumentPaths = ['/', '/blog', ...blogCategories.map(({ value }) => `/blog/${value}`)];
+
+/**
+ * The documents whose bytes are the same for everybody until content changes or the day turns. Asked for anew before
+ * each refresh, because posts come and go.
+ */
+export async function listDocumentPaths(context: RouterContextProvider): Promise<string[]> {
+  const posts = await context.get(apiContext)('GET /api/blog-posts');
+  return [...fixedDocumentPaths, ...posts.map(({ slug }) => `/blog/${slug}`)];
+}
 
 const RENDER_TIMEOUT_MS = 10_000;
 

@@ -118,5 +118,12 @@ type PageHandle = { document?: true; notFound?: true };
 function PageBreadcrumb({ pathname }: { pathname: string }) {
   const last = useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
   const secrets = [last?.params.token].filter((token) => token !== undefined);
-  return <Breadcrumb crumbs={crumbsOf(pathname, secrets, last?.handle?.notFound !== true)} />;
+  const known = last?.handle?.notFound !== true;
+  return <Breadcrumb crumbs={crumbsOf(pathname, secrets, known, titleIn(last?.loaderData))} />;
+}
+
+/** A page whose address says too little names itself by `crumb` in its loader's data. */
+function titleIn(loaderData: unknown): string | undefined {
+  if (typeof loaderData !== 'object' || loaderData === null || !('crumb' in loaderData)) return;
+  return typeof loaderData.crumb === 'string' ? loaderData.crumb : undefined;
 }

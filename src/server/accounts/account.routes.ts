@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
-import { signIn, signOut } from '../http/session.ts';
+import { currentUser, signIn, signOut } from '../http/session.ts';
 import { ensureVisitor, visitorHashOf } from '../http/visitor.ts';
 import { redeemSignInCode, sendSignInCode } from './account.service.ts';
 import { demoPeople, demoPerson } from './demo-sign-in.ts';
@@ -53,8 +53,9 @@ export function accountHandlers(context: ServerContext): Handlers<AccountEndpoin
       return user;
     },
 
-    async 'GET /api/login'({ query, reply }) {
+    async 'GET /api/login'({ query, request, reply }) {
       const returnTo = localPath(query.returnTo);
+      if (returnTo && (await currentUser(context.db, request))) return redirect(reply, returnTo);
       return redirect(
         reply,
         returnTo ? `/sign-in?returnTo=${encodeURIComponent(returnTo)}` : '/sign-in',

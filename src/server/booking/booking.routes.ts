@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { addDays, addMonths, datesOfMonth } from '#company/company-time.ts';
 import type { ServerContext } from '../context.ts';
-import type { Attempt } from '../database/answer-once.ts';
+import { attemptOf } from '../http/attempt.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { ensureVisitor, visitorHashOf } from '../http/visitor.ts';
@@ -120,23 +120,6 @@ async function availabilityBetween(
     ? reading.calendar
     : { ...reading.calendar, preferences: [] };
   return (date: string) => dayAvailability(calendar, visit, date, now, reading.occupancy);
-}
-
-/**
- * The client's attempt from its Idempotency-Key header, or undefined without one.
- *
- * @throws RequestProblem 422 when the key is no short printable text.
- */
-function attemptOf(request: FastifyRequest, endpoint: string, body: unknown): Attempt | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    const detail = 'Please send an Idempotency-Key of 1 to 200 printable characters.';
-    throw new RequestProblem('invalid_input', detail, {
-      errors: [{ pointer: 'Idempotency-Key', detail }],
-    });
-  }
-  return { endpoint, key, body };
 }
 
 /** A link that was not made here is answered like one whose appointment is gone. */

@@ -15,7 +15,7 @@ import type { Tx } from '../database/client.ts';
 import { retryOnConflict } from '../database/retry.ts';
 import { appointments } from '../database/schema/booking.ts';
 import { RequestProblem } from '../http/problem.ts';
-import type { AppointmentMailJob } from '../jobs/queue.ts';
+import { enqueueAppointmentMails } from './appointment-mails.ts';
 import { changeRefusal } from './booking.policy.ts';
 import { type AppointmentRow, findAppointment } from './booking.queries.ts';
 import { type CheckedSlot, checkSlot } from './check-slot.ts';
@@ -33,10 +33,11 @@ import { slotTaken } from './slot-taken.ts';
 export type Booker = { visitorHash: string | undefined; attempt: Attempt | undefined };
 
 /**
- * Books a consultation: seats, appointment and mails in one transaction. With a request key it happens once and every
- * repetition gets the first answer.
+ * Books a consultation: seats, appointment and mails in one transaction, then its line in the journal. With a request
+ * key it happens once and every repetition gets the first answer.
  *
- * @throws RequestProblem 422 when rules or derived fields disagree, 409 with alternatives when the slot is taken.
+ * @throws RequestProblem 422 when rules or derived fields disagree, 409 with alternatives when the slot is taken, 503
+ *   when the booking could not be kept safely.
  */
 export async function bookConsultation(
   context: ServerContext,
@@ -53,12 +54,15 @@ export async function bookConsultation(
       const heldId = hold && isSameSlot(hold, request) ? hold.id : undefined;
       await takeSeats(tx, slot, appointment.id, heldId, context.clock());
       if (hold) await removeHold(tx, hold.id);
-      await enqueueMails(context, tx, appointment, 'booked');
+      await enqueueAppointmentMails(context.jobs, tx, appointment, 'booked');
       return presentAppointment(appointment);
     }),
   ).catch(nullOnLostRace);
   if (!booked) throw await slotTaken(context, request);
   if (!booked.repeated) context.hub.publish('openings changed');
+  // Before a repeated answer, too: the first one may have ended between its commit and its line.
+  const { id } = booked.answer;
+  await context.journal.append({ kind: 'appointment', id, attempt: booker.attempt });
   return booked.answer;
 }
 
@@ -116,12 +120,13 @@ export async function moveAppointment(
         .where(eq(appointments.id, id))
         .returning();
       const next = requireFound(row);
-      await enqueueMails(context, tx, next, 'moved');
+      await enqueueAppointmentMails(context.jobs, tx, next, 'moved');
       return next;
     }),
   ).catch(nullOnLostRace);
   if (!moved) throw await slotTaken(context, wish, before.duration);
   context.hub.publish('openings changed');
+  await context.journal.append({ kind: 'appointment', id });
   return presentLinked(context, moved);
 }
 
@@ -145,10 +150,11 @@ export async function cancelAppointment(
       .where(eq(appointments.id, id))
       .returning();
     const next = requireFound(row);
-    await enqueueMails(context, tx, next, 'cancelled');
+    await enqueueAppointmentMails(context.jobs, tx, next, 'cancelled');
     return next;
   });
   context.hub.publish('openings changed');
+  await context.journal.append({ kind: 'appointment', id });
   return presentLinked(context, cancelled);
 }
 
@@ -228,23 +234,6 @@ async function exchangeSeats(
     appointmentId,
     owned.filter((cell) => !wanted.includes(cell)),
   );
-}
-
-async function enqueueMails(
-  context: ServerContext,
-  tx: Tx,
-  appointment: AppointmentRow,
-  kind: AppointmentMailJob['kind'],
-): Promise<void> {
-  for (const to of ['customer', 'office'] as const) {
-    const sequence = appointment.calendarSequence;
-    await context.jobs.enqueue(tx, 'appointment-mail', {
-      appointmentId: appointment.id,
-      kind,
-      to,
-      sequence,
-    });
-  }
 }
 
 /** An appointment with whether the holder of its link may still change it. */

@@ -64,7 +64,7 @@ function requireOurVersion(directory: string): void {
   const hasControl = existsSync(join(directory, 'global', 'pg_control'));
   if (found === POSTGRES_MAJOR && hasControl) return;
   throw new DataDirectoryError(
-    `${directory} is not a complete database of version ${POSTGRES_MAJOR} (found: ${found}${hasControl ? '' : ', no global/pg_control'}). It was left untouched. Restore a backup into it, or set DATA_DIR to another directory.`,
+    `${directory} is not a complete database of version ${POSTGRES_MAJOR} (found: ${found}${hasControl ? '' : ', no global/pg_control'}). It was left untouched. Bring back a backup with npm run restore, or set DATA_DIR to another directory.`,
   );
 }
 

@@ -1,5 +1,6 @@
 // Mounts the endpoint table on Fastify: access, rate limit, validation, handler, answer, in this order for all.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { CurrentUser } from '#contract/account.ts';
 import {
@@ -9,18 +10,29 @@ import {
   type Endpoint,
   type EndpointName,
   endpoints,
+  type FileOf,
   type ParamsOf,
   type QueryOf,
 } from '#contract/endpoints.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { RequestProblem } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { createFileReceiver, type FileReceiver } from './receive-file.ts';
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside.
+  interface FastifyContextConfig {
+    /** The endpoint takes RFC 8058's one click, so the same-origin rule leaves it alone. */
+    oneClick?: true;
+  }
+}
 
 /** What a handler is given: checked input, the person, and the raw request for cookies and headers. */
 export type Call<Name extends EndpointName> = {
   params: ParamsOf<Name>;
   query: QueryOf<Name>;
   body: BodyOf<Name>;
+  file: FileOf<Name>;
   user: CurrentUser | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -52,8 +64,25 @@ export function mountEndpoints(
   options: MountOptions,
 ): void {
   refuseGaps(Object.keys(handlers));
-  for (const name of Object.keys(endpoints) as EndpointName[])
+  const names = Object.keys(endpoints) as EndpointName[];
+  const isUpload = (name: EndpointName) => 'upload' in endpoints[name];
+  for (const name of names.filter((each) => !isUpload(each)))
     mountOne(app, name, handlers[name], options);
+  app.register(async (scope) => {
+    await readMultipartOnly(scope);
+    const uploads = { ...options, receiveFile: createFileReceiver() };
+    for (const name of names.filter(isUpload)) mountOne(scope, name, handlers[name], uploads);
+  });
+}
+
+/** In a scope of its own, so that the other endpoints go on refusing forms; what is not multipart is left unread. */
+async function readMultipartOnly(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+  await scope.register(fastifyMultipart);
 }
 
 /** Throws unless the handlers are exactly those of the table. */
@@ -69,14 +98,15 @@ function mountOne<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
   handler: Handler<Name>,
-  options: MountOptions,
+  options: MountOptions & { receiveFile?: FileReceiver },
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const [method, path] = name.split(' ') as [string, string];
-  app.route({
+  const route: RouteOptions = {
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: method === 'GET',
+    config: endpoint.oneClick ? { oneClick: true } : {},
     // The limit comes before the body is read, so that a refused flood costs nothing.
     onRequest: (request) => options.limiter.take(endpoint.limit, request),
     handler: async (request, reply) => {
@@ -86,6 +116,7 @@ function mountOne<Name extends EndpointName>(
         params: parse(endpoint.params, request.params, 'path'),
         query: parse(endpoint.query, request.query, 'query'),
         body: parse(endpoint.body, request.body, 'body'),
+        file: endpoint.upload && (await options.receiveFile?.(request, endpoint.upload)),
         user,
         request,
         reply,
@@ -94,6 +125,19 @@ function mountOne<Name extends EndpointName>(
       if (reply.sent) return reply;
       return present(endpoint, answer, reply, options.checkAnswers);
     },
+  };
+  if (endpoint.oneClick) mountIgnoringBodies(app, route);
+  else app.route(route);
+}
+
+/** Mounts a route that reads no body: whatever its type, its bytes are bounded and dropped. */
+function mountIgnoringBodies(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    scope.route(route);
   });
 }
 
@@ -114,6 +158,7 @@ function present(
   reply.code(endpoint.status);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (endpoint.answer === null) return reply.send();
+  if ('bytes' in endpoint.answer) return reply.type(endpoint.answer.bytes).send(answer);
   if (check) endpoint.answer.parse(answer);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }

@@ -1,6 +1,6 @@
 // The endpoint table as an OpenAPI 3.1 document.
 import { z } from 'zod';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints, type Upload } from '#contract/endpoints.ts';
 import { Problem } from '#contract/problem.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -47,18 +47,35 @@ function operation(endpoint: Endpoint): JsonObject {
         content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
       },
     }),
+    ...(endpoint.upload && { requestBody: fileBody(endpoint.upload) }),
     responses: {
       [endpoint.status]: {
         description: 'Success',
-        ...(endpoint.answer && {
-          content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
-        }),
+        ...(endpoint.answer && { content: answerContent(endpoint.answer) }),
       },
       default: {
         description: 'A problem (RFC 9457)',
         content: {
           'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
         },
+      },
+    },
+  };
+}
+
+function answerContent(answer: NonNullable<Endpoint['answer']>): JsonObject {
+  if ('bytes' in answer) return { [answer.bytes]: {} };
+  return { 'application/json': { schema: schemaOf(answer, 'output') } };
+}
+
+function fileBody({ field, maxBytes }: Upload): JsonObject {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  return {
+    required: true,
+    description: `One file of at most ${maxBytes} bytes`,
+    content: {
+      'multipart/form-data': {
+        schema: { type: 'object', properties: { [field]: file }, required: [field] },
       },
     },
   };

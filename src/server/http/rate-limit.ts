@@ -14,14 +14,21 @@ const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: 
   hold: { max: 60, windowSeconds: 600 },
   link: { max: 60, windowSeconds: 600 },
   signIn: { max: 20, windowSeconds: 900 },
+  upload: { max: 60, windowSeconds: 3600 },
+  quote: { max: 20, windowSeconds: 3600 },
+  newsletter: { max: 20, windowSeconds: 3600 },
+  // Forms sent without a good token or proof; taken in addition to the form's own limit.
+  unproven: { max: 6, windowSeconds: 3600 },
 };
 
-/** Counts one hit of a key in a window that ends at `windowEnd`, and gives the count so far. */
-export type HitCounter = (key: string, windowEnd: Date) => Promise<number>;
+/** Counts hits (one, or none to look only) of a key in a window that ends at `windowEnd`, and gives the count so far. */
+export type HitCounter = (key: string, windowEnd: Date, hits?: 0 | 1) => Promise<number>;
 
 export type RateLimiter = {
   /** Lets the request pass or throws 429 with the seconds to wait. */
   take: (limit: LimitClass, request: FastifyRequest) => Promise<void>;
+  /** How much of a limit the request's address has used, from 0; 1 is all of it. Counts nothing. */
+  used: (limit: LimitClass, request: FastifyRequest) => Promise<number>;
 };
 
 /** Builds the limiter; with `enabled` false everything passes (load tests on loopback only). */
@@ -30,13 +37,22 @@ export function createRateLimiter(options: {
   count: HitCounter;
   clock: () => Date;
 }): RateLimiter {
+  const windowOf = (limit: Exclude<LimitClass, 'none'>, request: FastifyRequest) => {
+    const { max, windowSeconds } = LIMITS[limit];
+    const now = options.clock().getTime();
+    const windowEnd = (Math.floor(now / 1000 / windowSeconds) + 1) * windowSeconds * 1000;
+    return { key: `${limit}:${networkOf(request.ip)}`, max, now, windowEnd };
+  };
   return {
+    async used(limit, request) {
+      if (!options.enabled || limit === 'none') return 0;
+      const { key, max, windowEnd } = windowOf(limit, request);
+      return (await options.count(key, new Date(windowEnd), 0)) / max;
+    },
     async take(limit, request) {
       if (!options.enabled || limit === 'none') return;
-      const { max, windowSeconds } = LIMITS[limit];
-      const now = options.clock().getTime();
-      const windowEnd = (Math.floor(now / 1000 / windowSeconds) + 1) * windowSeconds * 1000;
-      const hits = await options.count(`${limit}:${networkOf(request.ip)}`, new Date(windowEnd));
+      const { key, max, now, windowEnd } = windowOf(limit, request);
+      const hits = await options.count(key, new Date(windowEnd));
       if (hits <= max) return;
       const retryAfterSeconds = Math.max(1, Math.ceil((windowEnd - now) / 1000));
       throw new RequestProblem(
@@ -59,10 +75,14 @@ export function networkOf(address: string): string {
 /** Counts in this process. Old windows are dropped when the map grows, so that floods cannot fill the memory. */
 export function countInMemory(clock: () => Date, maxKeys = 50_000): HitCounter {
   const hits = new Map<string, { windowEnd: number; count: number }>();
-  return async (key, windowEnd) => {
+  return async (key, windowEnd, added = 1) => {
     const end = windowEnd.getTime();
     const entry = hits.get(key);
-    if (entry?.windowEnd === end) return ++entry.count;
+    if (entry?.windowEnd === end) {
+      entry.count += added;
+      return entry.count;
+    }
+    if (added === 0) return 0;
     if (hits.size >= maxKeys) dropOld(hits, clock().getTime(), maxKeys);
     hits.delete(key);
     hits.set(key, { windowEnd: end, count: 1 });
@@ -72,14 +92,19 @@ export function countInMemory(clock: () => Date, maxKeys = 50_000): HitCounter {
 
 /** Counts in the database, exactly, over all instances: one upsert per hit. */
 export function countInDatabase(db: Db): HitCounter {
-  return async (key, windowEnd) => {
-    const result = await db.execute<{ hits: number }>(sql`
-      insert into rate_limit_hits (key, window_end, hits) values (${key}, ${windowEnd.toISOString()}, 1)
+  return async (key, windowEnd, added = 1) => {
+    const end = windowEnd.toISOString();
+    const result = await db.execute<{ hits: number }>(
+      added === 0
+        ? sql`select hits from rate_limit_hits where key = ${key} and window_end = ${end}`
+        : sql`
+      insert into rate_limit_hits (key, window_end, hits) values (${key}, ${end}, 1)
       on conflict (key) do update set
         hits = case when rate_limit_hits.window_end = excluded.window_end then rate_limit_hits.hits + 1 else 1 end,
         window_end = excluded.window_end
-      returning hits`);
-    return result.rows[0]?.hits ?? 1;
+      returning hits`,
+    );
+    return result.rows[0]?.hits ?? added;
   };
 }
 

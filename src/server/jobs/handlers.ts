@@ -12,10 +12,23 @@ import {
   slotClaims,
   slotHolds,
 } from '../database/schema/booking.ts';
+import { usedNonces } from '../database/schema/form-guard.ts';
+import { newsletterSubscriptions } from '../database/schema/newsletter.ts';
 import { customerAppointmentMail, officeAppointmentMail } from '../mail/appointment-mail.tsx';
 import { calendarFile } from '../mail/calendar-file.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
+import { newsletterWelcomeMail } from '../mail/newsletter-mail.tsx';
+import { officeQuoteMail, quoteReceiptMail } from '../mail/quote-mail.tsx';
 import { signInMail } from '../mail/sign-in-mail.tsx';
+import {
+  newsletterToken,
+  oneClickPath,
+  unsubscribePagePath,
+} from '../newsletter/newsletter-link.ts';
+import { photosOfQuoteRequest } from '../photos/photo.queries.ts';
+import { photoPathForStaff, sweepPhotos } from '../photos/photo.service.ts';
+import { reasonsInWords } from '../quotes/quote.policy.ts';
+import { findQuoteRequest, type QuoteRequestRow } from '../quotes/quote.queries.ts';
 import type { AppointmentMailJob, JobHandlers } from './queue.ts';
 
 /** Reminders leave from this hour of the day before, company time. */
@@ -40,8 +53,43 @@ export function jobHandlers(context: ServerContext, mailer: Mailer): JobHandlers
       await mailer.send({ ...mail, to: row.email, id: `sign-in-${row.id}` });
     },
 
+    async 'newsletter-welcome-mail'({ subscriptionId, subscribedAt }) {
+      const mail = await newsletterWelcome(context, subscriptionId, subscribedAt);
+      if (mail) await mailer.send(mail);
+    },
+
+    async 'quote-mail'({ quoteRequestId, to }) {
+      const row = await findQuoteRequest(context.db, quoteRequestId);
+      if (row) await mailer.send(await quoteMail(context, row, to));
+    },
+
     'send-reminders': () => enqueueReminders(context),
     'sweep-expired': () => sweepExpired(context),
+  };
+}
+
+/** The welcome, unless its reader has left again in the meantime. */
+async function newsletterWelcome(
+  context: ServerContext,
+  subscriptionId: number,
+  subscribedAt: string,
+): Promise<Mail | undefined> {
+  const [row] = await context.db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.id, subscriptionId));
+  if (!row?.isActive) return undefined;
+  const { publicUrl } = context.config;
+  const token = newsletterToken(context.secrets.newsletterLink, row.id);
+  const links = {
+    blog: new URL('/blog', publicUrl).href,
+    unsubscribe: new URL(unsubscribePagePath(token), publicUrl).href,
+  };
+  return {
+    ...(await newsletterWelcomeMail(links, context.settings())),
+    to: row.email,
+    list: { unsubscribe: new URL(oneClickPath(token), publicUrl).href },
+    id: `newsletter-welcome-${row.id}-${Date.parse(subscribedAt)}`,
   };
 }
 
@@ -96,6 +144,28 @@ async function appointmentMail(
   };
 }
 
+async function quoteMail(
+  context: ServerContext,
+  row: QuoteRequestRow,
+  to: 'customer' | 'office',
+): Promise<Mail> {
+  const { publicUrl, officeEmail } = context.config;
+  const settings = context.settings();
+  const photos = await photosOfQuoteRequest(context.db, row.id);
+  const facts = {
+    ...row,
+    photoLinks: photos.map((id) => new URL(photoPathForStaff(id), publicUrl).href),
+    holdReasons: reasonsInWords(row.holdReasons),
+  };
+  const id = `quote-${row.id}-${to}`;
+  if (to === 'customer') {
+    return { ...(await quoteReceiptMail(facts, settings, publicUrl.href)), to: row.email, id };
+  }
+  const replyTo = { name: `${row.firstName} ${row.lastName}`, address: row.email };
+  const mail = await officeQuoteMail(facts, settings);
+  return { ...mail, to: officeEmail ?? settings.email, replyTo, id };
+}
+
 /** Reminds of tomorrow's appointments, once each: the flag is set in the transaction that enqueues the mail. */
 async function enqueueReminders(context: ServerContext): Promise<void> {
   const now = context.clock();
@@ -141,7 +211,9 @@ async function sweepExpired(context: ServerContext): Promise<void> {
   await db
     .delete(signInCodes)
     .where(lt(signInCodes.expiresAt, new Date(now.getTime() - 86_400_000)));
+  await db.delete(usedNonces).where(lt(usedNonces.expiresAt, now));
   await db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEY_DAYS * 86_400_000)));
+  await sweepPhotos(context);
 }

@@ -7,6 +7,9 @@ import type { OpenDatabase, Tx } from '../database/client.ts';
 export type JobPayloads = {
   'appointment-mail': AppointmentMailJob;
   'sign-in-mail': { codeId: string };
+  /** `subscribedAt` (ISO 8601) names the mail: who leaves and comes back is welcomed again. */
+  'newsletter-welcome-mail': { subscriptionId: number; subscribedAt: string };
+  'quote-mail': { quoteRequestId: string; to: 'customer' | 'office' };
   'send-reminders': Record<string, never>;
   'sweep-expired': Record<string, never>;
 };
@@ -35,6 +38,8 @@ export type JobQueue = {
 const JOBS = Object.keys({
   'appointment-mail': 0,
   'sign-in-mail': 0,
+  'newsletter-welcome-mail': 0,
+  'quote-mail': 0,
   'send-reminders': 0,
   'sweep-expired': 0,
 } satisfies Record<JobName, 0>) as JobName[];
@@ -46,15 +51,24 @@ const SCHEDULE: Partial<Record<JobName, string>> = {
 };
 
 /** Ten tries over about a day, then a dead letter that staff can see. */
-const RETRY = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 3600 };
+const RETRY = { retryLimit: 10, retryBackoff: true, retryDelayMax: 4 * 3600 };
+const RETRY_DELAY_SECONDS = 30;
+
+/** A job that takes longer than this was left behind by a process that died. */
+const EXPIRE_SECONDS = 120;
+
+/** With more than this many jobs waiting, the next one is taken at once instead of at the next second. */
+const BACKLOG = 5;
 
 /**
- * Opens the queue on an open database. `timeZone` is the zone of the schedule, `onError` hears of failed maintenance.
+ * Opens the queue on an open database. `timeZone` is the zone of the schedule, `onError` hears of failed maintenance,
+ * `retryDelay` is the wait before the second try, in seconds; each further one takes twice as long.
  */
 export async function openJobQueue(
   open: OpenDatabase,
   timeZone: string,
   onError: (error: unknown) => void,
+  retryDelay = RETRY_DELAY_SECONDS,
 ): Promise<JobQueue> {
   const boss = new PgBoss(
     open.engine.kind === 'pglite'
@@ -68,7 +82,8 @@ export async function openJobQueue(
   );
   boss.on('error', onError);
   await boss.start();
-  for (const name of JOBS) await openQueue(boss, name);
+  for (const name of JOBS) await openQueue(boss, name, retryDelay);
+  if (open.engine.kind === 'pglite') await takeBackOrphans(boss);
 
   return {
     async enqueue(tx, name, payload) {
@@ -78,7 +93,7 @@ export async function openJobQueue(
       for (const name of JOBS) {
         await boss.work<JobPayloads[typeof name]>(
           name,
-          { pollingIntervalSeconds: 1 },
+          { pollingIntervalSeconds: 1, burstWhenReadyExceeds: BACKLOG },
           async (jobs) => {
             for (const job of jobs)
               await (handlers[name] as (payload: unknown) => Promise<void>)(job.data);
@@ -92,12 +107,27 @@ export async function openJobQueue(
   };
 }
 
-async function openQueue(boss: PgBoss, name: JobName): Promise<void> {
+async function openQueue(boss: PgBoss, name: JobName, retryDelay: number): Promise<void> {
   await boss.createQueue(`${name}-dead`);
-  await boss.createQueue(name, { ...RETRY, deadLetter: `${name}-dead` });
+  const timing = { ...RETRY, retryDelay, expireInSeconds: EXPIRE_SECONDS };
+  await boss.createQueue(name, { ...timing, deadLetter: `${name}-dead` });
   // The first look at a queue reads its row over pg-boss's own connection. Inside a PGlite transaction that would wait
   // for ever, so every queue is looked at once here.
   await boss.findJobs(name, { id: crypto.randomUUID() });
+}
+
+/**
+ * Has the jobs tried again that were being done when the process died. Only this process uses an embedded database, so
+ * nobody else can be at them; elsewhere they expire.
+ */
+async function takeBackOrphans(boss: PgBoss): Promise<void> {
+  const orphans = await boss
+    .getDb()
+    .executeSql("select id, name from pgboss.job where state = 'active' and name = any($1)", [
+      JOBS,
+    ]);
+  for (const { id, name } of orphans.rows as { id: string; name: string }[])
+    await boss.fail(name, id, { message: 'the process ended while it was being done' });
 }
 
 /** Our own pool serves pg-boss too, so that one setting bounds all connections. */

@@ -12,6 +12,8 @@ export type Mail = {
   html: string;
   replyTo?: { name: string; address: string };
   calendar?: CalendarFile;
+  /** Mail to a list: where mail programs post their one click to leave it (RFC 2369, RFC 8058). */
+  list?: { unsubscribe: string };
   /** Names the mail for good: a repetition after a crash carries the same Message-ID, so that copies can be told. */
   id: string;
 };
@@ -27,7 +29,11 @@ type MailerOptions = {
   /** Host part of Message-IDs. */
   site: string;
   clock: () => Date;
+  /** After this long without a word from the mail server the try is given up, in milliseconds. */
+  silenceMs?: number;
 };
+
+const SILENCE_MS = 30_000;
 
 /** Opens the mailer; with SMTP it keeps its connections until closed. */
 export function createMailer(options: MailerOptions): Mailer {
@@ -44,7 +50,7 @@ export function createMailer(options: MailerOptions): Mailer {
     maxConnections: 2,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    socketTimeout: options.silenceMs ?? SILENCE_MS,
   } as TransportOptions);
   return {
     send: async (mail) => void (await transport.sendMail(message(mail, options))),
@@ -67,6 +73,13 @@ function message(mail: Mail, { from, site, clock }: MailerOptions): SendMailOpti
         method: mail.calendar.method,
         filename: 'consultation.ics',
         content: mail.calendar.content,
+      },
+    }),
+    ...(mail.list && {
+      headers: {
+        // Unfolded: a header whose first line is empty is legal, but not every mail program reads on.
+        'List-Unsubscribe': { prepared: true, value: `<${mail.list.unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     }),
     disableFileAccess: true,

@@ -12,24 +12,35 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** One encoding of a document, with its headers ready to write. */
 type Variant = { etag: string; bytes: Buffer; headers: string[] };
 
-type CachedPage = Record<Encoding, Variant>;
+type CachedPage = Record<Encoding, Variant> & { html: string };
 
-/** Renders a path to HTML; called when the cache is filled or refreshed, never for a visitor. */
-export type RenderDocument = (path: string) => Promise<string>;
+/** What the cache is filled from; called when it is refreshed, never for a visitor. */
+export type DocumentSource = {
+  /** The paths of all documents as of now. */
+  list: () => Promise<readonly string[]>;
+  /** The HTML of a path, or undefined when there is no such document any more. */
+  render: (path: string) => Promise<string | undefined>;
+};
 
 export type PageCache = {
-  /** Answers a GET or HEAD of a cached path; false for everything else. */
-  answer: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Renders every document anew and swaps each as soon as it is ready; the old bytes are served until then. */
-  refresh: () => Promise<void>;
+  /** Answers a GET or HEAD of a cached path (by default the request's own); false for everything else. */
+  answer: (request: IncomingMessage, response: ServerResponse, path?: string) => boolean;
+  has: (path: string) => boolean;
+  /**
+   * Renders every document anew and swaps each as soon as it is ready; the old bytes are served until then. A document
+   * that is no longer listed is dropped. One that fails keeps its old bytes and does not stop the others. With `only`,
+   * nothing but these paths is rendered, and none is dropped.
+   *
+   * @throws AggregateError with what failed, at the end.
+   */
+  refresh: (only?: readonly string[]) => Promise<void>;
   /** How many renders there have been, for the benchmark. */
   renders: () => number;
 };
 
-/** Makes an empty cache of the given paths. `headers` go with every answer. */
+/** Makes an empty cache. `headers` go with every answer. */
 export function createPageCache(
-  paths: readonly string[],
-  render: RenderDocument,
+  source: DocumentSource,
   headers: Record<string, string>,
 ): PageCache {
   const pages = new Map<string, CachedPage>();
@@ -37,13 +48,16 @@ export function createPageCache(
 
   async function refreshOne(path: string): Promise<void> {
     renders += 1;
-    pages.set(path, await encodePage(await render(path), headers));
+    const html = await source.render(path);
+    if (html === undefined) pages.delete(path);
+    // Compressing is the dear part: a page that has not changed keeps its bytes.
+    else if (html !== pages.get(path)?.html) pages.set(path, await encodePage(html, headers));
   }
 
   return {
-    answer(request, response) {
+    answer(request, response, path = pathOf(request.url ?? '')) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const page = pages.get(pathOf(request.url ?? ''));
+      const page = pages.get(path);
       if (!page) return false;
       const variant = page[bestEncoding(request.headers['accept-encoding'])];
       if (request.headers['if-none-match']?.includes(variant.etag)) {
@@ -55,8 +69,15 @@ export function createPageCache(
       }
       return true;
     },
-    async refresh() {
-      for (const path of paths) await refreshOne(path);
+    has: (path) => pages.has(path),
+    async refresh(only) {
+      const paths = only ?? (await source.list());
+      if (!only) {
+        for (const path of pages.keys()) if (!paths.includes(path)) pages.delete(path);
+      }
+      const failures: unknown[] = [];
+      for (const path of paths) await refreshOne(path).catch((error) => failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures, 'documents failed to render');
     },
     renders: () => renders,
   };
@@ -89,6 +110,7 @@ async function encodePage(html: string, headers: Record<string, string>): Promis
   ]);
   const base = createHash('sha256').update(plain).digest('base64url').slice(0, 20);
   return {
+    html,
     br: variant('br', br, base, headers),
     gzip: variant('gzip', gzipped, base, headers),
     identity: variant('identity', plain, base, headers),

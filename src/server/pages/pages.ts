@@ -7,7 +7,14 @@ import type { ServerContext } from '../context.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
 import { createPageCache } from './page-cache.ts';
-import { type RenderDeps, renderDocument, sendPage, type WebSource } from './render.ts';
+import { registerPhotoForm } from './photo-form.ts';
+import {
+  listDocuments,
+  type RenderDeps,
+  renderDocument,
+  sendPage,
+  type WebSource,
+} from './render.ts';
 import { clientFolder, loadWebBuild, pageFinder } from './web-build.ts';
 
 const FORM_LIMIT_BYTES = 200_000;
@@ -33,19 +40,26 @@ export async function createPages(context: ServerContext): Promise<Pages> {
   const { build, loaderScript } = await loadWebBuild();
   const source: WebSource = async () => ({ build, loaderScript });
   const headers = securityHeaders({ kind: 'document', publicUrl: context.config.publicUrl });
-  const hasPage = pageFinder(build);
+  const kindOf = pageFinder(build);
   let deps: RenderDeps | undefined;
   let notFound: (pathname: string) => string = () => '';
   let stop = () => {};
 
-  const render = (path: string) => {
+  const registered = () => {
     if (!deps) throw new Error('pages are rendered only once they are registered');
-    return renderDocument(deps, path);
+    return deps;
   };
-  const cache = createPageCache(build.entry.module.documentPaths, render, headers);
-  const refresh = async () => {
-    notFound = notFoundPage(await render(NOT_FOUND_PATH));
-    await cache.refresh();
+  const cache = createPageCache(
+    {
+      list: async () => listDocuments(registered()),
+      render: async (path) => documentAt(registered(), path),
+    },
+    headers,
+  );
+  const refresh = async (scope: Scope) => {
+    if (scope === 'openings') return cache.refresh(build.entry.module.documentsWithOpenings);
+    notFound = notFoundPage((await renderDocument(registered(), NOT_FOUND_PATH)).html);
+    return cache.refresh();
   };
 
   return {
@@ -53,7 +67,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
     renders: cache.renders,
     stop: () => stop(),
     async start() {
-      await refresh();
+      await refresh('all');
       stop = keepFresh(context, refresh);
     },
     async register(app) {
@@ -62,12 +76,30 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       await registerFiles(app);
       await registerPageRoutes(app, (request, reply) => {
         const { pathname } = new URL(request.url, context.config.publicUrl);
-        if (hasPage(pathname)) return sendPage(own, request, reply);
+        const kind = kindOf(pathname);
+        if (kind === 'application' || (kind === 'document' && request.method === 'POST')) {
+          return sendPage(own, request, reply);
+        }
+        if (kind === 'document' && cache.has(pathname)) {
+          reply.hijack();
+          cache.answer(request.raw, reply.raw, pathname);
+          return reply;
+        }
+        const withoutSlash = pathname.replace(/\/+$/, '');
+        if (cache.has(withoutSlash)) return reply.redirect(withoutSlash, 301);
         reply.code(404).headers({ ...headers, 'cache-control': 'no-store' });
         return reply.type('text/html; charset=utf-8').send(notFound(pathname));
       });
     },
   };
+}
+
+/** The HTML of a document, or undefined when its content has just gone. */
+async function documentAt(deps: RenderDeps, path: string): Promise<string | undefined> {
+  const { status, html } = await renderDocument(deps, path);
+  if (status === 404) return undefined;
+  if (status !== 200) throw new Error(`${path} was rendered with status ${status}`);
+  return html;
 }
 
 /**
@@ -92,6 +124,7 @@ export async function registerPageRoutes(
       handler: (request, reply) =>
         request.url.startsWith('/api/') ? reply.callNotFound() : answer(request, reply),
     });
+    registerPhotoForm(scope, answer);
   });
 }
 
@@ -113,17 +146,24 @@ async function registerFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** What a refresh renders: after a booking only the documents that show free slots. */
+type Scope = 'openings' | 'all';
+
 /** Refreshes after changes (soon, but not for each of a burst), every ten minutes, and when the day turns. */
-function keepFresh(context: ServerContext, refresh: () => Promise<void>): () => void {
+function keepFresh(context: ServerContext, refresh: (scope: Scope) => Promise<void>): () => void {
   let day = today(context);
   let lastRefresh = Date.now();
   let pending: NodeJS.Timeout | undefined;
+  let scope: Scope = 'openings';
 
-  const refreshSoon = () => {
+  const refreshSoon = (wanted: Scope) => {
+    if (wanted === 'all') scope = 'all';
     pending ??= setTimeout(async () => {
+      const due = scope;
       pending = undefined;
-      lastRefresh = Date.now();
-      await refresh().catch((error: unknown) =>
+      scope = 'openings';
+      if (due === 'all') lastRefresh = Date.now();
+      await refresh(due).catch((error: unknown) =>
         context.log.error({ err: error }, 'pages could not be rendered'),
       );
     }, REFRESH_PAUSE_MS).unref();
@@ -132,11 +172,11 @@ function keepFresh(context: ServerContext, refresh: () => Promise<void>): () => 
     const isNewDay = day !== today(context);
     if (!isNewDay && Date.now() - lastRefresh < REFRESH_EVERY_MS) return;
     day = today(context);
-    refreshSoon();
+    refreshSoon('all');
   }, DAY_CHECK_MS).unref();
   const unsubscribes = [
-    context.hub.subscribe('openings changed', refreshSoon),
-    context.hub.subscribe('content changed', refreshSoon),
+    context.hub.subscribe('openings changed', () => refreshSoon('openings')),
+    context.hub.subscribe('content changed', () => refreshSoon('all')),
   ];
   return () => {
     clearTimeout(pending);

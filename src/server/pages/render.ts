@@ -6,6 +6,7 @@ import { dateInZone } from '#company/company-time.ts';
 import type { ServerContext } from '../context.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { presentCompany } from '../settings/settings.ts';
+import { apiFetcher } from './api-fetcher.ts';
 import type { FetchApi, WebBuild } from './web-build.ts';
 
 /** The web house at this moment; in development it changes with every edit. */
@@ -18,14 +19,27 @@ export type RenderDeps = {
   development: boolean;
 };
 
-/** Renders a document for everybody: no cookies, no nonce. Gives the HTML whatever its status. */
-export async function renderDocument(deps: RenderDeps, path: string): Promise<string> {
+/** Renders a document for everybody: no cookies, no nonce. */
+export async function renderDocument(
+  deps: RenderDeps,
+  path: string,
+): Promise<{ status: number; html: string }> {
   const request = new Request(new URL(path, deps.context.config.publicUrl));
-  const response = await handle(deps, request, {
-    fetchApi: apiFetcher(deps.app, {}, () => {}),
-    nonce: undefined,
-  });
-  return response.text();
+  const response = await handle(deps, request, anonymous(deps));
+  return { status: response.status, html: await response.text() };
+}
+
+/** The paths of all documents as of now; the web house asks the API for those that come from content. */
+export async function listDocuments(deps: RenderDeps): Promise<readonly string[]> {
+  const { build, loaderScript } = await deps.source();
+  const { module } = build.entry;
+  const options = { ...anonymous(deps), company: companyOf(deps.context), loaderScript };
+  return module.listDocumentPaths(module.loadContext(options));
+}
+
+/** A visitor without cookies, to whom no nonce is given. */
+function anonymous({ app }: RenderDeps): { fetchApi: FetchApi; nonce: undefined } {
+  return { fetchApi: apiFetcher(app, {}, () => {}), nonce: undefined };
 }
 
 /** Renders a page for one request and sends it, with cookies that its API calls set and a policy of its own. */
@@ -65,8 +79,7 @@ async function handle(
   options: { fetchApi: FetchApi; nonce: string | undefined },
 ): Promise<Response> {
   const { build, loaderScript } = await source();
-  const settings = context.settings();
-  const company = presentCompany(settings, dateInZone(context.clock(), settings.timeZone));
+  const company = companyOf(context);
   const handler = createRequestHandler(
     build as unknown as ServerBuild,
     development ? 'development' : 'production',
@@ -74,38 +87,9 @@ async function handle(
   return handler(request, build.entry.module.loadContext({ ...options, company, loaderScript }));
 }
 
-/** Answers API calls of a render through the whole server, so that there is one door and one permission check. */
-function apiFetcher(
-  app: FastifyInstance,
-  headers: Record<string, string>,
-  keepCookie: (cookie: string) => void,
-  remoteAddress?: string,
-): FetchApi {
-  return async (method, path, init = {}) => {
-    const answer = await app.inject({
-      method: method as 'GET',
-      url: path,
-      headers: {
-        ...headers,
-        ...init.headers,
-        // The page's own request has already been checked; this call comes from our code, not from a browser.
-        'sec-fetch-site': 'same-origin',
-        ...(init.body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(init.body !== undefined && { payload: JSON.stringify(init.body) }),
-      ...(remoteAddress && { remoteAddress }),
-    });
-    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) keepCookie(cookie);
-    return { status: answer.statusCode, body: parseBody(answer.body) };
-  };
-}
-
-function parseBody(text: string): unknown {
-  try {
-    return text === '' ? null : JSON.parse(text);
-  } catch {
-    return text;
-  }
+function companyOf(context: ServerContext) {
+  const settings = context.settings();
+  return presentCompany(settings, dateInZone(context.clock(), settings.timeZone));
 }
 
 function visitorHeaders(request: FastifyRequest): Record<string, string> {

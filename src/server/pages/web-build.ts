@@ -27,8 +27,10 @@ export type WebBuild = Omit<ServerBuild, 'entry'> & {
   entry: {
     module: ServerBuild['entry']['module'] & {
       loadContext: (options: LoadContextOptions) => RouterContextProvider;
-      /** Paths whose bytes are cached and served to everybody alike. */
-      documentPaths: readonly string[];
+      /** Paths whose bytes are cached and served to everybody alike, as of now. */
+      listDocumentPaths: (context: RouterContextProvider) => Promise<readonly string[]>;
+      /** Those of them that show free slots and so age with every booking. */
+      documentsWithOpenings: readonly string[];
     };
   };
 };
@@ -60,14 +62,22 @@ export async function loadWebBuild(): Promise<{ build: WebBuild; loaderScript: s
 
 type RouteNode = { id: string; path?: string; index?: boolean; children: RouteNode[] };
 
-/** A function that tells whether a path has a page, seen from the routes of the build; the catch-all does not count. */
-export function pageFinder(build: WebBuild): (pathname: string) => boolean {
+/** A document is the same for everybody and served from memory; an application is rendered for each request. */
+export type PageKind = 'document' | 'application';
+
+/** A function that tells what kind of page a path has by the routes of the build; the catch-all counts as none. */
+export function pageFinder(build: WebBuild): (pathname: string) => PageKind | undefined {
   const routes = routeTree(build, undefined);
   return (pathname) => {
     const match = matchRoutes(routes as Parameters<typeof matchRoutes>[0], pathname)?.at(-1);
-    return match !== undefined && match.route.path !== '*';
+    if (match === undefined || match.route.path === '*') return undefined;
+    const handle = build.routes[match.route.id ?? '']?.module.handle as PageHandle | undefined;
+    return handle?.document ? 'document' : 'application';
   };
 }
+
+/** What a page of the web house says about itself. */
+type PageHandle = { document?: true };
 
 function routeTree(build: WebBuild, parentId: string | undefined): RouteNode[] {
   return Object.values(build.routes)

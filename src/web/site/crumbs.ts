@@ -1,4 +1,5 @@
 // Which crumbs a path has, and how its segments are called.
+import { blogCategories } from '#company/blog-categories.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 
 const names: Record<string, string> = {
@@ -11,15 +12,27 @@ const names: Record<string, string> = {
   blog: 'Blog',
   book: 'Book a Consultation',
   appointment: 'Your Appointment',
+  newsletter: 'Newsletter',
+  unsubscribe: 'Unsubscribe',
+  ...Object.fromEntries(blogCategories.map(({ value, label }) => [value, label])),
 };
+
+/** Segments that lead to pages below them but are none themselves. */
+const withoutPage: ReadonlySet<string> = new Set(['newsletter']);
 
 /**
  * The crumbs of a path below Home, the last one without a link.
  *
  * @param secrets Route parameters such as the token of a mailed link: they name no page and are left out.
  * @param known Whether the path leads to a page. Segments of an unknown path are shown as they are, without links.
+ * @param title How the page itself is called, when its last segment does not say it well.
  */
-export function crumbsOf(path: string, secrets: readonly string[], known: boolean): Crumb[] {
+export function crumbsOf(
+  path: string,
+  secrets: readonly string[],
+  known: boolean,
+  title?: string,
+): Crumb[] {
   const segments = path
     .split('/')
     .filter(Boolean)
@@ -28,7 +41,8 @@ export function crumbsOf(path: string, secrets: readonly string[], known: boolea
   if (!known) return segments.map((label) => ({ label }));
   return segments.map((segment, index) => {
     const label = names[segment] ?? segment;
-    if (index === segments.length - 1) return { label, current: true };
+    if (index === segments.length - 1) return { label: title ?? label, current: true };
+    if (withoutPage.has(segment)) return { label };
     const parents = segments.slice(0, index + 1).map(encodeURIComponent);
     return { label, href: `/${parents.join('/')}` };
   });

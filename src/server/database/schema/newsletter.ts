@@ -1,6 +1,6 @@
 // The table of newsletter subscribers.
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /** A newsletter address; one row per address however it is capitalised. Unsubscribing keeps the row. */
@@ -12,6 +12,10 @@ export const newsletterSubscriptions = pgTable(
     isActive: boolean().notNull().default(true),
     subscribedAt: instant().notNull().defaultNow(),
     unsubscribedAt: instant(),
+    /** An odd sign-up waits for a person to look at it before anything but the welcome is sent. */
+    heldForReview: boolean().notNull().default(false),
+    /** Why it is held, in the words of contract/form-guard.ts. */
+    holdReasons: text().array().notNull().default([]),
   },
   (table) => [
     uniqueIndex('newsletter_subscriptions_email').on(sql`lower(${table.email})`),

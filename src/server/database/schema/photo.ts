@@ -1,6 +1,6 @@
 // The table of uploaded photos; the pictures themselves lie in the storage under their key.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, uuid, varchar } from 'drizzle-orm/pg-core';
 import { instant, uuidId } from './columns.ts';
 import { serviceRequests, visits } from './portal.ts';
 import { quoteRequests } from './quote.ts';
@@ -18,7 +18,10 @@ export const photos = pgTable(
     byteSize: integer().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
+    /** Both renditions lie in the storage under names made from this (photos/photo-files.ts). */
     storageKey: varchar({ length: 200 }).notNull().unique(),
+    /** The place among the photos of its request, from 0; null while unclaimed. */
+    position: smallint(),
     quoteRequestId: uuid().references(() => quoteRequests.id),
     serviceRequestId: integer().references(() => serviceRequests.id),
     visitId: integer().references(() => visits.id),

@@ -31,6 +31,10 @@ export const quoteRequests = pgTable(
     projectDetails: text(),
     status: varchar({ length: 20 }).notNull().default('new'),
     heldForReview: boolean().notNull().default(false),
+    /** Why it is held, in the words of contract/form-guard.ts. */
+    holdReasons: text().array().notNull().default([]),
+    /** SHA-256 in hex of the details without case and spacing, by which repetitions are found; null when blank. */
+    detailsHash: varchar({ length: 64 }),
     ...timestamps(),
   },
   (table) => [
@@ -40,6 +44,7 @@ export const quoteRequests = pgTable(
     ),
     index('quote_requests_by_status').on(table.status, table.createdAt),
     index('quote_requests_by_email').on(sql`lower(${table.email})`),
+    index('quote_requests_by_details').on(table.detailsHash, table.createdAt),
   ],
 );
 

@@ -1,0 +1,19 @@
+// What a person can ask a quote for: the options of the quote form, in the order of SPEC.md 2.
+
+/** Value and label of each option. */
+export const quoteServices = [
+  { value: 'commercial', label: 'Commercial' },
+  { value: 'residential', label: 'Residential' },
+  { value: 'irrigation', label: 'Irrigation' },
+  { value: 'fencing', label: 'Fencing' },
+  { value: 'lighting', label: 'Lighting' },
+  { value: 'drainage', label: 'Drainage' },
+  { value: 'other', label: 'Other/Multiple Services' },
+] as const;
+
+export type QuoteService = (typeof quoteServices)[number]['value'];
+
+/** The label of a service type, or the stored word itself when it is none of today's options. */
+export function quoteServiceLabel(value: string): string {
+  return quoteServices.find((service) => service.value === value)?.label ?? value;
+}

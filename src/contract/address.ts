@@ -1,0 +1,27 @@
+// What crosses the wire when an address is checked or completed (SPEC.md sections 3, 5 and 7).
+import { z } from 'zod';
+import { line, optionalLine } from './text.ts';
+
+/** The longest address that is read. */
+const ADDRESS_LENGTH = 500;
+
+export const AddressRequest = z.strictObject({
+  address: line(ADDRESS_LENGTH, 'Please enter your property address.'),
+});
+export type AddressRequest = z.infer<typeof AddressRequest>;
+
+/** Whether we serve an address and what we take its lot to measure. Areas are null when we do not serve it. */
+export const AddressCheck = z.object({
+  isValid: z.boolean().describe('Within the service radius of the office'),
+  propertySize: z.number().int().nullable().describe('Square feet'),
+  lawnArea: z.number().int().nullable().describe('Square feet'),
+  dataSource: z.string().describe('Where the areas come from'),
+  methodology: z.string().describe('How they were reckoned, in words'),
+});
+export type AddressCheck = z.infer<typeof AddressCheck>;
+
+/** What has been typed so far; fewer than three characters give no suggestions. */
+export const SuggestionsQuery = z.strictObject({ input: optionalLine(ADDRESS_LENGTH) });
+
+export const AddressSuggestion = z.object({ description: z.string() });
+export type AddressSuggestion = z.infer<typeof AddressSuggestion>;

@@ -1,0 +1,29 @@
+// What crosses the wire when somebody asks for a free quote (SPEC.md 5 and 7).
+import { z } from 'zod';
+import { MAX_PHOTOS, photoRefusals } from '#company/photo-rules.ts';
+import { type QuoteService, quoteServices } from '#company/quote-services.ts';
+import { guardFields } from './form-guard.ts';
+import { photoIds } from './photo.ts';
+import { emailAddress, line, paragraph, phoneNumber } from './text.ts';
+
+const serviceValues = quoteServices.map(({ value }) => value) as [QuoteService, ...QuoteService[]];
+
+/** The quote form: five required fields, what the project is about, and photos that were uploaded before. */
+export const QuoteRequest = z.strictObject({
+  firstName: line(100, 'Please enter your first name.'),
+  lastName: line(100, 'Please enter your last name.'),
+  email: emailAddress,
+  phone: phoneNumber,
+  serviceType: z.enum(serviceValues, { error: 'Please choose a service.' }),
+  projectDetails: paragraph(5000).nullish(),
+  photos: photoIds(MAX_PHOTOS, photoRefusals.tooMany.description).optional(),
+  ...guardFields,
+});
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+/** What the person gets back: the request is with us. */
+export const QuoteReceipt = z.object({
+  id: z.string(),
+  createdAt: z.string().describe('ISO 8601, UTC'),
+});
+export type QuoteReceipt = z.infer<typeof QuoteReceipt>;

@@ -1,0 +1,39 @@
+// Checks an address: is it in reach, and how large may its lot be (SPEC.md section 9, DESIGN.md 14 Prices).
+import { estimateLot } from '#company/lot-size.ts';
+import { serviceRadiusMiles } from '#company/service-areas.ts';
+import { type ServiceReach, serviceReach } from '#company/service-reach.ts';
+import type { BusinessSettings } from '#company/settings.ts';
+import type { AddressCheck } from '#contract/address.ts';
+import type { ServerContext } from '../context.ts';
+import { addressChecks } from '../database/schema/operations.ts';
+
+/** Where the areas come from; a manual size entered on the page is the page's own. */
+const LOCAL_ESTIMATE = 'local-estimate';
+const OUT_OF_REACH = 'service-area';
+
+/** Checks an address and keeps what we answered, so that staff can see where people ask from. */
+export async function checkAddress(context: ServerContext, address: string): Promise<AddressCheck> {
+  const settings = context.settings();
+  const reach = serviceReach(address, settings.postalCode);
+  const check = reach.isWithin ? estimated(address) : refused(reach, settings);
+  const { methodology: _, ...facts } = check;
+  await context.db.insert(addressChecks).values({ address, ...facts, createdAt: context.clock() });
+  return check;
+}
+
+function estimated(address: string): AddressCheck {
+  return { isValid: true, dataSource: LOCAL_ESTIMATE, ...estimateLot(address) };
+}
+
+function refused({ miles }: ServiceReach, { city }: BusinessSettings): AddressCheck {
+  return {
+    isValid: false,
+    propertySize: null,
+    lawnArea: null,
+    dataSource: OUT_OF_REACH,
+    methodology:
+      miles === null
+        ? 'We found no ZIP code and no town of Greater Houston in this address.'
+        : `About ${Math.ceil(miles)} miles from our office in ${city}. We drive up to ${serviceRadiusMiles}.`,
+  };
+}

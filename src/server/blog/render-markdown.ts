@@ -1,0 +1,74 @@
+// Turns the Markdown of a post into HTML that is safe to show: no raw HTML passes, no style, no foreign picture.
+import MarkdownIt, { type Token } from 'markdown-it';
+
+/** The title of a page is its first heading, so a post's own begin one level below. */
+const FIRST_LEVEL = 2;
+const LAST_LEVEL = 6;
+
+/** Ids of the page around a post, which no heading may take. */
+const PAGE_IDS = ['content'];
+
+const ALIGNMENT = /^text-align:(left|center|right)$/;
+
+const markdown = new MarkdownIt('default', { html: false, linkify: false, typographer: false })
+  // A picture needs its reserved box and our own files: posts name theirs as featuredImage.
+  .disable('image');
+
+/** Wide tables scroll by themselves instead of pushing the page; the frame is reached by keyboard. */
+markdown.renderer.rules.table_open = () =>
+  '<div class="table-frame" role="group" aria-label="Table" tabindex="0"><table>\n';
+markdown.renderer.rules.table_close = () => '</table></div>\n';
+
+/**
+ * Renders a post. Headings carry ids made of their words, so that they can be linked to; text alignment becomes a class,
+ * because documents allow no style attribute (DESIGN.md 9).
+ */
+export function renderMarkdown(text: string): string {
+  const tokens = markdown.parse(text, {});
+  const taken = new Set(PAGE_IDS);
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_open') {
+      token.attrSet('id', freeId(slugOf(textOf(tokens[index + 1])), taken));
+      lower(token);
+    }
+    if (token.type === 'heading_close') lower(token);
+    if (token.type === 'th_open') token.attrSet('scope', 'col');
+    if (token.type === 'th_open' || token.type === 'td_open') alignByClass(token);
+  }
+  return markdown.renderer.render(tokens, markdown.options, {});
+}
+
+function lower(token: Token): void {
+  const level = Number(token.tag.slice(1));
+  token.tag = `h${Math.min(Math.max(level, FIRST_LEVEL), LAST_LEVEL)}`;
+}
+
+function alignByClass(token: Token): void {
+  const alignment = ALIGNMENT.exec(String(token.attrGet('style') ?? ''))?.[1];
+  token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null;
+  if (alignment) token.attrJoin('class', `align-${alignment}`);
+}
+
+function textOf(token: Token | undefined): string {
+  return (token?.children ?? [])
+    .filter(({ type }) => type === 'text' || type === 'code_inline')
+    .map(({ content }) => content)
+    .join('');
+}
+
+/** "What's new?" as "what-s-new"; headings without letters are called "section". */
+function slugOf(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join('-') ?? 'section';
+}
+
+/** The first of "x", "x-2", "x-3" … that no heading before has. */
+function freeId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+  taken.add(id);
+  return id;
+}

@@ -1,0 +1,72 @@
+// Makes backups by the clock, as long as something changes.
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database/client.ts';
+import { makeBackup } from './backup.ts';
+import { backupsIn, listBackups } from './backup-files.ts';
+import type { OpenJournal } from './journal.ts';
+
+export type BackupSchedule = {
+  /** Waits for a backup under way and makes no further one. */
+  stop: () => Promise<void>;
+};
+
+type ScheduleOptions = {
+  db: Db;
+  client: PGlite;
+  journal: OpenJournal;
+  dataDir: string;
+  everyMs: number;
+  onError: (error: unknown) => void;
+};
+
+/** A restarted server has other things to do in its first minute. */
+const FIRST_AFTER_MS = 60_000;
+
+/**
+ * Backs up when the newest backup is older than `everyMs`, and from then on every `everyMs` in which a table of ours
+ * was written. When there is none yet, one is made before this resolves: without it the journal completes nothing.
+ */
+export async function scheduleBackups(options: ScheduleOptions): Promise<BackupSchedule> {
+  const { everyMs, onError } = options;
+  let backedUp = '';
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const backUp = async () => {
+    const changes = await countChanges(options.db);
+    if (changes === backedUp) return;
+    await makeBackup({ ...options, now: new Date() });
+    backedUp = changes;
+  };
+  const backUpAfter = (ms: number) => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = backUp()
+        .catch(onError)
+        .finally(() => backUpAfter(everyMs));
+    }, ms).unref();
+  };
+  const [newest] = listBackups(backupsIn(options.dataDir));
+  if (!newest) await backUp().catch(onError);
+  const due = newest ? newest.madeAt.getTime() + everyMs - Date.now() : everyMs;
+  backUpAfter(Math.max(due, Math.min(FIRST_AFTER_MS, everyMs)));
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Rises with every row of ours that is written; the queue's own housekeeping does not count. */
+async function countChanges(db: Db): Promise<string> {
+  await db.execute(sql`select pg_stat_force_next_flush()`);
+  const result = await db.execute<{ changes: string }>(sql`
+    select sum(n_tup_ins + n_tup_upd + n_tup_del)::text as changes
+    from pg_stat_user_tables where schemaname = 'public'`);
+  return result.rows[0]?.changes ?? '';
+}

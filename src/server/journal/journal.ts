@@ -1,0 +1,68 @@
+// The journal of accepted leads: what a visitor was told is accepted lies on disk, even when the power goes the next
+// moment. The embedded database alone does not promise that (docs/decisions/0008-accepted-leads-outlive-a-power-cut.md).
+import type { Db } from '../database/client.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { type JournalFile, openJournalFile } from './journal-file.ts';
+import { toLine } from './kept-lead.ts';
+import { type LeadName, readLead } from './read-lead.ts';
+
+export type Journal = {
+  /**
+   * Keeps an accepted or changed lead as the database now holds it: call it after the commit and before the answer.
+   * Repeating it writes nothing more, so a repeated answer waits for the line of the first one.
+   *
+   * @throws RequestProblem 503 when it could not be kept; the same request may be sent again.
+   */
+  append: (lead: LeadName) => Promise<void>;
+};
+
+/** PostgreSQL syncs its own log before it commits, so nothing is kept beside it. */
+export const noJournal: Journal = { append: async () => {} };
+
+/** The journal with what backups and the end of the process need of it. */
+export type OpenJournal = Journal & Pick<JournalFile, 'rotate' | 'cutBefore' | 'close'>;
+
+type JournalOptions = {
+  directory: string;
+  /** The lowest number for its next file: that of the newest backup. */
+  first: number;
+  clock: () => Date;
+  /** Hears why a lead could not be kept. */
+  onError: (error: unknown) => void;
+};
+
+/** Opens the journal of an embedded database. */
+export async function openJournal(db: Db, options: JournalOptions): Promise<OpenJournal> {
+  const { directory, first, clock, onError } = options;
+  const file = await openJournalFile(directory, first);
+  /** The lines since the last rotation, by lead and version, written or under way. */
+  const lines = new Map<string, Promise<void>>();
+
+  return {
+    async append(name) {
+      const lead = await readLead(db, name, clock());
+      const key = `${lead.kind} ${lead.id} ${lead.version}`;
+      const line = lines.get(key) ?? file.write(toLine(lead));
+      lines.set(key, line);
+      await line.catch((error: unknown) => {
+        lines.delete(key);
+        onError(error);
+        throw notKept();
+      });
+    },
+    rotate() {
+      lines.clear();
+      return file.rotate();
+    },
+    cutBefore: file.cutBefore,
+    close: file.close,
+  };
+}
+
+function notKept(): RequestProblem {
+  return new RequestProblem(
+    'unavailable',
+    'We could not save this safely just now. Please send it again in a moment.',
+    { retryAfterSeconds: 5 },
+  );
+}

@@ -1,0 +1,100 @@
+// Puts a backup in the place of the embedded database and completes it from the journal. What was there is moved aside,
+// never deleted, and stays as it is until the restored one is whole.
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { type OpenDatabase, wrapEmbedded } from '../database/client.ts';
+import { DataDirectoryError, lockDirectory } from '../database/lock.ts';
+import { migrate } from '../database/migrate.ts';
+import { openJobQueue } from '../jobs/queue.ts';
+import { readSettings } from '../settings/settings.ts';
+import { journalIn, readName } from './backup-files.ts';
+import { syncDirectory, syncTree } from './durable-files.ts';
+import { readJournal } from './journal-file.ts';
+import { type Replay, replayLeads } from './replay.ts';
+import { skipAppointmentIds } from './restore-lead.ts';
+
+/** What a restore did, for the person who asked for it. */
+export type Restored = {
+  replay: Replay;
+  /** Whether files of the journal are missing that this backup would have to be completed from. */
+  hasGap: boolean;
+  /** Where the database of before is now, or null when there was none. */
+  movedTo: string | null;
+};
+
+/**
+ * Restores a backup, given its path. The lock on the data directory is held throughout. A restore that fails or is
+ * killed leaves the present database where it is, or aside and complete.
+ *
+ * @throws DataDirectoryError when a server is running on the directory, or the file is no whole backup.
+ */
+export async function restoreBackup(dataDir: string, backup: string, now: Date): Promise<Restored> {
+  const lock = await lockDirectory(dataDir);
+  try {
+    const unfinished = join(dataDir, 'database.restoring');
+    await rm(unfinished, { recursive: true, force: true });
+    const open = await unpack(backup, unfinished);
+    const { replay, hasGap } = await complete(open, dataDir, backup, now);
+    await syncTree(unfinished);
+    const movedTo = await exchange(dataDir, unfinished, now);
+    return { replay, hasGap, movedTo };
+  } finally {
+    lock.release();
+  }
+}
+
+async function unpack(backup: string, directory: string): Promise<OpenDatabase> {
+  try {
+    const tar = await promisify(gunzip)(await readFile(backup));
+    const client = await PGlite.create(directory, { loadDataDir: new Blob([tar]) });
+    const open = wrapEmbedded(client);
+    await open.db.execute(sql`select from appointments limit 1`);
+    return open;
+  } catch (error) {
+    await rm(directory, { recursive: true, force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DataDirectoryError(
+      `${backup} is no whole backup (${reason}). Nothing was changed; try an older one.`,
+    );
+  }
+}
+
+/** Brings the tables up to date and replays what was accepted after the backup; mails wait for the next start. */
+async function complete(
+  open: OpenDatabase,
+  dataDir: string,
+  backup: string,
+  now: Date,
+): Promise<Pick<Restored, 'replay' | 'hasGap'>> {
+  await migrate(open);
+  const { timeZone } = await readSettings(open.db);
+  // The queue's own housekeeping can wait for the next start; what cannot be enqueued fails its lead.
+  const jobs = await openJobQueue(open, timeZone, () => {});
+  // A backup that was renamed does not say where its part of the journal begins: the whole of it does no harm.
+  const first = readName(basename(backup))?.journal;
+  const { leads, oldest } = await readJournal(journalIn(dataDir), first ?? 1);
+  const replay = await replayLeads(open.db, jobs, leads, now);
+  await skipAppointmentIds(open.db);
+  await jobs.stop();
+  await open.close();
+  return { replay, hasGap: first !== undefined && oldest !== undefined && oldest > first };
+}
+
+/** Two renames: after a kill between them a start refuses, since there are backups but no database. */
+async function exchange(dataDir: string, restored: string, now: Date): Promise<string | null> {
+  const database = join(dataDir, 'database');
+  const stamp = now.toISOString().replaceAll(':', '-');
+  const aside = join(dataDir, `database.before-restore-${stamp}`);
+  const hadOne = existsSync(database);
+  if (hadOne) await rename(database, aside);
+  await rename(restored, database);
+  // The marker of a first start that never finished would have the next start move the restored database aside.
+  await rm(join(dataDir, 'database.being-made'), { force: true });
+  await syncDirectory(dataDir);
+  return hadOne ? aside : null;
+}

@@ -1,0 +1,38 @@
+// The mail that welcomes a new reader of the newsletter, with the way out in its first lines.
+import { Button, Link, Text } from 'react-email';
+import type { BusinessSettings } from '#company/settings.ts';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** Addresses of the pages that the mail links to. */
+type NewsletterLinks = { blog: string; unsubscribe: string };
+
+/** Says what will come, how often, and how to leave. */
+export function newsletterWelcomeMail(
+  links: NewsletterLinks,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  return renderMail(
+    'Welcome to Our Community!',
+    <MailLayout
+      settings={settings}
+      preview={`Seasonal landscaping tips and updates from ${settings.shortName}`}
+      heading="Welcome to Our Community!"
+    >
+      <Text style={mailStyles.text}>
+        You are subscribed to seasonal landscaping tips and updates from {settings.companyName}.
+        Expect a short mail when the season turns: what to mow, water, plant and leave alone in the
+        clay around {settings.city}.
+      </Text>
+      <Text style={mailStyles.text}>Until then, our notes from the yard are all on one page.</Text>
+      <Button href={links.blog} style={mailStyles.button}>
+        Read the blog
+      </Button>
+      <Text style={{ ...mailStyles.label, marginTop: '32px' }}>
+        You get this mail because somebody entered this address on our site. If that was not you, or
+        if you have had enough, one click and no sign-in will do:{' '}
+        <Link href={links.unsubscribe}>unsubscribe here</Link>
+      </Text>
+    </MailLayout>,
+  );
+}

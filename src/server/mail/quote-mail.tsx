@@ -1,0 +1,131 @@
+// The mails about a quote request, to the person who asked and to the office: data in, subject, text and HTML out.
+import { Fragment, type ReactNode } from 'react';
+import { Button, Link, Section, Text } from 'react-email';
+import { quoteServiceLabel } from '#company/quote-services.ts';
+import type { BusinessSettings } from '#company/settings.ts';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** What the mails say about a request. */
+export type QuoteFacts = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  serviceType: string;
+  projectDetails: string | null;
+  /** Addresses of the photos, which ask for a staff sign-in. */
+  photoLinks: string[];
+  /** Why it is held for review, in words; empty when it is not. */
+  holdReasons: string[];
+};
+
+/**
+ * The receipt. It repeats nothing that was typed but the first name, since anybody can type another person's address
+ * into a form.
+ */
+export function quoteReceiptMail(
+  facts: QuoteFacts,
+  settings: BusinessSettings,
+  siteAddress: string,
+): Promise<RenderedMail> {
+  const photos = facts.photoLinks.length;
+  return renderMail(
+    'We have your quote request',
+    <MailLayout
+      settings={settings}
+      preview="We will contact you within 24 hours."
+      heading="We have your quote request"
+    >
+      <Text style={mailStyles.text}>
+        Hello {facts.firstName}, thank you for your inquiry. We will contact you within 24 hours, by
+        phone or by email, with a first answer and any question we may have.
+      </Text>
+      <Section style={mailStyles.card}>
+        <Fact label="Service" value={quoteServiceLabel(facts.serviceType)} />
+        {photos > 0 && (
+          <Fact
+            label="Photos"
+            value={photos === 1 ? '1 photo received' : `${photos} photos received`}
+          />
+        )}
+      </Section>
+      <Text style={mailStyles.text}>
+        Something to add, or in a hurry? Reply to this mail or call us at {settings.phone}. If you
+        would rather have us look at the property first, book a free consultation.
+      </Text>
+      <Button href={`${siteAddress}#calendar`} style={mailStyles.button}>
+        Schedule a consultation
+      </Button>
+      <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
+        If you did not ask for a quote, somebody mistyped an address. You can ignore this mail.
+      </Text>
+    </MailLayout>,
+  );
+}
+
+/** The office's mail: everything needed to call back. Replies go to the person. */
+export function officeQuoteMail(
+  facts: QuoteFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const name = `${facts.firstName} ${facts.lastName}`;
+  const service = quoteServiceLabel(facts.serviceType);
+  const isHeld = facts.holdReasons.length > 0;
+  const heading = isHeld ? 'Quote request to review' : 'New quote request';
+  return renderMail(
+    `${heading}: ${service}, ${name}`,
+    <MailLayout settings={settings} preview={`${name}, ${facts.phone}`} heading={heading}>
+      {isHeld && (
+        <Text style={mailStyles.text}>
+          Please look before you call back: {facts.holdReasons.join('; ')}.
+        </Text>
+      )}
+      <Section style={mailStyles.card}>
+        <Fact label="Name" value={name} />
+        <Fact label="Email" value={facts.email} />
+        <Fact label="Phone" value={facts.phone} />
+        <Fact label="Service" value={service} />
+        {facts.projectDetails && (
+          <>
+            <Text style={mailStyles.label}>Project details</Text>
+            <Text style={mailStyles.value}>{withBreaks(facts.projectDetails)}</Text>
+          </>
+        )}
+      </Section>
+      {facts.photoLinks.length > 0 && (
+        <Section style={mailStyles.card}>
+          <Text style={mailStyles.label}>Photos (staff sign-in needed)</Text>
+          {facts.photoLinks.map((link, index) => (
+            <Text key={link} style={mailStyles.value}>
+              <Link href={link}>Photo {index + 1}</Link>
+            </Text>
+          ))}
+        </Section>
+      )}
+    </MailLayout>,
+  );
+}
+
+/** Line breaks as elements, so that the plain text keeps them as well. */
+function withBreaks(text: string): ReactNode[] {
+  let offset = 0;
+  return text.split(/\r\n?|\n/).map((line) => {
+    offset += line.length + 1;
+    return (
+      <Fragment key={offset}>
+        {line}
+        <br />
+      </Fragment>
+    );
+  });
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <Text style={mailStyles.label}>{label}</Text>
+      <Text style={mailStyles.value}>{value}</Text>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+// Joining and leaving the newsletter (DESIGN.md 14: subscribed at once, a duplicate is the same answer).
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { HoldReason } from '#contract/form-guard.ts';
+import type { LinkedSubscription } from '#contract/newsletter.ts';
+import type { ServerContext } from '../context.ts';
+import type { Tx } from '../database/client.ts';
+import { newsletterSubscriptions } from '../database/schema/newsletter.ts';
+import { type Inspection, spend } from '../form-guard/form-guard.ts';
+
+/**
+ * Subscribes an address or brings it back, and sends the welcome mail in both cases. An address that is subscribed
+ * already gets no second mail, so that nobody can be flooded through this form. What the guard found odd is noted for
+ * review; only the robot that filled the hidden field causes no mail.
+ */
+export async function subscribe(
+  context: ServerContext,
+  email: string,
+  inspection: Inspection,
+): Promise<void> {
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    const reasons = await spend(tx, inspection);
+    const id = await keepSubscription(tx, email, reasons, now);
+    if (id !== undefined && !reasons.includes('honeypot')) await welcome(context, tx, id, now);
+  });
+}
+
+/**
+ * Writes the subscription and gives its id, or undefined when the address was subscribed before. One that was held for
+ * review counts as new when its owner signs up properly.
+ */
+async function keepSubscription(
+  tx: Tx,
+  email: string,
+  reasons: HoldReason[],
+  now: Date,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(newsletterSubscriptions)
+    .values({ email, subscribedAt: now, ...held(reasons) })
+    .onConflictDoNothing()
+    .returning({ id: newsletterSubscriptions.id });
+  if (row) return row.id;
+  const isThisAddress = sql`lower(${newsletterSubscriptions.email}) = lower(${email})`;
+  const isOff = eq(newsletterSubscriptions.isActive, false);
+  const isHeld = reasons.length === 0 ? eq(newsletterSubscriptions.heldForReview, true) : undefined;
+  const [back] = await tx
+    .update(newsletterSubscriptions)
+    .set({ isActive: true, subscribedAt: now, unsubscribedAt: null, ...held(reasons) })
+    .where(and(isThisAddress, or(isOff, isHeld)))
+    .returning({ id: newsletterSubscriptions.id });
+  return back?.id;
+}
+
+function held(reasons: HoldReason[]) {
+  return { heldForReview: reasons.length > 0, holdReasons: reasons };
+}
+
+/** Ends a subscription. Ending it twice, or after its row is gone, is no error: the person gets no mail either way. */
+export async function unsubscribe(context: ServerContext, id: number): Promise<void> {
+  await context.db
+    .update(newsletterSubscriptions)
+    .set({ isActive: false, unsubscribedAt: context.clock() })
+    .where(isSubscribed(id, true));
+}
+
+/** Brings a subscription back by its link. Gives undefined when its row is gone. */
+export async function resubscribe(
+  context: ServerContext,
+  id: number,
+): Promise<LinkedSubscription | undefined> {
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    const back = await tx
+      .update(newsletterSubscriptions)
+      .set({ isActive: true, subscribedAt: now, unsubscribedAt: null })
+      .where(isSubscribed(id, false))
+      .returning({ id: newsletterSubscriptions.id });
+    if (back.length > 0) await welcome(context, tx, id, now);
+  });
+  return readSubscription(context, id);
+}
+
+/** What the page behind the link shows, or undefined when the row is gone. */
+export async function readSubscription(
+  context: ServerContext,
+  id: number,
+): Promise<LinkedSubscription | undefined> {
+  const [row] = await context.db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.id, id));
+  return row && { email: masked(row.email), isActive: row.isActive };
+}
+
+function welcome(context: ServerContext, tx: Tx, id: number, now: Date): Promise<void> {
+  return context.jobs.enqueue(tx, 'newsletter-welcome-mail', {
+    subscriptionId: id,
+    subscribedAt: now.toISOString(),
+  });
+}
+
+function isSubscribed(id: number, isActive: boolean) {
+  return and(eq(newsletterSubscriptions.id, id), eq(newsletterSubscriptions.isActive, isActive));
+}
+
+/** The first character and the domain: enough to know it again, too little for somebody the mail was forwarded to. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0]}…${email.slice(at)}`;
+}

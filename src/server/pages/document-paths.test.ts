@@ -1,0 +1,100 @@
+// The page cache as content comes and goes: new documents appear, old ones vanish, a broken one hurts only itself.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPageCache, type DocumentSource, type PageCache } from './page-cache.ts';
+
+/** The documents of a site that the tests edit, by path. An Error fails to render. */
+let documents: Map<string, string | Error | undefined>;
+let cache: PageCache;
+
+const source: DocumentSource = {
+  list: async () => [...documents.keys()],
+  async render(path) {
+    const document = documents.get(path);
+    if (document instanceof Error) throw document;
+    return document;
+  },
+};
+
+beforeEach(async () => {
+  documents = new Map([
+    ['/', 'home'],
+    ['/blog', 'one post'],
+    ['/blog/first', 'the first post'],
+  ]);
+  cache = createPageCache(source, { 'x-policy': 'strict' });
+  await cache.refresh();
+});
+
+/** What a visitor without compression gets, or null when the cache has no answer. */
+function get(url: string, headers: Record<string, string> = {}, path?: string) {
+  const got = { status: 0, headers: [] as string[], body: '' };
+  const request = { method: 'GET', url, headers } as unknown as IncomingMessage;
+  const response = {
+    writeHead(status: number, list: string[]) {
+      got.status = status;
+      got.headers = list;
+    },
+    end(bytes?: Buffer) {
+      got.body = bytes?.toString() ?? '';
+    },
+  } as unknown as ServerResponse;
+  return cache.answer(request, response, path) ? got : null;
+}
+
+describe('documents that come from content', () => {
+  it('appear with the refresh after their publication', async () => {
+    expect(get('/blog/second')).toBeNull();
+    documents.set('/blog/second', 'the second post');
+    await cache.refresh();
+    expect(get('/blog/second?utm=1')?.body).toBe('the second post');
+    expect(cache.has('/blog/second')).toBe(true);
+  });
+
+  it('vanish with the refresh after they were taken back', async () => {
+    documents.delete('/blog/first');
+    expect(get('/blog/first')?.body).toBe('the first post');
+    await cache.refresh();
+    expect(get('/blog/first')).toBeNull();
+  });
+
+  it('vanish when they go between the list and the rendering', async () => {
+    documents.set('/blog/first', undefined);
+    await cache.refresh();
+    expect(get('/blog/first')).toBeNull();
+  });
+
+  it('keep their bytes while one of them cannot be rendered, and the others are renewed', async () => {
+    documents.set('/', new Error('broken'));
+    documents.set('/blog', 'two posts');
+    await expect(cache.refresh()).rejects.toThrow('documents failed to render');
+    expect(get('/')?.body).toBe('home');
+    expect(get('/blog')?.body).toBe('two posts');
+  });
+
+  it('keep their etag while nothing has changed', async () => {
+    const headers = get('/blog')?.headers ?? [];
+    const etag = headers[headers.indexOf('etag') + 1] ?? '';
+    await cache.refresh();
+    expect(get('/blog', { 'if-none-match': etag })?.status).toBe(304);
+    documents.set('/blog', 'two posts');
+    await cache.refresh();
+    expect(get('/blog', { 'if-none-match': etag })?.status).toBe(200);
+  });
+
+  it('are left alone when only others are asked for', async () => {
+    documents = new Map([
+      ['/', 'home with a slot less'],
+      ['/blog', 'two posts'],
+    ]);
+    await cache.refresh(['/']);
+    expect(get('/')?.body).toBe('home with a slot less');
+    expect(get('/blog')?.body).toBe('one post');
+    expect(get('/blog/first')?.body).toBe('the first post');
+  });
+
+  it('are answered under another spelling of the address when the caller names the path', () => {
+    expect(get('http://example.com/blog')).toBeNull();
+    expect(get('http://example.com/blog', {}, '/blog')?.body).toBe('one post');
+  });
+});

@@ -1,0 +1,89 @@
+// Many uploads at once over real connections: each ends well or is asked to come again, and the pages stay quick.
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jpegOf, photoForm } from '../../../test/pictures.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+let origin: string;
+let picture: Buffer;
+beforeAll(async () => {
+  test = await createTestApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+  picture = await jpegOf(800, 600);
+});
+afterAll(() => test.close());
+
+async function upload(content: Buffer) {
+  const { payload, headers } = photoForm(content);
+  const body = new Uint8Array(payload);
+  const response = await fetch(`${origin}/api/photos`, { method: 'POST', headers, body });
+  const retryAfter = response.headers.get('retry-after');
+  return { status: response.status, retryAfter, body: await response.text() };
+}
+
+/** Asks for the health of the server again and again until a promise settles; gives the median of the milliseconds. */
+async function medianAnswer(until: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const over = until.finally(() => {
+    isOver = true;
+  });
+  const times: number[] = [];
+  while (!isOver) {
+    const start = performance.now();
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await over;
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
+}
+
+describe('uploads at once', () => {
+  it('twenty all end with 201 or 503 and Retry-After, while the rest of the server answers quickly', async () => {
+    await upload(await jpegOf(100, 100));
+    const calm = await medianAnswer(new Promise((resolve) => setTimeout(resolve, 500)));
+    const uploads = Promise.all(Array.from({ length: 20 }, () => upload(picture)));
+    const busy = await medianAnswer(uploads);
+    const answers = await uploads;
+    for (const { status, retryAfter } of answers) {
+      expect([201, 503]).toContain(status);
+      if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
+    }
+    // On a machine that has nothing else to do both are a few milliseconds.
+    expect(busy).toBeLessThan(Math.max(100, 5 * calm));
+  });
+
+  it('more than fit into the line are asked to come again, and then they pass', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => upload(picture)));
+    const refused = answers.filter(({ status }) => status === 503);
+    const taken = answers.filter(({ status }) => status === 201);
+    expect(taken.length + refused.length).toBe(40);
+    expect(taken.length).toBeGreaterThanOrEqual(20);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
+    expect((await upload(picture)).status).toBe(201);
+  });
+
+  it('an upload of which the sender gives up half way does no harm to the next', async () => {
+    const { payload, headers } = photoForm(picture);
+    await new Promise<void>((resolve) => {
+      const sending = httpRequest(`${origin}/api/photos`, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': payload.length },
+      });
+      sending.on('error', () => resolve());
+      sending.write(payload.subarray(0, 1000), () => sending.destroy(new Error('gave up')));
+    });
+    expect((await upload(picture)).status).toBe(201);
+  });
+
+  it('a file of 11 MB is answered although the sender has not finished, and its connection goes on', async () => {
+    const answer = await upload(Buffer.concat([picture, Buffer.alloc(11 * 1024 * 1024)]));
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.body).detail).toBe('Please upload images smaller than 10MB');
+  });
+});

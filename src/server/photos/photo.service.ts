@@ -1,0 +1,217 @@
+// Keeps, shows, takes back, hands over and throws away photos; bytes lie in the storage, everything else in one row each.
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { photoRefusals } from '#company/photo-rules.ts';
+import type { PhotoSize } from '#contract/photo.ts';
+import type { ServerContext } from '../context.ts';
+import type { Tx } from '../database/client.ts';
+import { photos } from '../database/schema/photo.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { maySeePhoto, type PhotoViewer } from './photo.policy.ts';
+import { findPhoto, lockOwnUnclaimed, type PhotoRow, unclaimedBytes } from './photo.queries.ts';
+import { pictureKind } from './picture-kind.ts';
+import type { PictureFault, PictureResult } from './picture-worker.ts';
+import type { Workshop } from './picture-workshop.ts';
+
+const MEDIA_TYPE = 'image/webp';
+
+/** An upload that no request names goes after a day (DESIGN.md 14). */
+const UNCLAIMED_MS = 24 * 3_600_000;
+/** Rows stay a little longer than they count, so that clocks of several instances may differ. */
+const SWEEP_MARGIN_MS = 3_600_000;
+const SWEEP_AT_ONCE = 500;
+
+/** Uploads that nobody has sent with a request may not fill the disk (reference limits: 2 GB). */
+const UNCLAIMED_BYTES = 2_000_000_000;
+const FULL_RETRY_SECONDS = 3600;
+
+/**
+ * Makes our own pictures of an uploaded file and keeps them for whoever uploaded it. The original is not kept.
+ *
+ * @throws RequestProblem 415 for other kinds of file, 422 for pictures that cannot be read, 503 when there is no room.
+ */
+export async function keepPhoto(
+  context: ServerContext,
+  workshop: Workshop,
+  bytes: Uint8Array,
+  ownerHash: string,
+): Promise<{ id: string }> {
+  requirePicture(bytes);
+  await requireRoom(context);
+  const result = await workshop.make(bytes);
+  if (!result.made) throw unreadable(result.fault);
+  return store(context, result, ownerHash);
+}
+
+/**
+ * The bytes of a photo for somebody who may see it.
+ *
+ * @throws RequestProblem 404, the same whether the photo is foreign, lapsed or was never there.
+ */
+export async function showPhoto(
+  context: ServerContext,
+  id: string,
+  size: PhotoSize,
+  viewer: PhotoViewer,
+): Promise<Uint8Array> {
+  const photo = await findPhoto(context.db, id);
+  if (!photo || !maySeePhoto(photo, viewer, context.clock())) throw noPhoto();
+  const bytes = await context.storage.get(fileOf(photo, size)).catch((error: unknown) => {
+    context.log.error({ err: error }, 'a photo could not be read');
+    throw storageAway();
+  });
+  if (!bytes) throw noPhoto();
+  return bytes;
+}
+
+/**
+ * Throws an own photo away that no request has named.
+ *
+ * @throws RequestProblem 404 for every other photo.
+ */
+export async function takeBackPhoto(
+  context: ServerContext,
+  id: string,
+  ownerHash: string | undefined,
+): Promise<void> {
+  const photo = ownerHash ? await findPhoto(context.db, id) : undefined;
+  if (!photo || photo.ownerHash !== ownerHash) throw noPhoto();
+  // From here on no request can name it; should we not get to the end, the next sweep does.
+  const now = context.clock();
+  const lapsed = await context.db
+    .update(photos)
+    .set({ expiresAt: now })
+    .where(and(eq(photos.id, photo.id), gt(photos.expiresAt, now)))
+    .returning({ id: photos.id });
+  if (lapsed.length === 0) throw noPhoto();
+  try {
+    await removeFiles(context, photo);
+    await context.db.delete(photos).where(eq(photos.id, photo.id));
+  } catch (error) {
+    context.log.error({ err: error }, 'a photo taken back waits for the next sweep');
+  }
+}
+
+/**
+ * Hands uploaded photos to a quote request, in their order and within its transaction.
+ *
+ * @throws RequestProblem 422 naming each photo that is foreign, lapsed, already sent, named twice or unknown.
+ */
+export async function claimPhotos(
+  tx: Tx,
+  ids: string[],
+  ownerHash: string | undefined,
+  claim: { quoteRequestId: string },
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const wanted = ids.map((id) => id.toLowerCase());
+  const own = ownerHash ? await lockOwnUnclaimed(tx, wanted, ownerHash, now) : new Set();
+  const errors = wanted.flatMap((id, index) =>
+    own.has(id) && wanted.indexOf(id) === index
+      ? []
+      : [{ pointer: `/photos/${index}`, detail: GONE }],
+  );
+  if (errors.length > 0) throw new RequestProblem('invalid_input', GONE, { errors });
+  for (const [position, id] of wanted.entries()) {
+    await tx
+      .update(photos)
+      .set({ ...claim, position, expiresAt: null })
+      .where(eq(photos.id, id));
+  }
+}
+
+/** Throws lapsed photos away: files first, so that a kill in between leaves a row that the next sweep finds. */
+export async function sweepPhotos(context: ServerContext): Promise<void> {
+  const lapsed = lt(photos.expiresAt, new Date(context.clock().getTime() - SWEEP_MARGIN_MS));
+  const rows = await context.db.select().from(photos).where(lapsed).limit(SWEEP_AT_ONCE);
+  for (const row of rows) await removeFiles(context, row);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await context.db.delete(photos).where(and(inArray(photos.id, ids), lapsed));
+}
+
+/** Where staff see a photo: straight away when they are signed in, else after signing in. */
+export function photoPathForStaff(id: string): string {
+  return `/api/login?returnTo=/api/photos/${id}`;
+}
+
+const GONE = 'This photo is no longer available. Please choose it again.';
+
+function requirePicture(bytes: Uint8Array): void {
+  if (bytes.length === 0) throw unreadable('damaged');
+  const kind = pictureKind(bytes);
+  if (kind === 'jpeg' || kind === 'png' || kind === 'webp') return;
+  const { description } = photoRefusals.wrongType;
+  const hint =
+    '. This one is in the HEIC format of iPhones: choose Most Compatible under Settings, Camera, Formats, or upload a screenshot of it.';
+  throw new RequestProblem(
+    'unsupported_media_type',
+    kind === 'heic' ? description + hint : description,
+    { errors: [{ pointer: '/photo', detail: description }] },
+  );
+}
+
+async function requireRoom(context: ServerContext): Promise<void> {
+  if ((await unclaimedBytes(context.db)) < UNCLAIMED_BYTES) return;
+  throw new RequestProblem(
+    'unavailable',
+    'We cannot take more photos right now. Please send your request without them, or try again later.',
+    { retryAfterSeconds: FULL_RETRY_SECONDS },
+  );
+}
+
+/** The row comes first: a kill before the files are written leaves a row that lapses, never a file that nobody knows. */
+async function store(
+  context: ServerContext,
+  { full, thumb, width, height }: Extract<PictureResult, { made: true }>,
+  ownerHash: string,
+): Promise<{ id: string }> {
+  const id = randomUUID();
+  const photo = { id, storageKey: `photos/${id}` };
+  await context.db.insert(photos).values({
+    ...photo,
+    ownerHash,
+    width,
+    height,
+    byteSize: full.length + thumb.length,
+    expiresAt: new Date(context.clock().getTime() + UNCLAIMED_MS),
+  });
+  try {
+    await context.storage.put(fileOf(photo, 'full'), full, MEDIA_TYPE);
+    await context.storage.put(fileOf(photo, 'thumb'), thumb, MEDIA_TYPE);
+  } catch (error) {
+    context.log.error({ err: error }, 'a photo could not be stored');
+    await context.db.delete(photos).where(eq(photos.id, id));
+    throw storageAway();
+  }
+  return { id };
+}
+
+async function removeFiles(context: ServerContext, photo: PhotoRow): Promise<void> {
+  for (const size of ['full', 'thumb'] as const) await context.storage.remove(fileOf(photo, size));
+}
+
+function fileOf({ storageKey }: Pick<PhotoRow, 'storageKey'>, size: PhotoSize): string {
+  return `${storageKey}-${size}.webp`;
+}
+
+function unreadable(fault: PictureFault): RequestProblem {
+  const detail = {
+    damaged: 'This photo is damaged and cannot be read. Please choose another one.',
+    'too many pixels': 'This photo has more than 50 megapixels. Please upload a smaller version.',
+    'too slow': 'This photo takes too long to read. Please upload a smaller version.',
+  }[fault];
+  return new RequestProblem('invalid_input', detail, { errors: [{ pointer: '/photo', detail }] });
+}
+
+function storageAway(): RequestProblem {
+  return new RequestProblem(
+    'unavailable',
+    'Our photo storage does not answer. Please try again in a moment.',
+    { retryAfterSeconds: 10 },
+  );
+}
+
+function noPhoto(): RequestProblem {
+  return new RequestProblem('not_found', 'There is nothing at this address.');
+}

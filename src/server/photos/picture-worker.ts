@@ -1,0 +1,55 @@
+// A process of its own that decodes strangers' pictures and encodes them anew: a crash or a bomb ends only this process.
+import sharp, { type SharpOptions } from 'sharp';
+
+/** One picture to make, and what became of it. Bytes travel by the structured clone of the channel. */
+export type PictureOrder = { bytes: Uint8Array };
+export type PictureResult =
+  | { made: true; full: Uint8Array; thumb: Uint8Array; width: number; height: number }
+  | { made: false; fault: PictureFault };
+export type PictureFault = 'damaged' | 'too many pixels' | 'too slow';
+
+const MAX_PIXELS = 50_000_000;
+const MAX_SECONDS = 10;
+const FULL_PX = 2048;
+const THUMB_PX = 480;
+
+// Whatever libvips could read is closed but for three decoders, fed from memory; SVG, PDF, TIFF and files are not read.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.concurrency(1);
+sharp.cache(false);
+
+const input: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 };
+
+/** Both renditions, turned upright, in sRGB and without metadata: sharp keeps none unless told to. */
+async function makePictures({ bytes }: PictureOrder): Promise<PictureResult> {
+  try {
+    const full = await sharp(bytes, input)
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize(FULL_PX, FULL_PX, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82, effort: 3 })
+      .toBuffer({ resolveWithObject: true });
+    const thumb = await sharp(full.data, input)
+      .resize(THUMB_PX, THUMB_PX, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78, effort: 3 })
+      .toBuffer();
+    const { width, height } = full.info;
+    return { made: true, full: full.data, thumb, width, height };
+  } catch (error) {
+    return { made: false, fault: faultOf(String(error)) };
+  }
+}
+
+function faultOf(message: string): PictureFault {
+  if (/pixel limit/i.test(message)) return 'too many pixels';
+  return /timeout/i.test(message) ? 'too slow' : 'damaged';
+}
+
+// A stop of the server reaches the whole group of processes; the server finishes its work first and then closes the channel.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit(0));
+process.on('message', async (order: PictureOrder) => process.send?.(await makePictures(order)));
+process.send?.('ready');

@@ -1,0 +1,17 @@
+// Enqueues the mails about a quote request: one job per recipient, so that a retry never repeats the other one's.
+import type { HoldReason } from '#contract/form-guard.ts';
+import type { Tx } from '../database/client.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import { getsReceipt } from './quote.policy.ts';
+
+/** Tells the office, and the person unless the request looks like a robot's, once the transaction has committed. */
+export async function enqueueQuoteMails(
+  jobs: JobQueue,
+  tx: Tx,
+  quoteRequestId: string,
+  reasons: readonly HoldReason[],
+): Promise<void> {
+  await jobs.enqueue(tx, 'quote-mail', { quoteRequestId, to: 'office' });
+  if (!getsReceipt(reasons)) return;
+  await jobs.enqueue(tx, 'quote-mail', { quoteRequestId, to: 'customer' });
+}

@@ -1,0 +1,94 @@
+// Takes a quote request with its photos, in one transaction that names all its consequences.
+import type { HoldReason } from '#contract/form-guard.ts';
+import type { QuoteReceipt, QuoteRequest } from '#contract/quote.ts';
+import type { ServerContext } from '../context.ts';
+import { type Attempt, answerOnce } from '../database/answer-once.ts';
+import type { Tx } from '../database/client.ts';
+import { retryOnConflict } from '../database/retry.ts';
+import { quoteRequests } from '../database/schema/quote.ts';
+import { hasTooManyLinks, textHash } from '../form-guard/content-signs.ts';
+import { type Inspection, spend } from '../form-guard/form-guard.ts';
+import { claimPhotos } from '../photos/photo.service.ts';
+import { countRepetitions, type QuoteRequestRow } from './quote.queries.ts';
+import { enqueueQuoteMails } from './quote-mails.ts';
+
+/** Who asks: the visitor who uploaded the photos, what the guard found, and the key of the attempt. */
+export type QuoteSender = {
+  visitorHash: string | undefined;
+  inspection: Inspection;
+  attempt: Attempt | undefined;
+};
+
+/** An address that asks more often than this within an hour is looked at first. */
+const REQUESTS_PER_HOUR = 3;
+
+/**
+ * Keeps a request, hands it its photos and has the mails sent, then writes its line in the journal. An odd one is held
+ * for review and answered like any other. With a request key it happens once and every repetition gets the first answer.
+ *
+ * @throws RequestProblem 422 when a photo is not the sender's or has been sent before, 503 when the request could not
+ *   be kept safely.
+ */
+export async function requestQuote(
+  context: ServerContext,
+  request: QuoteRequest,
+  sender: QuoteSender,
+): Promise<QuoteReceipt> {
+  const now = context.clock();
+  const kept = await retryOnConflict(() =>
+    answerOnce(context.db, sender.attempt, async (tx) => {
+      const reasons = [
+        ...(await spend(tx, sender.inspection)),
+        ...(await contentReasons(tx, request, now)),
+      ];
+      const row = await insertRequest(tx, request, reasons, now);
+      const claim = { quoteRequestId: row.id };
+      await claimPhotos(tx, request.photos ?? [], sender.visitorHash, claim, now);
+      await enqueueQuoteMails(context.jobs, tx, row.id, reasons);
+      return { id: row.id, createdAt: row.createdAt.toISOString() };
+    }),
+  );
+  await context.journal.append({
+    kind: 'quote-request',
+    id: kept.answer.id,
+    attempt: sender.attempt,
+  });
+  return kept.answer;
+}
+
+async function contentReasons(tx: Tx, request: QuoteRequest, now: Date): Promise<HoldReason[]> {
+  const { firstName, lastName, email } = request;
+  const details = request.projectDetails ?? '';
+  const reasons: HoldReason[] = [];
+  if (hasTooManyLinks(details, [firstName, lastName])) reasons.push('links');
+  const { bySender, ofText } = await countRepetitions(tx, email, textHash(details), now);
+  if (bySender >= REQUESTS_PER_HOUR) reasons.push('repeated_sender');
+  if (ofText > 0) reasons.push('repeated_text');
+  return reasons;
+}
+
+async function insertRequest(
+  tx: Tx,
+  request: QuoteRequest,
+  reasons: HoldReason[],
+  now: Date,
+): Promise<QuoteRequestRow> {
+  const details = request.projectDetails || null;
+  const [row] = await tx
+    .insert(quoteRequests)
+    .values({
+      firstName: request.firstName,
+      lastName: request.lastName,
+      email: request.email,
+      phone: request.phone,
+      serviceType: request.serviceType,
+      projectDetails: details,
+      detailsHash: details && textHash(details),
+      heldForReview: reasons.length > 0,
+      holdReasons: reasons,
+      createdAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('the quote request was not written');
+  return row;
+}

@@ -1,0 +1,31 @@
+// What pages say about a post: the name of its category, its date in words, its picture.
+import { blogCategories } from '#company/blog-categories.ts';
+import { dateInZone } from '#company/company-time.ts';
+import { type PictureName, pictures } from '#company/pictures.gen.ts';
+import type { BlogPost } from '#contract/blog.ts';
+
+/** The name of a post's category. */
+export function categoryLabel({ category }: Pick<BlogPost, 'category'>): string {
+  return blogCategories.find(({ value }) => value === category)?.label ?? category;
+}
+
+/** The day a post appeared at the company, YYYY-MM-DD and as "May 20, 2026"; null for one without a date. */
+export function publishedOn(
+  { publishedAt }: Pick<BlogPost, 'publishedAt'>,
+  timeZone: string,
+): { date: string; words: string } | null {
+  if (publishedAt === null) return null;
+  const date = dateInZone(new Date(publishedAt), timeZone);
+  return { date, words: longDate.format(Date.parse(`${date}T00:00:00Z`)) };
+}
+
+/** The name of a post's picture, or null when it has none that we know. */
+export function featuredPicture({
+  featuredImage,
+}: Pick<BlogPost, 'featuredImage'>): PictureName | null {
+  return featuredImage !== null && Object.hasOwn(pictures, featuredImage)
+    ? (featuredImage as PictureName)
+    : null;
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,0 +1,23 @@
+// The real server on an embedded database, without pages, as a program of its own: for tests that kill it.
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+import { readConfig } from '#server/config.ts';
+import { createLogger } from '#server/http/log.ts';
+import { startServer } from '#server/start.ts';
+import type { EmbeddedOptions } from './server-process.ts';
+
+const { now, ...options } = JSON.parse(process.argv[2] ?? '{}') as EmbeddedOptions;
+const config = readConfig();
+const server = await startServer(config, createLogger(config.logLevel), {
+  ...options,
+  ...(now !== undefined && { clock: () => new Date(now) }),
+  choosePages: async () => ({
+    earlyAnswer: () => false,
+    register: async () => {},
+    start: async () => {},
+    stop: () => {},
+    renders: () => 0,
+  }),
+});
+process.on('SIGTERM', () => server.stop().then(() => process.exit(0)));
+process.send?.((server.app.server.address() as AddressInfo).port);
