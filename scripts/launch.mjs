@@ -83,7 +83,9 @@ function install() {
   }
   const version = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
   if (version.startsWith('v24.')) return;
-  fail(`The pinned Node 24 does not run here (found "${version}"). Remove node_modules and try again.`);
+  fail(
+    `The pinned Node 24 does not run here (found "${version}"). Remove node_modules and try again.`,
+  );
 }
 
 function isInstalled() {
@@ -92,7 +94,8 @@ function isInstalled() {
   const installed = JSON.parse(readFileSync(list, 'utf8')).packages;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+    ([path, { version, optional }]) =>
+      path === '' || optional || installed[path]?.version === version,
   );
 }
 

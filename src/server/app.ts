@@ -1,5 +1,6 @@
 // Puts the server together: one Fastify with the security hooks, the endpoint table, and the pages behind it.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountHandlers } from './accounts/account.routes.ts';
@@ -15,6 +16,7 @@ import { countInDatabase, countInMemory, createRateLimiter } from './http/rate-l
 import { requireSameOrigin } from './http/same-origin.ts';
 import { currentUser, registerSessions } from './http/session.ts';
 import { systemHandlers } from './http/system.routes.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { portalHandlers } from './portal/portal.routes.ts';
 
 /** Sizes and times after which a client has had enough of our attention (reference limits, DESIGN.md 4). */
@@ -40,17 +42,19 @@ export async function createApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, clock, db } = context;
+  const apiHeaders = securityHeaders({ kind: 'api', publicUrl: config.publicUrl });
   const app = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(error, request, reply.headers(apiHeaders)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket, apiHeaders),
     serverFactory: (handle) => listener(handle, options.earlyAnswer),
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: false,
   });
-  const apiHeaders = securityHeaders({ kind: 'api', publicUrl: config.publicUrl });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(apiHeaders);
     requireSameOrigin(request, config.publicUrl.origin);
@@ -66,6 +70,8 @@ export async function createApp(
         : new RequestProblem('not_found', 'There is nothing at this address.');
     return sendProblem(problem, request, reply);
   });
+  // Only JSON is read; what a foreign form can send without asking first is refused by its type.
+  app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
   await registerSessions(app, context);
   const limiter = createRateLimiter({

@@ -1,4 +1,5 @@
 // Reads and checks the settings of the process, once, at start; nothing else reads the environment.
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** The settings of DESIGN.md 11 as the server uses them. */
@@ -34,7 +35,8 @@ const list = z.string().transform((text) =>
 );
 
 const email = z.string().regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/);
-const address = z.string().regex(/^[0-9a-f.:]+(\/\d{1,3})?$/i);
+const network = z.string().refine(isNetwork);
+const siteAddress = z.instanceof(URL).refine(isSiteAddress);
 
 const variables = {
   PORT: {
@@ -52,19 +54,22 @@ const variables = {
       .string()
       .refine((text) => URL.canParse(text))
       .transform((text) => new URL(text))
-      .refine(
-        (url) =>
-          /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username,
-      ),
+      .pipe(siteAddress),
   },
   DATA_DIR: { allowed: 'the path of a directory', schema: z.string() },
   DATABASE_URL: {
     allowed: 'a PostgreSQL address such as postgres://user:password@host:5432/name',
-    schema: z.string().regex(/^postgres(ql)?:\/\//),
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .refine((text) => URL.canParse(text)),
   },
   SMTP_URL: {
     allowed: 'a mail server address such as smtps://user:password@host:465',
-    schema: z.string().regex(/^smtps?:\/\//),
+    schema: z
+      .string()
+      .regex(/^smtps?:\/\//)
+      .refine((text) => URL.canParse(text)),
   },
   MAIL_FROM: {
     allowed: 'an e-mail address, alone or as Name <name@example.com>',
@@ -79,7 +84,7 @@ const variables = {
   SEED: { allowed: 'content, demo or none', schema: z.enum(['content', 'demo', 'none']) },
   TRUSTED_PROXIES: {
     allowed: 'IP addresses or networks separated by commas',
-    schema: list.pipe(z.array(address)),
+    schema: list.pipe(z.array(network)),
   },
   LOG_LEVEL: {
     allowed: 'fatal, error, warn, info, debug or silent',
@@ -129,6 +134,19 @@ export function readConfig(environment: Environment = process.env): Config {
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+}
+
+/** Whether a URL is a bare address: scheme, host and port, nothing else. */
+function isSiteAddress(url: URL): boolean {
+  return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+/** Whether a text is an IP address, alone or with the length of its network's prefix. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0 || !/^\d{1,3}$/.test(bits)) return false;
+  return Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
 function read<N extends Name>(

@@ -8,6 +8,7 @@ import { securityHeaders } from '../http/headers.ts';
 import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { type RenderDeps, renderDocument, sendPage, type WebSource } from './render.ts';
+import { requestUrl } from './request-url.ts';
 import { clientFolder, loadWebBuild, pageFinder } from './web-build.ts';
 
 const FORM_LIMIT_BYTES = 200_000;
@@ -61,7 +62,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       deps = own;
       await registerFiles(app);
       await registerPageRoutes(app, (request, reply) => {
-        const { pathname } = new URL(request.url, context.config.publicUrl);
+        const { pathname } = requestUrl(request.url, context.config.publicUrl);
         if (hasPage(pathname)) return sendPage(own, request, reply);
         reply.code(404).headers({ ...headers, 'cache-control': 'no-store' });
         return reply.type('text/html; charset=utf-8').send(notFound(pathname));

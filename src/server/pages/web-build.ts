@@ -60,11 +60,17 @@ export async function loadWebBuild(): Promise<{ build: WebBuild; loaderScript: s
 
 type RouteNode = { id: string; path?: string; index?: boolean; children: RouteNode[] };
 
-/** A function that tells whether a path has a page, seen from the routes of the build; the catch-all does not count. */
+/**
+ * A function that tells whether a path has a page, seen from the routes of the build; the catch-all does not count. The
+ * router of applications asks for a page's data at the same path with `.data` behind it.
+ */
 export function pageFinder(build: WebBuild): (pathname: string) => boolean {
   const routes = routeTree(build, undefined);
   return (pathname) => {
-    const match = matchRoutes(routes as Parameters<typeof matchRoutes>[0], pathname)?.at(-1);
+    const match = matchRoutes(
+      routes as Parameters<typeof matchRoutes>[0],
+      pathname.replace(/\.data$/, ''),
+    )?.at(-1);
     return match !== undefined && match.route.path !== '*';
   };
 }

@@ -19,6 +19,12 @@ export function AppointmentHeading({ appointment, step }: HeadingProps) {
       <h1 ref={heading} tabIndex={-1} className="text-section">
         {headingText(status, step)}
       </h1>
+      {step && (
+        <p className="mt-4 text-lead text-ink-soft">
+          {appointment.serviceType}, {formatDate(appointmentDate)} at {slotLabel(appointmentTime)},{' '}
+          {appointment.duration} minutes.
+        </p>
+      )}
       {status === 'scheduled' && originalDate && step === null && (
         <p className="mt-4 text-lead text-ink-soft">
           It was moved. A new confirmation email with an updated calendar file is on its way.

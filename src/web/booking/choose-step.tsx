@@ -57,20 +57,24 @@ export function ChooseStep(props: ChooseStepProps) {
             onRetry={props.onRetryShown}
           />
         </div>
-        <div className="flex flex-col">
+        <div className="@container flex flex-col gap-5">
           <div ref={panel} className="scroll-mb-6">
             <SlotPanel
               date={state.date}
               time={state.time}
               view={chosenView}
               timeZone={timeZone}
-              notice={state.timeNotice}
               onChooseTime={props.onChooseTime}
               onRetry={props.onRetryChosen}
             />
           </div>
-          <div className="mt-5 min-h-28" aria-live="polite">
+          <div className="@min-[27rem]:min-h-28" aria-live="polite">
             {slot && <ConsultationSummary type={type} slot={slot} />}
+            {state.timeNotice && (
+              <p className="border-l-4 border-red pl-4 text-body font-medium text-red">
+                {state.timeNotice}
+              </p>
+            )}
           </div>
           <Button
             variant="clay"

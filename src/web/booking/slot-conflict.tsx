@@ -5,6 +5,7 @@ import { formatDate } from '#company/company-time.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Conflict } from './booking-state.ts';
+import { shortDate } from './openings.ts';
 
 type SlotConflictProps = {
   conflict: Conflict;
@@ -50,9 +51,4 @@ export function SlotConflict({ conflict, onTake, onPickAnother }: SlotConflictPr
       </div>
     </section>
   );
-}
-
-/** "Tuesday, November 24, 2026" without the year, for a button. */
-export function shortDate(date: string): string {
-  return formatDate(date).replace(/, \d{4}$/, '');
 }

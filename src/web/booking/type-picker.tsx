@@ -30,7 +30,7 @@ export function TypePicker({ id, types, chosen, onChoose }: TypePickerProps) {
           </option>
         ))}
       </Select>
-      <div className="min-h-[7.5rem] @min-[26rem]:min-h-24 @min-[50rem]:min-h-20 @min-[50rem]:pt-1">
+      <div className="min-h-[11.5rem] @min-[20rem]:min-h-[9.25rem] @min-[26rem]:min-h-[6.75rem] @min-[50rem]:pt-1">
         {chosen ? (
           <>
             <PriceBadge price={chosen.price} />
@@ -40,7 +40,9 @@ export function TypePicker({ id, types, chosen, onChoose }: TypePickerProps) {
           </>
         ) : (
           <p className="text-[0.9375rem] leading-normal text-ink-soft">
-            Choose what we should come for. Then pick a day and a time, and it is yours.
+            Choose what we should come for; a visit that is not free has its price beside the name.
+            Then pick a day and a time. Nothing is owed today, and the confirmation email carries a
+            link to move or cancel.
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { SlotChoice } from '#contract/problem.ts';
 import type { BookingProps } from './booking-props.ts';
 import {
   type BookingDraft,
+  type BookingEvent,
   bookingReducer,
   chosenSlot,
   initialBooking,
@@ -15,6 +16,8 @@ import { toastIncomplete, useBooking } from './use-booking.ts';
 import { useDraft } from './use-draft.ts';
 import { useHold } from './use-hold.ts';
 import { useStepFocus } from './use-step-focus.ts';
+
+type ChoiceEvent = Extract<BookingEvent, { type: 'typeChosen' | 'dayChosen' | 'timeChosen' }>;
 
 export function useBookingFlow(
   { types, today }: BookingProps,
@@ -65,11 +68,11 @@ export function useBookingFlow(
     dispatch({ type: 'timeLost', notice });
   }, [isLost, time, minutes]);
 
-  // A kept time is given back as soon as something else is chosen in the calendar.
-  const { giveBackUnless } = hold;
-  useEffect(() => {
-    if (step === 'choosing') giveBackUnless(typeId, date && time ? { date, time } : null);
-  }, [step, typeId, date, time, giveBackUnless]);
+  /** Whatever is chosen in the calendar, a time that is still kept for another choice is given back. */
+  function choose(event: ChoiceEvent): void {
+    hold.giveBack();
+    dispatch(event);
+  }
 
   const holdLapsed = useCallback(() => dispatch({ type: 'holdLapsed' }), []);
 
@@ -104,6 +107,7 @@ export function useBookingFlow(
     chosenKey,
     shownView,
     chosenView,
+    choose,
     openDetails,
     takeAlternative,
     holdLapsed,

@@ -11,6 +11,8 @@ const names: Record<string, string> = {
   blog: 'Blog',
   book: 'Book a Consultation',
   appointment: 'Your Appointment',
+  'sign-in': 'Sign in',
+  'sign-out': 'Sign out',
 };
 
 /**
