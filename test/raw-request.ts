@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 const PATIENCE_MS = 2_000;
 
 /**
- * Writes a text (Latin-1, so that every byte can be said) and gives what came back until the server closed the
- * connection or said nothing more for two seconds.
+ * Writes a text (Latin-1, so that every byte can be said), says that there is no more, and gives what came back until
+ * the server closed the connection or kept silent for two seconds.
  */
 export function rawRequest(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
@@ -17,7 +17,7 @@ export function rawRequest(port: number, text: string): Promise<string> {
     });
     socket.on('error', () => {});
     socket.on('close', () => resolve(answer));
-    socket.write(text, 'latin1');
+    socket.end(text, 'latin1');
   });
 }
 

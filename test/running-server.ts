@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/http/log.ts';
 import { startServer } from '#server/start.ts';
+import { TEST_NOW } from './now.ts';
 
 export type RunningTestServer = {
   app: FastifyInstance;
@@ -17,7 +18,10 @@ export type RunningTestServer = {
   close: () => Promise<void>;
 };
 
-/** Starts the server in this process. It needs the built pages. `environment` are settings as in the environment. */
+/**
+ * Starts the server in this process, with its clock standing at TEST_NOW. It needs the built pages. `environment` are
+ * settings as in the process environment.
+ */
 export async function startRunningServer(
   environment: Record<string, string> = {},
 ): Promise<RunningTestServer> {
@@ -31,7 +35,7 @@ export async function startRunningServer(
     LOG_LEVEL: 'fatal',
     ...environment,
   });
-  const { app, stop } = await startServer(config, createLogger(config.logLevel));
+  const { app, stop } = await startServer(config, createLogger(config.logLevel), () => TEST_NOW);
   const { port } = app.server.address() as AddressInfo;
   return {
     app,

@@ -31,7 +31,7 @@ const stretch = fc.record({
 
 const weekday = fc.record({
   dayOfWeek: fc.nat({ max: 6 }),
-  opensAt: fc.constantFrom(360, 420, 480, 510, 600, 780),
+  opensAt: fc.integer({ min: 12, max: 27 }).map((half) => half * 30),
   stretches: fc.array(stretch, { minLength: 1, maxLength: 6 }),
 });
 

@@ -10,6 +10,7 @@ import { createPageCache } from './page-cache.ts';
 import { type RenderDeps, renderDocument, sendPage, type WebSource } from './render.ts';
 import { requestUrl } from './request-url.ts';
 import { clientFolder, loadWebBuild, pageFinder } from './web-build.ts';
+import { formTypes } from './web-request.ts';
 
 const FORM_LIMIT_BYTES = 200_000;
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -72,8 +73,8 @@ export async function createPages(context: ServerContext): Promise<Pages> {
 }
 
 /**
- * Registers every page address. Pages read their own bodies, so no parser of the API applies: the bytes are bounded and
- * handed on as they are.
+ * Registers every page address. Pages read their own forms, so no parser of the API applies: the bytes are bounded and
+ * handed on as they are. What no form can be is refused by its type.
  */
 export async function registerPageRoutes(
   app: FastifyInstance,
@@ -82,7 +83,7 @@ export async function registerPageRoutes(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
-      '*',
+      [...formTypes],
       { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES },
       (_request, body, done) => done(null, body),
     );

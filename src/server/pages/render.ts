@@ -7,8 +7,8 @@ import type { ServerContext } from '../context.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { FORWARDING_HEADERS } from '../http/local-only.ts';
 import { presentCompany } from '../settings/settings.ts';
-import { requestUrl, visitedOrigin } from './request-url.ts';
 import type { FetchApi, WebBuild } from './web-build.ts';
+import { webRequest } from './web-request.ts';
 
 /** The web house at this moment; in development it changes with every edit. */
 export type WebSource = () => Promise<{ build: WebBuild; loaderScript: string }>;
@@ -45,7 +45,8 @@ export async function sendPage(
     (cookie) => cookies.push(cookie),
     request.ip,
   );
-  const response = await handle(deps, webRequest(request, config.publicUrl), { fetchApi, nonce });
+  const visit = await webRequest(request, config.publicUrl);
+  const response = await handle(deps, visit, { fetchApi, nonce });
   reply.code(response.status);
   reply.headers(
     securityHeaders({
@@ -128,20 +129,4 @@ function visitorHeaders({ headers }: FastifyRequest): Record<string, string> {
       headers[name] !== undefined ? [[name, [headers[name]].flat().join(', ')]] : [],
     ),
   );
-}
-
-/** The request as the Fetch standard knows it; the body has been read and bounded already. */
-function webRequest(request: FastifyRequest, publicUrl: URL): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(':')) headers.set(name, [value].flat().join(', '));
-  }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  // React Router compares Origin with the request's host for actions, so the address bar's host goes in.
-  const base = visitedOrigin(request.headers.host, publicUrl);
-  return new Request(requestUrl(request.url, base), {
-    method: request.method,
-    headers,
-    ...(hasBody && { body: (request.body as Uint8Array<ArrayBuffer> | undefined) ?? null }),
-  });
 }

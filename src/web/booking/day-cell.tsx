@@ -56,22 +56,22 @@ function DayMark({ status, freeSlots, isToday }: DayMarkProps) {
     case 'free':
       return (
         <>
-          <span className="size-1.5 rounded-full bg-green @min-[26rem]:hidden" />
-          <span className="hidden text-green @min-[26rem]:inline">{freeSlots} free</span>
+          <span className="size-1.5 rounded-full bg-green @min-[24rem]:hidden" />
+          <span className="hidden text-green @min-[24rem]:inline">{freeSlots} free</span>
         </>
       );
     case 'full':
       return (
         <>
-          <Icon name="cross" className="size-3.5 @min-[26rem]:hidden" />
-          <span className="hidden @min-[26rem]:inline">Full</span>
+          <Icon name="cross" className="size-3.5 @min-[24rem]:hidden" />
+          <span className="hidden @min-[24rem]:inline">Full</span>
         </>
       );
     case 'loading':
       return <span className="h-2 w-3/5 rounded-full bg-line motion-safe:animate-pulse" />;
     case 'closed':
       return (
-        <span className="hidden font-normal @min-[26rem]:inline">
+        <span className="hidden font-normal @min-[24rem]:inline">
           {isToday ? 'Over' : 'Closed'}
         </span>
       );
@@ -81,9 +81,9 @@ function DayMark({ status, freeSlots, isToday }: DayMarkProps) {
 }
 
 const BOX =
-  'flex h-12 w-full flex-col items-center justify-center gap-0.5 rounded-field border text-body tabular-nums transition-colors @min-[26rem]:h-16';
+  'flex h-12 w-full flex-col items-center justify-center gap-0.5 rounded-field border text-body tabular-nums transition-colors @min-[24rem]:h-16';
 const TODAY =
-  'grid size-6 place-items-center rounded-full outline-[1.5px] outline-current @min-[26rem]:size-7';
+  'grid size-6 place-items-center rounded-full outline-[1.5px] outline-current @min-[24rem]:size-7';
 const OUT_OF_REACH = 'cursor-default border-transparent bg-ground font-normal text-ink-soft';
 const SELECTED = 'border-oak bg-oak font-semibold text-on-oak';
 const LOOKS: Record<DayStatus, string> = {

@@ -76,7 +76,7 @@ export function MonthGrid(props: MonthGridProps) {
         onTurn={turn}
       />
       {/* Six rows are reserved (five on a phone, where height is dear), so that nothing below moves from month to month. */}
-      <div className="min-h-[19.5rem] @min-[26rem]:min-h-[29.25rem]">
+      <div className="min-h-[19.5rem] @min-[24rem]:min-h-[29.25rem]">
         <table
           ref={grid}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table

@@ -5,6 +5,7 @@ import type { Appointment } from '#contract/booking.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { isTimeLost } from './availability-store.ts';
 import { type ChangeRefusal, NO_SLOT } from './change-from-form.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveAlternatives } from './move-alternatives.tsx';
@@ -97,8 +98,13 @@ function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
   const chosenView = useMonth(chosenKey, today);
 
   useEffect(() => {
-    if (refusal) refreshAvailability({ month: today.slice(0, 7), typeId });
-  }, [refusal, today, typeId]);
+    if (refusal) refreshAvailability();
+  }, [refusal]);
+
+  const isLost = isTimeLost(chosenView, date, time);
+  useEffect(() => {
+    if (isLost) setTime(null);
+  }, [isLost]);
 
   function chooseDay(day: string) {
     setDate(day);
@@ -107,7 +113,7 @@ function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
   }
 
   return (
-    <div className="grid gap-8 @min-[50rem]:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] @min-[50rem]:gap-10">
+    <div className="grid gap-8 @min-[50rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <div className="@container min-w-0">
         <MonthGrid
           {...{ today, focusDate }}

@@ -30,6 +30,18 @@ export function shortDate(date: string): string {
   return formatDate(date).replace(/, \d{4}$/, '');
 }
 
+/** "Tue, Nov 24 at 9:00 AM", for a button. */
+export function openingText({ appointmentDate, label }: SlotChoice): string {
+  return `${briefDate.format(Date.parse(appointmentDate))} at ${label}`;
+}
+
+const briefDate = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** An opening as the value of a radio button or hidden field, such as "2026-11-24 09:00". */
 export function slotValue({
   appointmentDate,

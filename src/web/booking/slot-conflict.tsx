@@ -5,7 +5,7 @@ import { formatDate } from '#company/company-time.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Conflict } from './booking-state.ts';
-import { shortDate } from './openings.ts';
+import { openingText, slotValue } from './openings.ts';
 
 type SlotConflictProps = {
   conflict: Conflict;
@@ -36,13 +36,13 @@ export function SlotConflict({ conflict, onTake, onPickAnother }: SlotConflictPr
       <div className="mt-3 flex flex-wrap gap-2">
         {alternatives.map((slot) => (
           <Button
-            key={`${slot.appointmentDate} ${slot.appointmentTime}`}
+            key={slotValue(slot)}
             variant="oak"
             size="small"
             className="tabular-nums"
             onClick={() => onTake(slot)}
           >
-            {shortDate(slot.appointmentDate)}, {slot.label}
+            {openingText(slot)}
           </Button>
         ))}
         <Button variant="quiet" size="small" onClick={onPickAnother}>

@@ -67,7 +67,7 @@ function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
     <>
       <fieldset>
         <legend className={`${LINE} font-semibold text-ink`}>Time Slots:</legend>
-        <div className="grid grid-cols-3 gap-2">
+        <div className="grid grid-cols-3 gap-1.5 @min-[18rem]:gap-2">
           {labels.map((label) => (
             <Slot
               key={label}
@@ -108,10 +108,10 @@ function Slot({ label, value, isOccupied, isChosen, onChoose }: SlotProps) {
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"
         onChange={onChoose}
       />
-      <span className="flex items-center gap-1 tabular-nums @min-[24rem]:gap-1.5">
+      <span className="flex items-center gap-0.5 whitespace-nowrap tabular-nums @min-[18rem]:gap-1 @min-[24rem]:gap-1.5">
         <Icon
           name={isOccupied ? 'cross' : 'check'}
-          className={`size-3.5 shrink-0 @min-[24rem]:size-4 ${isOccupied || isChosen ? '' : 'text-green'}`}
+          className={`size-3 shrink-0 @min-[18rem]:size-3.5 @min-[24rem]:size-4 ${isOccupied || isChosen ? '' : 'text-green'}`}
         />
         {label}
       </span>
@@ -134,7 +134,7 @@ function SlotsLoading() {
 /** Empty places of the true size, so that nothing moves when the slots come. */
 function GhostSlots({ className }: { className: string }) {
   return (
-    <div aria-hidden="true" className="grid grid-cols-3 gap-2">
+    <div aria-hidden="true" className="grid grid-cols-3 gap-1.5 @min-[18rem]:gap-2">
       {GHOSTS.map((start) => (
         <div key={start} className={`h-16 rounded-field ${className}`} />
       ))}
@@ -160,7 +160,7 @@ function SlotsFailed({ onRetry }: { onRetry: () => void }) {
 const GHOSTS = DEFAULT_SLOT_STARTS;
 const LINE = 'mb-2 text-body';
 const SLOT =
-  'relative flex h-16 flex-col items-center justify-center rounded-field border text-[0.9375rem] transition-colors @min-[24rem]:text-body has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-oak';
+  'relative flex h-16 flex-col items-center justify-center rounded-field border text-small transition-colors @min-[18rem]:text-[0.9375rem] @min-[24rem]:text-body has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-oak';
 const FREE =
   'cursor-pointer border-edge bg-raised font-medium text-ink hover:border-oak hover:bg-green-soft';
 const CHOSEN = 'cursor-pointer border-oak bg-oak font-semibold text-on-oak';

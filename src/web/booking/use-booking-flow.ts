@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect, useReducer } from 'react';
 import { slotLabel } from '#company/booking-hours.ts';
 import type { SlotChoice } from '#contract/problem.ts';
+import { isTimeLost } from './availability-store.ts';
 import type { BookingProps } from './booking-props.ts';
 import {
   type BookingDraft,
@@ -59,8 +60,7 @@ export function useBookingFlow(
   }, [root, typeId]);
 
   // A chosen time that the newest calendar does not offer any more is let go, and the person is told.
-  const daySlots = date === null || chosenView.isLoading ? undefined : chosenView.days?.get(date);
-  const isLost = time !== null && daySlots?.availableTimeSlots.includes(slotLabel(time)) === false;
+  const isLost = isTimeLost(chosenView, date, time);
   const minutes = type?.duration ?? 60;
   useEffect(() => {
     if (!isLost || !time) return;

@@ -51,7 +51,7 @@ async function ask({ typeId, date, time }: Wish): Promise<BookingEvent> {
   } catch (error) {
     const failure = bookingFailure(error, { date, time });
     if (failure.kind !== 'conflict') return { type: 'holdUnkept' };
-    refreshAvailability({ month: date.slice(0, 7), typeId });
+    refreshAvailability();
     return { type: 'slotTaken', conflict: failure.conflict };
   }
 }

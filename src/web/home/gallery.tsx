@@ -20,7 +20,9 @@ export function Gallery() {
     <Section id="gallery" tone="deep" labelledBy="gallery-heading">
       <PageWidth>
         <div className="gallery-intro">
-          <SectionHeading id="gallery-heading">The drawings people said yes to</SectionHeading>
+          <SectionHeading id="gallery-heading">
+            Thirteen designs, drawn before anyone digs
+          </SectionHeading>
           <p className="max-w-[28em] text-on-deep-soft">{galleryPictureNote}</p>
         </div>
         <FilterButtons />
