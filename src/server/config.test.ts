@@ -131,7 +131,10 @@ describe('without any setting', () => {
   });
 });
 
-describe('RATE_LIMIT=off', () => {
+describe.each([
+  ['RATE_LIMIT', 'off'],
+  ['SEED', 'demo'],
+])('%s=%s', (name, text) => {
   it.each([
     { HOST: '0.0.0.0' },
     { HOST: '192.168.1.5' },
@@ -139,16 +142,17 @@ describe('RATE_LIMIT=off', () => {
     { HOST: '::', PUBLIC_URL: 'http://localhost' },
     { PUBLIC_URL: 'http://127.0.0.1.example.com' },
   ])('is refused when others can reach the program: %j', (environment) => {
-    const sentence = refusal({ RATE_LIMIT: 'off', ...environment });
-    expect(sentence).toMatch(
-      /^RATE_LIMIT is "off", which is allowed only when HOST and PUBLIC_URL/,
+    const sentence = refusal({ [name]: text, ...environment });
+    expect(sentence).toContain(
+      `${name} is "${text}", which is allowed only when HOST and PUBLIC_URL`,
     );
+    for (const address of Object.values(environment)) expect(sentence).toContain(address);
   });
 
   it.each([{ HOST: 'localhost' }, { HOST: '::1' }, { PUBLIC_URL: 'http://[::1]:3000' }])(
     'is taken on loopback: %j',
     (environment) => {
-      expect(readConfig({ RATE_LIMIT: 'off', ...environment }).rateLimit).toBe(false);
+      expect(() => readConfig({ [name]: text, ...environment })).not.toThrow();
     },
   );
 });

@@ -106,10 +106,16 @@ export function readConfig(environment: Environment = process.env): Config {
   const host = read('HOST', environment) ?? '127.0.0.1';
   const publicUrl = read('PUBLIC_URL', environment) ?? new URL(`http://localhost:${port}`);
   const rateLimit = read('RATE_LIMIT', environment) !== 'off';
-  if (!rateLimit && !(isLoopback(host) && isLoopback(publicUrl.hostname))) {
-    throw new ConfigError(
-      `RATE_LIMIT is "off", which is allowed only when HOST and PUBLIC_URL are loopback addresses; they are "${host}" and "${publicUrl.origin}".`,
-    );
+  const seed = read('SEED', environment);
+  if (!(isLoopback(host) && isLoopback(publicUrl.hostname))) {
+    const here = `HOST and PUBLIC_URL are loopback addresses; they are "${host}" and "${publicUrl.origin}"`;
+    if (!rateLimit)
+      throw new ConfigError(`RATE_LIMIT is "off", which is allowed only when ${here}.`);
+    if (seed === 'demo') {
+      throw new ConfigError(
+        `SEED is "demo", which is allowed only when ${here}, because everybody can sign in as its people.`,
+      );
+    }
   }
   return {
     port,
@@ -122,7 +128,7 @@ export function readConfig(environment: Environment = process.env): Config {
     officeEmail: read('OFFICE_EMAIL', environment),
     staffEmails: read('STAFF_EMAILS', environment) ?? [],
     sessionSecret: read('SESSION_SECRET', environment),
-    seed: read('SEED', environment),
+    seed,
     trustedProxies: read('TRUSTED_PROXIES', environment) ?? [],
     logLevel: read('LOG_LEVEL', environment) ?? 'info',
     rateLimit,

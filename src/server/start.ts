@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, isLoopback } from './config.ts';
+import { type Config, isLoopback } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './database/client.ts';
 import { lockDirectory, prepareDatabaseDirectory } from './database/lock.ts';
@@ -37,8 +37,9 @@ export async function startServer(
   clock: () => Date = () => new Date(),
 ): Promise<RunningServer> {
   const dataDir = resolve(config.dataDir);
-  const { open, isNewDatabase, release } = await openDatabase(config, dataDir, log);
+  const { open, isNewDatabase, markComplete, release } = await openDatabase(config, dataDir, log);
   await seed(open, config, isNewDatabase, clock());
+  markComplete();
   const hub = createHub();
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const settings = await watchSettings(open.db, hub, onError);
@@ -98,24 +99,31 @@ export async function startServer(
   };
 }
 
+/** An open database with all tables; `markComplete` says that the seed of a new one is in it as well. */
+type StartedDatabase = {
+  open: OpenDatabase;
+  isNewDatabase: boolean;
+  markComplete: () => void;
+  release: () => void;
+};
+
 async function openDatabase(
   config: Config,
   dataDir: string,
   log: FastifyBaseLogger,
-): Promise<{ open: OpenDatabase; isNewDatabase: boolean; release: () => void }> {
+): Promise<StartedDatabase> {
   if (config.databaseUrl) {
     const open = openPostgres(config.databaseUrl, (error) =>
       log.error({ err: error }, 'idle connection lost'),
     );
     await migrate(open);
-    return { open, isNewDatabase: false, release: () => {} };
+    return { open, isNewDatabase: false, markComplete: () => {}, release: () => {} };
   }
   const lock = await lockDirectory(dataDir);
   const { directory, isNew, markComplete } = prepareDatabaseDirectory(dataDir);
   const open = await openEmbedded(directory);
   await migrate(open);
-  markComplete();
-  return { open, isNewDatabase: isNew, release: lock.release };
+  return { open, isNewDatabase: isNew, markComplete, release: lock.release };
 }
 
 /** The demo on a new embedded database that only this machine reaches, else the content alone (DESIGN.md 5). */
@@ -127,11 +135,6 @@ async function seed(
 ): Promise<void> {
   const isLocal = isLoopback(config.host) && isLoopback(config.publicUrl.hostname);
   const choice = config.seed ?? (isNewDatabase && isLocal ? 'demo' : 'content');
-  if (choice === 'demo' && !isLocal) {
-    throw new ConfigError(
-      'SEED is "demo", which is allowed only when HOST and PUBLIC_URL are loopback addresses, because demo people can sign in.',
-    );
-  }
   if (choice === 'demo') await seedDemo(open.db, now);
   if (choice === 'content') await seedContent(open.db, now);
 }

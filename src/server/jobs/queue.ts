@@ -1,6 +1,6 @@
 // The job queue: work that follows from a transaction is enqueued in that transaction and done afterwards, with retries.
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { OpenDatabase, Tx } from '../database/client.ts';
 
 /** Every kind of job and what it carries: ids only, so that a job never holds stale or personal data. */
@@ -48,6 +48,14 @@ const SCHEDULE: Partial<Record<JobName, string>> = {
 /** Ten tries over about a day, then a dead letter that staff can see. */
 const RETRY = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 3600 };
 
+/** A few jobs at a time, and no pause while there are more; each one succeeds or fails for itself. */
+const PACE = {
+  pollingIntervalSeconds: 1,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+
 /**
  * Opens the queue on an open database. `timeZone` is the zone of the schedule, `onError` hears of failed maintenance.
  */
@@ -69,6 +77,7 @@ export async function openJobQueue(
   boss.on('error', onError);
   await boss.start();
   for (const name of JOBS) await openQueue(boss, name);
+  let isStopping = false;
 
   return {
     async enqueue(tx, name, payload) {
@@ -76,20 +85,36 @@ export async function openJobQueue(
     },
     async work(handlers) {
       for (const name of JOBS) {
-        await boss.work<JobPayloads[typeof name]>(
-          name,
-          { pollingIntervalSeconds: 1 },
-          async (jobs) => {
-            for (const job of jobs)
-              await (handlers[name] as (payload: unknown) => Promise<void>)(job.data);
-          },
-        );
+        const handle = handlers[name] as (payload: unknown) => Promise<void>;
+        await boss.work(name, PACE, (jobs) => doEach(jobs, handle, () => isStopping));
       }
       for (const [name, cron] of Object.entries(SCHEDULE))
         await boss.schedule(name, cron, {}, { tz: timeZone });
     },
-    stop: () => boss.stop({ close: false, graceful: true, timeout: 5_000 }),
+    stop() {
+      isStopping = true;
+      return boss.stop({ close: false, graceful: true, timeout: 5_000 });
+    },
   };
+}
+
+/** Does jobs one after the other and tells how each went; what is left when the program stops comes again later. */
+async function doEach(
+  jobs: { id: string; data: unknown }[],
+  handle: (payload: unknown) => Promise<void>,
+  isStopping: () => boolean,
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const { id, data } of jobs) {
+    const work = isStopping() ? Promise.reject(new Error('the program stopped')) : handle(data);
+    results.push(
+      await work.then(
+        () => ({ id, status: 'completed' as const }),
+        (error: unknown) => ({ id, status: 'failed' as const, output: error }),
+      ),
+    );
+  }
+  return results;
 }
 
 async function openQueue(boss: PgBoss, name: JobName): Promise<void> {

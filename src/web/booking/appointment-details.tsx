@@ -27,13 +27,12 @@ export function AppointmentHeading({ appointment, step }: HeadingProps) {
       )}
       {status === 'scheduled' && originalDate && step === null && (
         <p className="mt-4 text-lead text-ink-soft">
-          It was moved. A new confirmation email with an updated calendar file is on its way.
+          It was moved. The newest confirmation email carries the updated calendar file.
         </p>
       )}
       {status === 'cancelled' && (
         <p className="mt-4 text-lead text-ink-soft">
-          The time is free for others again. You owe nothing, and a confirmation email is on its
-          way.
+          The time is free for others again, and you owe nothing. An email confirms it.
         </p>
       )}
     </div>

@@ -16,8 +16,6 @@ export type MonthView = {
 /** One month for one type; null is the untyped answer. */
 export type MonthKey = { month: string; typeId: number | null };
 
-export type AvailabilityStore = ReturnType<typeof createAvailabilityStore>;
-
 /** The view of a month of which nothing is known yet; also what the server renders. */
 export const unknownMonth: MonthView = {
   days: undefined,
