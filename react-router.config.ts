@@ -1,4 +1,9 @@
 // Tells React Router where the web house stands; pages are rendered on the server, without RSC.
 import type { Config } from '@react-router/dev/config';
 
-export default { appDirectory: 'src/web', buildDirectory: 'build', ssr: true } satisfies Config;
+export default {
+  appDirectory: 'src/web',
+  buildDirectory: 'build',
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -8,9 +8,9 @@ import type { EmbeddedOptions } from './server-process.ts';
 
 const { now, ...options } = JSON.parse(process.argv[2] ?? '{}') as EmbeddedOptions;
 const config = readConfig();
-const server = await startServer(config, createLogger(config.logLevel), {
+const clock = now === undefined ? undefined : () => new Date(now);
+const server = await startServer(config, createLogger(config.logLevel), clock, {
   ...options,
-  ...(now !== undefined && { clock: () => new Date(now) }),
   choosePages: async () => ({
     earlyAnswer: () => false,
     register: async () => {},

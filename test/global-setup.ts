@@ -12,7 +12,7 @@ import { TEST_NOW } from './now.ts';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside.
-  export interface ProvidedContext {
+  interface ProvidedContext {
     /** The prepared database: a dump of PGlite, or the name of a PostgreSQL template. */
     prepared: { dump: string } | { server: string; template: string };
   }

@@ -119,9 +119,9 @@ function dateParts(date: string): DateParts {
   };
 }
 
+/** Parsed from text, because `Date.UTC` takes the years 1 to 99 for 1901 to 1999. */
 function utcMidnight(date: string): number {
-  const { year, month, day } = dateParts(date);
-  return Date.UTC(year, month - 1, day);
+  return Date.parse(`${date}T00:00:00Z`);
 }
 
 /** Milliseconds that a zone is ahead of UTC at an instant. */

@@ -16,6 +16,10 @@ export type SeasonalNote = {
 export const preEmergentNote =
   'Pre-emergent stops seeds; it does not cure visible weeds, must be watered in, and is not for new sod.';
 
+/** True in every month (Texas A&M AgriLife). */
+export const mowingRule =
+  'St. Augustine 2.5–4 in, common bermuda 1.5–3 in, hybrid bermuda 1–2.5 in. Never remove more than a third at once.';
+
 const spring = {
   picture: 'farmhouse-backdrop-spring-walk',
   alt: 'Rendering of a straight walk between clipped hedges, azaleas and salvia that leads to the red door of a white farmhouse.',

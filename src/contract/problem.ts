@@ -10,6 +10,7 @@ export const problemCodes = {
   cross_site: { status: 403, title: 'Forbidden' },
   not_found: { status: 404, title: 'Not Found' },
   method_not_allowed: { status: 405, title: 'Method Not Allowed' },
+  request_timeout: { status: 408, title: 'Request Timeout' },
   slot_taken: { status: 409, title: 'Conflict' },
   too_late: { status: 409, title: 'Conflict' },
   already_cancelled: { status: 409, title: 'Conflict' },
@@ -21,6 +22,7 @@ export const problemCodes = {
   key_reused: { status: 422, title: 'Unprocessable Content' },
   wrong_code: { status: 422, title: 'Unprocessable Content' },
   too_many_requests: { status: 429, title: 'Too Many Requests' },
+  headers_too_large: { status: 431, title: 'Request Header Fields Too Large' },
   internal_error: { status: 500, title: 'Internal Server Error' },
   unavailable: { status: 503, title: 'Service Unavailable' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -1,7 +1,8 @@
 // How text from outside is checked: one place for lengths, line breaks, NUL and lone surrogates.
 import { z } from 'zod';
 
-const CONTROL = /\p{Cc}/u;
+/** Everything that breaks a line or is no text: control characters, and Unicode's line and paragraph separators. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const CONTROL_BUT_BREAKS = /[\p{Cc}--[\n\r\t]]/v;
 
 /** One line of text, trimmed. Blank is refused, and so are line breaks and other control characters (DESIGN.md 14). */
@@ -31,7 +32,7 @@ export const paragraph = (max: number) =>
 
 /** One line that may be left empty. */
 export const optionalLine = (max: number) =>
-  paragraph(max).refine((text) => !/[\n\r\t]/.test(text), {
+  paragraph(max).refine((text) => !CONTROL.test(text), {
     error: 'Please remove line breaks.',
   });
 

@@ -1,5 +1,6 @@
 // Puts the server together: one Fastify with the security hooks, the endpoint table, and the pages behind it.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountHandlers } from './accounts/account.routes.ts';
@@ -22,6 +23,7 @@ import { systemHandlers } from './http/system.routes.ts';
 import { newsletterHandlers } from './newsletter/newsletter.routes.ts';
 import { photoHandlers } from './photos/photo.routes.ts';
 import { createWorkshop } from './photos/picture-workshop.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { portalHandlers } from './portal/portal.routes.ts';
 import { quoteHandlers } from './quotes/quote.routes.ts';
 import { testimonialHandlers } from './testimonials/testimonial.routes.ts';
@@ -51,17 +53,19 @@ export async function createApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, clock, db } = context;
+  const apiHeaders = securityHeaders({ kind: 'api', publicUrl: config.publicUrl });
   const app = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(error, request, reply.headers(apiHeaders)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket, apiHeaders),
     serverFactory: (handle) => listener(handle, options.earlyAnswer),
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: false,
   });
-  const apiHeaders = securityHeaders({ kind: 'api', publicUrl: config.publicUrl });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(apiHeaders);
     if (!request.routeOptions.config?.oneClick) {
@@ -79,6 +83,8 @@ export async function createApp(
         : new RequestProblem('not_found', 'There is nothing at this address.');
     return sendProblem(problem, request, reply);
   });
+  // Only JSON is read; what a foreign form can send without asking first is refused by its type.
+  app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
   await registerSessions(app, context);
   const limiter = createRateLimiter({

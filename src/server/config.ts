@@ -1,4 +1,5 @@
 // Reads and checks the settings of the process, once, at start; nothing else reads the environment.
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type GeocoderSetting, parseGeocoder } from './address/geocoder-setting.ts';
 import { parseS3Address, type S3Address } from './storage/s3-address.ts';
@@ -40,7 +41,8 @@ const list = z.string().transform((text) =>
 );
 
 const email = z.string().regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/);
-const address = z.string().regex(/^[0-9a-f.:]+(\/\d{1,3})?$/i);
+const network = z.string().refine(isNetwork);
+const siteAddress = z.instanceof(URL).refine(isSiteAddress);
 
 const variables = {
   PORT: {
@@ -58,19 +60,22 @@ const variables = {
       .string()
       .refine((text) => URL.canParse(text))
       .transform((text) => new URL(text))
-      .refine(
-        (url) =>
-          /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username,
-      ),
+      .pipe(siteAddress),
   },
   DATA_DIR: { allowed: 'the path of a directory', schema: z.string() },
   DATABASE_URL: {
     allowed: 'a PostgreSQL address such as postgres://user:password@host:5432/name',
-    schema: z.string().regex(/^postgres(ql)?:\/\//),
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .refine((text) => URL.canParse(text)),
   },
   SMTP_URL: {
     allowed: 'a mail server address such as smtps://user:password@host:465',
-    schema: z.string().regex(/^smtps?:\/\//),
+    schema: z
+      .string()
+      .regex(/^smtps?:\/\//)
+      .refine((text) => URL.canParse(text)),
   },
   MAIL_FROM: {
     allowed: 'an e-mail address, alone or as Name <name@example.com>',
@@ -101,7 +106,7 @@ const variables = {
   SEED: { allowed: 'content, demo or none', schema: z.enum(['content', 'demo', 'none']) },
   TRUSTED_PROXIES: {
     allowed: 'IP addresses or networks separated by commas',
-    schema: list.pipe(z.array(address)),
+    schema: list.pipe(z.array(network)),
   },
   LOG_LEVEL: {
     allowed: 'fatal, error, warn, info, debug or silent',
@@ -123,10 +128,16 @@ export function readConfig(environment: Environment = process.env): Config {
   const host = read('HOST', environment) ?? '127.0.0.1';
   const publicUrl = read('PUBLIC_URL', environment) ?? new URL(`http://localhost:${port}`);
   const rateLimit = read('RATE_LIMIT', environment) !== 'off';
-  if (!rateLimit && !(isLoopback(host) && isLoopback(publicUrl.hostname))) {
-    throw new ConfigError(
-      `RATE_LIMIT is "off", which is allowed only when HOST and PUBLIC_URL are loopback addresses; they are "${host}" and "${publicUrl.origin}".`,
-    );
+  const seed = read('SEED', environment);
+  if (!(isLoopback(host) && isLoopback(publicUrl.hostname))) {
+    const here = `HOST and PUBLIC_URL are loopback addresses; they are "${host}" and "${publicUrl.origin}"`;
+    if (!rateLimit)
+      throw new ConfigError(`RATE_LIMIT is "off", which is allowed only when ${here}.`);
+    if (seed === 'demo') {
+      throw new ConfigError(
+        `SEED is "demo", which is allowed only when ${here}, because everybody can sign in as its people.`,
+      );
+    }
   }
   return {
     port,
@@ -141,7 +152,7 @@ export function readConfig(environment: Environment = process.env): Config {
     geocoder: read('GEOCODER', environment) ?? { kind: 'local' },
     staffEmails: read('STAFF_EMAILS', environment) ?? [],
     sessionSecret: read('SESSION_SECRET', environment),
-    seed: read('SEED', environment),
+    seed,
     trustedProxies: read('TRUSTED_PROXIES', environment) ?? [],
     logLevel: read('LOG_LEVEL', environment) ?? 'info',
     rateLimit,
@@ -153,6 +164,19 @@ export function readConfig(environment: Environment = process.env): Config {
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+}
+
+/** Whether a URL is a bare address: scheme, host and port, nothing else. */
+function isSiteAddress(url: URL): boolean {
+  return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+/** Whether a text is an IP address, alone or with the length of its network's prefix. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0 || !/^\d{1,3}$/.test(bits)) return false;
+  return Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
 function read<N extends Name>(

@@ -32,14 +32,15 @@ process.on('unhandledRejection', (reason) => {
 });
 
 main().catch((error: unknown) => {
-  const isForPeople =
-    error instanceof ConfigError || error instanceof DataDirectoryError || isPortInUse(error);
-  process.stderr.write(
-    isForPeople ? `${(error as Error).message}\n` : `${(error as Error).stack ?? error}\n`,
-  );
+  process.stderr.write(`${sentenceFor(error) ?? (error as Error)?.stack ?? error}\n`);
   process.exit(1);
 });
 
-function isPortInUse(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException)?.code === 'EADDRINUSE';
+/** What a person can put right is told in a sentence; undefined when it takes a programmer. */
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof DataDirectoryError) return error.message;
+  const { code, port } = (error ?? {}) as { code?: string; port?: number };
+  return code === 'EADDRINUSE'
+    ? `PORT ${port} is in use by another program. Stop that one first, or set PORT to another number.`
+    : undefined;
 }

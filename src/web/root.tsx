@@ -19,14 +19,14 @@ import { crumbsOf } from './site/crumbs.ts';
 import { Footer } from './site/footer.tsx';
 import { Header } from './site/header.tsx';
 import stylesheet from './styles/app.css?url';
-import displayFont from './styles/fonts/fraunces-display.woff2?url';
+import textFont from './styles/fonts/figtree-text.woff2?url';
 import { Breadcrumb } from './ui/breadcrumb.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 const DEVELOPMENT_LOADER = '/src/web/islands/loader-development.ts';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

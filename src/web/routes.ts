@@ -10,6 +10,7 @@ export default [
   route('blog/projects', 'blog/blog-list.page.tsx', { id: 'blog/projects' }),
   route('blog/:slug', 'blog/blog-post.page.tsx'),
   route('newsletter/unsubscribe', 'newsletter/unsubscribe.page.tsx'),
+  route('appointment/:token', 'booking/appointment.page.tsx'),
   route('customer-portal', 'portal/portal.page.tsx'),
   route('sign-in', 'sign-in/sign-in.page.tsx'),
   route('sign-out', 'sign-in/sign-out.page.tsx'),

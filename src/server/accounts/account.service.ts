@@ -14,7 +14,8 @@ const CODES_PER_HOUR = 5;
 
 /**
  * Sends a code to an address, bound to the asking browser. Says nothing about whether the address is known, and sends
- * nothing more once an address has had its share for the hour.
+ * nothing more once an address has had its share for the hour. The mail goes to the address in lower case, the one that
+ * gets the rights: some capitals, such as the Kelvin sign, become an ordinary letter and would be another mailbox.
  */
 export async function sendSignInCode(
   context: ServerContext,
@@ -32,7 +33,7 @@ export async function sendSignInCode(
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
     const [row] = await tx
       .insert(signInCodes)
-      .values({ email, browserHash, expiresAt, createdAt: now })
+      .values({ email: email.toLowerCase(), browserHash, expiresAt, createdAt: now })
       .returning({ id: signInCodes.id });
     if (row) await context.jobs.enqueue(tx, 'sign-in-mail', { codeId: row.id });
   });
@@ -90,21 +91,16 @@ export function signInCode(key: Buffer, codeId: string): string {
   return digits.toString().padStart(8, '0');
 }
 
-/** The verified person's row, made on first sight. STAFF_EMAILS decides roles: the first is the owner's. */
+/**
+ * The verified person's row, made on first sight, also when two of their browsers come at once. STAFF_EMAILS decides
+ * roles: the first is the owner's.
+ */
 async function welcome(tx: Tx, staffEmails: string[], email: string): Promise<CurrentUser | null> {
-  const role = configuredRole(staffEmails, email);
+  await tx.insert(users).values({ email: email.toLowerCase() }).onConflictDoNothing();
   const known = await findUserRow(tx, email);
-  if (known?.disabledAt) return null;
-  const [row] = known
-    ? await tx
-        .update(users)
-        .set({ role: role ?? known.role })
-        .where(eq(users.id, known.id))
-        .returning()
-    : await tx
-        .insert(users)
-        .values({ email: email.toLowerCase(), role: role ?? 'customer' })
-        .returning();
+  if (!known || known.disabledAt) return null;
+  const role = configuredRole(staffEmails, email) ?? known.role;
+  const [row] = await tx.update(users).set({ role }).where(eq(users.id, known.id)).returning();
   return row ? presentUser(row) : null;
 }
 

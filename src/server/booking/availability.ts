@@ -19,7 +19,10 @@ import {
 import type { DayAvailability } from '#contract/booking.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 
-/** One bookable slot of a weekday; times are 'HH:MM'. */
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+/** One bookable slot of a weekday; times are 'HH:MM', and a capacity of 0 means that it is closed. */
 export type SlotPreference = {
   dayOfWeek: number;
   startTime: string;
@@ -59,12 +62,8 @@ export function offeredSlots(
   now: Date,
 ): OfferedSlot[] {
   if (dayRefusal(calendar, date, now)) return [];
-  const cells = capacityByMinute(calendar, visit, date);
   const earliest = now.getTime() + BOOKING_NOTICE_MINUTES * 60_000;
-  return startTimes(calendar, visit, date)
-    .map((time) => slotAt(calendar, visit, date, time, cells))
-    .filter((slot) => slot !== null)
-    .filter((slot) => slot.startsAt.getTime() >= earliest);
+  return fittingSlots(calendar, visit, date).filter((slot) => slot.startsAt.getTime() >= earliest);
 }
 
 /** The free and the taken slots of a day. */
@@ -88,9 +87,12 @@ export function hasSeats(slot: OfferedSlot, occupancy: Occupancy): boolean {
   return slot.cells.every((cell) => (occupancy.get(cell.instant.getTime()) ?? 0) < cell.capacity);
 }
 
+/** Why a visit may not begin when wished: the half of the wish that is at fault, and words for the person. */
+export type BookingRefusal = { field: 'appointmentDate' | 'appointmentTime'; detail: string };
+
 /**
- * Why a visit may not begin at a date and time, in words for the person, or null when the rules allow it. Says nothing
- * about whether it is taken.
+ * Why a visit may not begin at a date and time, or null when the rules allow it. Says nothing about whether it is
+ * taken.
  */
 export function bookingRefusal(
   calendar: Calendar,
@@ -98,21 +100,20 @@ export function bookingRefusal(
   date: string,
   time: string,
   now: Date,
-): string | null {
-  const refusal = dayRefusal(calendar, date, now);
-  if (refusal) return refusal;
-  const starts = startTimes(calendar, visit, date);
-  if (!starts.includes(time)) {
-    return `Consultations on ${formatDate(date)} begin at ${starts.map(slotLabel).join(', ')}.`;
+): BookingRefusal | null {
+  const refuse = (field: BookingRefusal['field'], detail: string) => ({ field, detail });
+  const ofDay = dayRefusal(calendar, date, now);
+  if (ofDay) return refuse('appointmentDate', ofDay);
+  const slots = fittingSlots(calendar, visit, date);
+  if (slots.length === 0) return refuse('appointmentDate', nothingOn(date));
+  const slot = slots.find((candidate) => candidate.time === time);
+  if (!slot) {
+    const starts = slots.map((candidate) => slotLabel(candidate.time)).join(', ');
+    const which = `Consultations of ${visit.duration} minutes on ${formatDate(date)}`;
+    return refuse('appointmentTime', `${which} begin at ${starts}.`);
   }
-  const slot = slotAt(calendar, visit, date, time, capacityByMinute(calendar, visit, date));
-  if (!slot) return `A visit of ${visit.duration} minutes does not fit at ${slotLabel(time)}.`;
-  if (slot.startsAt.getTime() < now.getTime())
-    return 'That time has passed. Please choose a later one.';
-  if (slot.startsAt.getTime() < now.getTime() + BOOKING_NOTICE_MINUTES * 60_000) {
-    return `Please choose a time at least ${BOOKING_NOTICE_MINUTES / 60} hours from now.`;
-  }
-  return null;
+  const ofTime = noticeRefusal(slot.startsAt, now);
+  return ofTime ? refuse('appointmentTime', ofTime) : null;
 }
 
 /** The free slots nearest to a wished start, nearest first, the earlier one on a tie. */
@@ -145,20 +146,42 @@ export function bookableDates(timeZone: string, now: Date): { first: string; las
   return { first, last: addDays(first, BOOKING_HORIZON_DAYS) };
 }
 
+/** Why nothing at all begins on a day, whatever its hours. */
 function dayRefusal(calendar: Calendar, date: string, now: Date): string | null {
   const { first, last } = bookableDates(calendar.timeZone, now);
   if (daysBetween(first, date) < 0) return 'That day has passed. Please choose a later one.';
   if (daysBetween(last, date) > 0) return `We take bookings up to ${formatDate(last)}.`;
   const closure = calendar.closures.get(date);
-  if (closure) return `We are closed on ${formatDate(date)} (${closure}).`;
-  const weekday = weekdayOf(date);
-  if (!calendar.preferences.some((preference) => preference.dayOfWeek === weekday)) {
-    return `We give no consultations on ${formatDate(date)}. Please choose a weekday.`;
+  return closure ? `We are closed on ${formatDate(date)} (${closure}).` : null;
+}
+
+function nothingOn(date: string): string {
+  const isWeekend = [SUNDAY, SATURDAY].includes(weekdayOf(date));
+  return isWeekend
+    ? `We give no consultations on ${formatDate(date)}. Please choose a weekday.`
+    : `We do not offer this consultation on ${formatDate(date)}. Please choose another day.`;
+}
+
+function noticeRefusal(startsAt: Date, now: Date): string | null {
+  const minutesAhead = (startsAt.getTime() - now.getTime()) / 60_000;
+  if (minutesAhead < 0) return 'That time has passed. Please choose a later one.';
+  if (minutesAhead < BOOKING_NOTICE_MINUTES) {
+    return `Please choose a time at least ${BOOKING_NOTICE_MINUTES / 60} hours from now.`;
   }
   return null;
 }
 
-/** Rows that serve this visit; a row for its own type goes before the general row of the same start. */
+/** The slots of a day's hours that are long enough for a visit, in order of time. */
+function fittingSlots(calendar: Calendar, visit: Visit, date: string): OfferedSlot[] {
+  const rows = preferencesFor(calendar, visit, date);
+  const capacities = capacityByMinute(rows);
+  return rows
+    .filter((row) => row.maxAppointments > 0)
+    .map((row) => slotAt(calendar, visit, date, row.startTime, capacities))
+    .filter((slot) => slot !== null);
+}
+
+/** Rows that count for this visit; a row for its own type goes before the general row of the same start. */
 function preferencesFor(calendar: Calendar, visit: Visit, date: string): SlotPreference[] {
   const weekday = weekdayOf(date);
   const ofDay = calendar.preferences.filter(
@@ -174,14 +197,10 @@ function preferencesFor(calendar: Calendar, visit: Visit, date: string): SlotPre
     .sort((a, b) => minutesOf(a.startTime) - minutesOf(b.startTime));
 }
 
-function startTimes(calendar: Calendar, visit: Visit, date: string): string[] {
-  return preferencesFor(calendar, visit, date).map((preference) => preference.startTime);
-}
-
-/** Seats per half hour of the day, keyed by minutes since midnight; a half hour that no row covers is missing. */
-function capacityByMinute(calendar: Calendar, visit: Visit, date: string): Map<number, number> {
+/** Seats per half hour, keyed by minutes since midnight; a half hour that no row covers is missing, a closed one 0. */
+function capacityByMinute(rows: SlotPreference[]): Map<number, number> {
   const capacities = new Map<number, number>();
-  for (const { startTime, endTime, maxAppointments } of preferencesFor(calendar, visit, date)) {
+  for (const { startTime, endTime, maxAppointments } of rows) {
     for (let minute = minutesOf(startTime); minute < minutesOf(endTime); minute += CELL_MINUTES) {
       capacities.set(minute, maxAppointments);
     }

@@ -43,9 +43,9 @@ export async function readCalendar(
           'dayOfWeek', day_of_week,
           'startTime', to_char(start_time, 'HH24:MI'),
           'endTime', to_char(end_time, 'HH24:MI'),
-          'maxAppointments', max_appointments,
+          'maxAppointments', case when is_available then max_appointments else 0 end,
           'consultationTypeId', consultation_type_id)), '[]')
-        from time_slot_preferences where is_available and max_appointments > 0) as preferences,
+        from time_slot_preferences) as preferences,
       (select coalesce(json_agg(json_build_object('date', to_char(date, 'YYYY-MM-DD'), 'reason', reason)), '[]')
         from closures where date between ${from} and ${to}) as closures,
       (select json_build_object(

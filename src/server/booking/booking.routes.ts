@@ -1,6 +1,6 @@
 // Answers the booking endpoints: reads cookies and keys, calls the services, presents.
 import type { FastifyRequest } from 'fastify';
-import { addDays, addMonths, datesOfMonth } from '#company/company-time.ts';
+import { datesOfMonth, daysInMonth } from '#company/company-time.ts';
 import type { ServerContext } from '../context.ts';
 import { attemptOf } from '../http/attempt.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -51,12 +51,11 @@ export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoin
     async 'GET /api/appointments/availability'({ query, request }) {
       const { month, consultationTypeId } = query;
       const dates = datesOfMonth(month);
-      const last = addDays(`${addMonths(month, 1)}-01`, -1);
       const availability = await availabilityBetween(
         context,
         request,
         `${month}-01`,
-        last,
+        `${month}-${daysInMonth(month)}`,
         consultationTypeId,
       );
       return { month, days: dates.map((date) => ({ date, ...availability(date) })) };
@@ -81,8 +80,9 @@ export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoin
       return readLinkedAppointment(context, requireLink(context, params.token));
     },
 
-    async 'PATCH /api/appointments/by-link/{token}'({ params, body }) {
-      return moveAppointment(context, requireLink(context, params.token), body);
+    async 'PATCH /api/appointments/by-link/{token}'({ params, body, request }) {
+      const id = requireLink(context, params.token);
+      return moveAppointment(context, id, body, visitorHashOf(request));
     },
 
     async 'DELETE /api/appointments/by-link/{token}'({ params }) {

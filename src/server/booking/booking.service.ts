@@ -51,9 +51,10 @@ export async function bookConsultation(
       refuseDisagreement(request, slot.type);
       if (!slot.isFree) throw new LostRace();
       const appointment = await insertAppointment(tx, request, slot.type);
-      const heldId = hold && isSameSlot(hold, request) ? hold.id : undefined;
-      await takeSeats(tx, slot, appointment.id, heldId, context.clock());
-      if (hold) await removeHold(tx, hold.id);
+      const held = hold && isSameSlot(hold, request) ? hold : undefined;
+      if (hold && !held) await removeHold(tx, hold.id);
+      await takeSeats(tx, slot, appointment.id, held?.id, context.clock());
+      if (held) await removeHold(tx, held.id);
       await enqueueAppointmentMails(context.jobs, tx, appointment, 'booked');
       return presentAppointment(appointment);
     }),
@@ -76,7 +77,8 @@ export async function readLinkedAppointment(
 
 /**
  * Moves an appointment: claims the new seats before it gives the old ones back, so that two people who swap full slots
- * both get a clean refusal. Keeps the first date and time and the reason.
+ * both get a clean refusal. Keeps the first date and time and the reason. A slot that the visitor kept does not stand
+ * in their way, and is given back.
  *
  * @throws RequestProblem 404, 409 `too_late` or `already_cancelled`, 409 `slot_taken` with alternatives, 422.
  */
@@ -84,6 +86,7 @@ export async function moveAppointment(
   context: ServerContext,
   id: number,
   request: MoveRequest,
+  visitorHash: string | undefined,
 ): Promise<LinkedAppointment> {
   const { appointmentDate, appointmentTime } = request;
   const before = requireFound(await findAppointment(context.db, id));
@@ -101,10 +104,13 @@ export async function moveAppointment(
         current.appointmentTime === appointmentTime
       )
         return current;
+      const hold = visitorHash ? await lockHold(tx, visitorHash) : undefined;
       const slot = await checkSlot(tx, context, wish, {
+        ownHoldId: hold?.id,
         allowInactive: true,
         duration: current.duration,
       });
+      if (hold) await removeHold(tx, hold.id);
       await exchangeSeats(tx, slot, id, context.clock());
       const [row] = await tx
         .update(appointments)

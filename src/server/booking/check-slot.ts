@@ -1,5 +1,4 @@
 // Checks again on submit everything the calendar showed, in the transaction that is going to claim the seats.
-import { addDays } from '#company/company-time.ts';
 import type { ConsultationType } from '#contract/booking.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db } from '../database/client.ts';
@@ -34,7 +33,7 @@ export async function checkSlot(
   const { appointmentDate: date, appointmentTime: time } = wish;
   const { calendar, type, occupancy } = await readCalendar(
     db,
-    { from: date, to: addDays(date, 1), timeZone },
+    { from: date, to: date, timeZone },
     { consultationTypeId: wish.consultationTypeId, ownHoldId: options.ownHoldId, now },
   );
   if (!type || (!type.isActive && !options.allowInactive)) {
@@ -45,7 +44,7 @@ export async function checkSlot(
   }
   const visit = { consultationTypeId: type.id, duration: options.duration ?? type.duration };
   const refusal = bookingRefusal(calendar, visit, date, time, now);
-  if (refusal) throw notBookable('/appointmentTime', refusal);
+  if (refusal) throw notBookable(`/${refusal.field}`, refusal.detail);
   const slot = offeredSlots(calendar, visit, date, now).find((offered) => offered.time === time);
   if (!slot)
     throw notBookable('/appointmentTime', 'This time cannot be booked. Please choose another one.');

@@ -66,8 +66,12 @@ export async function visitorHold(db: Db, visitorHash: string): Promise<HoldRow 
   return rows[0];
 }
 
-/** The visitor's hold, locked until the transaction ends, so that one visitor's requests take turns. */
+/**
+ * The visitor's hold, or undefined. Until the transaction ends, further requests of the visitor wait here: a lock on
+ * the row alone would let two requests pass that both find no hold yet, and one would lose the slot to the other.
+ */
 export async function lockHold(tx: Tx, visitorHash: string): Promise<HoldRow | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitorHash}, 0))`);
   const rows = await tx
     .select()
     .from(slotHolds)

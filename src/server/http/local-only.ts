@@ -2,7 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../config.ts';
 
-const FORWARDING_HEADERS = [
+/** Headers by which a proxy tells that it stands in between. */
+export const FORWARDING_HEADERS = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',

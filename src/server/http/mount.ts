@@ -172,14 +172,18 @@ type Place = 'path' | 'query' | 'body';
  */
 function parse(schema: z.ZodType | undefined, value: unknown, place: Place): unknown {
   if (!schema) {
-    if (place === 'query' && Object.keys(value as object).length > 0)
-      throw unknownFields(Object.keys(value as object), place);
+    const names = place === 'query' ? Object.keys(value as object) : [];
+    if (names.length > 0)
+      throw unknownFields(
+        names.map((name) => [name]),
+        place,
+      );
     return undefined;
   }
-  if (place === 'body' && (value === undefined || value === null || typeof value !== 'object')) {
+  if (place === 'body' && (value === null || typeof value !== 'object' || Array.isArray(value))) {
     throw new RequestProblem('malformed_request', 'Please send a JSON object.');
   }
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainWords });
   if (result.success) return result.data;
   throw refusal(result.error.issues, place);
 }
@@ -187,24 +191,36 @@ function parse(schema: z.ZodType | undefined, value: unknown, place: Place): unk
 function refusal(issues: z.core.$ZodIssue[], place: Place): RequestProblem {
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [...issue.path, key].join('/'))
+      ? issue.keys.map((key) => [...issue.path.map(String), key])
       : [],
   );
   if (unknown.length > 0) return unknownFields(unknown, place);
-  const errors: FieldError[] = issues.map((issue) => ({
-    pointer: pointerTo(issue.path.map(String), place),
-    detail: issue.message,
-  }));
-  return new RequestProblem(
-    'invalid_input',
-    errors[0]?.detail ?? 'Please check what you entered.',
-    { errors },
-  );
+  const errors = new Map<string, FieldError>();
+  for (const { path, message } of issues) {
+    const pointer = pointerTo(path.map(String), place);
+    if (!errors.has(pointer)) errors.set(pointer, { pointer, detail: message });
+  }
+  const [first] = errors.values();
+  return new RequestProblem('invalid_input', first?.detail ?? 'Please check what you entered.', {
+    errors: [...errors.values()],
+  });
 }
 
-function unknownFields(names: string[], place: Place): RequestProblem {
-  const errors = names.slice(0, 20).map((name) => ({
-    pointer: pointerTo(name.slice(0, 100).split('/'), place),
+/** What a refused value is told when its schema has no sentence of its own; Zod's words are for programmers. */
+function plainWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_type' && issue.input == null) return 'Please fill in this field.';
+  if (issue.code === 'invalid_value') return `Please send one of: ${issue.values.join(', ')}.`;
+  if (issue.code === 'too_big') return `Please send at most ${issue.maximum}.`;
+  if (issue.code === 'too_small') return `Please send at least ${issue.minimum}.`;
+  return 'Please check this field.';
+}
+
+function unknownFields(paths: string[][], place: Place): RequestProblem {
+  const errors = paths.slice(0, 20).map((path) => ({
+    pointer: pointerTo(
+      path.map((part) => part.slice(0, 100)),
+      place,
+    ),
     detail: 'This field is not known.',
   }));
   return new RequestProblem('unknown_field', 'The request has fields that are not known.', {

@@ -95,9 +95,8 @@ async function newsletterWelcome(
 
 /** A late mail about something that has changed since would only confuse; the change sends its own. */
 function isStillTrue(row: AppointmentRow, job: AppointmentMailJob): boolean {
-  if (job.kind === 'reminder')
-    return row.status !== 'cancelled' && row.calendarSequence === job.sequence;
-  return (row.status === 'cancelled') === (job.kind === 'cancelled');
+  const isCancelled = row.status === 'cancelled';
+  return row.calendarSequence === job.sequence && isCancelled === (job.kind === 'cancelled');
 }
 
 async function appointmentMail(

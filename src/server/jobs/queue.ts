@@ -1,6 +1,6 @@
 // The job queue: work that follows from a transaction is enqueued in that transaction and done afterwards, with retries.
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { OpenDatabase, Tx } from '../database/client.ts';
 
 /** Every kind of job and what it carries: ids only, so that a job never holds stale or personal data. */
@@ -54,11 +54,16 @@ const SCHEDULE: Partial<Record<JobName, string>> = {
 const RETRY = { retryLimit: 10, retryBackoff: true, retryDelayMax: 4 * 3600 };
 const RETRY_DELAY_SECONDS = 30;
 
-/** A job that takes longer than this was left behind by a process that died. */
-const EXPIRE_SECONDS = 120;
+/** A job that takes longer than this was left behind by a process that died: five mails to a server that stalls do not. */
+const EXPIRE_SECONDS = 300;
 
-/** With more than this many jobs waiting, the next one is taken at once instead of at the next second. */
-const BACKLOG = 5;
+/** A few jobs at a time, and no pause while there are more; each one succeeds or fails for itself. */
+const PACE = {
+  pollingIntervalSeconds: 1,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 
 /**
  * Opens the queue on an open database. `timeZone` is the zone of the schedule, `onError` hears of failed maintenance,
@@ -84,6 +89,7 @@ export async function openJobQueue(
   await boss.start();
   for (const name of JOBS) await openQueue(boss, name, retryDelay);
   if (open.engine.kind === 'pglite') await takeBackOrphans(boss);
+  let isStopping = false;
 
   return {
     async enqueue(tx, name, payload) {
@@ -91,20 +97,43 @@ export async function openJobQueue(
     },
     async work(handlers) {
       for (const name of JOBS) {
-        await boss.work<JobPayloads[typeof name]>(
-          name,
-          { pollingIntervalSeconds: 1, burstWhenReadyExceeds: BACKLOG },
-          async (jobs) => {
-            for (const job of jobs)
-              await (handlers[name] as (payload: unknown) => Promise<void>)(job.data);
-          },
-        );
+        const handle = handlers[name] as (payload: unknown) => Promise<void>;
+        const settle = (id: string) => boss.complete(name, id);
+        await boss.work(name, PACE, (jobs) => doEach(jobs, handle, settle, () => isStopping));
       }
       for (const [name, cron] of Object.entries(SCHEDULE))
         await boss.schedule(name, cron, {}, { tz: timeZone });
     },
-    stop: () => boss.stop({ close: false, graceful: true, timeout: 5_000 }),
+    stop() {
+      isStopping = true;
+      return boss.stop({ close: false, graceful: true, timeout: 5_000 });
+    },
   };
+}
+
+/**
+ * Does jobs one after the other and tells how each went; what is left when the program stops comes again later. Each is
+ * settled as soon as it is done, so that a kill repeats one mail and not those before it as well.
+ */
+async function doEach(
+  jobs: { id: string; data: unknown }[],
+  handle: (payload: unknown) => Promise<void>,
+  settle: (id: string) => Promise<unknown>,
+  isStopping: () => boolean,
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const { id, data } of jobs) {
+    const work = isStopping() ? Promise.reject(new Error('the program stopped')) : handle(data);
+    results.push(
+      await work
+        .then(() => settle(id))
+        .then(
+          () => ({ id, status: 'completed' as const }),
+          (error: unknown) => ({ id, status: 'failed' as const, output: error }),
+        ),
+    );
+  }
+  return results;
 }
 
 async function openQueue(boss: PgBoss, name: JobName, retryDelay: number): Promise<void> {

@@ -47,6 +47,7 @@ describe.skipIf(!('dump' in inject('prepared')))('a replay', () => {
   beforeEach(async () => {
     earlier = (await readJournal(join(before.dataDir, 'journal'), 1)).leads.length;
     for (const test of [before, after]) {
+      test.setNow(TEST_NOW);
       await test.open.db.execute(sql`
         truncate appointments, slot_claims, slot_holds, idempotency_keys, quote_requests, photos, quotes,
           quote_line_items, pgboss.job_common`);

@@ -4,6 +4,9 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { minutesOf, timeOf } from '#company/company-time.ts';
 import type { BusinessSettings } from '#company/settings.ts';
 
+// ical.js does not count the space before a continuation, and RFC 5545 3.1 allows a line 75 octets with it.
+ICAL.foldLength = 74;
+
 /** What the file says; date and time are wall time at the company. */
 export type CalendarEvent = {
   appointmentId: number;
@@ -41,7 +44,9 @@ export function calendarFile(
   calendar.addPropertyWithValue('method', method);
   calendar.addSubcomponent(timeZoneComponent(settings.timeZone));
   calendar.addSubcomponent(eventComponent(event, settings, site, now));
-  return { method, content: `${calendar.toString()}\r\n` };
+  // ical.js escapes line feeds but not carriage returns, which would end the line of a value that has one.
+  const content = calendar.toString().replace(/\r(?!\n)/g, '');
+  return { method, content: `${content}\r\n` };
 }
 
 function eventComponent(

@@ -40,11 +40,11 @@ export function registerMailbox(app: FastifyInstance, config: Config, outbox: st
     return reply
       .header(
         'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
       )
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
-      .send(`<base target="_top">${mail.html ?? ''}`);
+      .send(`<base target="_blank">${mail.html ?? ''}`);
   });
 
   app.get<MailRoute & { Params: { index: string } }>(

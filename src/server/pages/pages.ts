@@ -15,7 +15,9 @@ import {
   sendPage,
   type WebSource,
 } from './render.ts';
+import { requestUrl } from './request-url.ts';
 import { clientFolder, loadWebBuild, pageFinder } from './web-build.ts';
+import { formTypes } from './web-request.ts';
 
 const FORM_LIMIT_BYTES = 200_000;
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -75,7 +77,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       deps = own;
       await registerFiles(app);
       await registerPageRoutes(app, (request, reply) => {
-        const { pathname } = new URL(request.url, context.config.publicUrl);
+        const { pathname } = requestUrl(request.url, context.config.publicUrl);
         const kind = kindOf(pathname);
         if (kind === 'application' || (kind === 'document' && request.method === 'POST')) {
           return sendPage(own, request, reply);
@@ -103,8 +105,8 @@ async function documentAt(deps: RenderDeps, path: string): Promise<string | unde
 }
 
 /**
- * Registers every page address. Pages read their own bodies, so no parser of the API applies: the bytes are bounded and
- * handed on as they are.
+ * Registers every page address. Pages read their own forms, so no parser of the API applies: the bytes are bounded and
+ * handed on as they are. What no form can be is refused by its type.
  */
 export async function registerPageRoutes(
   app: FastifyInstance,
@@ -113,7 +115,7 @@ export async function registerPageRoutes(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
-      '*',
+      [...formTypes],
       { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES },
       (_request, body, done) => done(null, body),
     );

@@ -1,13 +1,15 @@
 // Renders pages through React Router; the pages' API calls are answered in-process with the visitor's cookies.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router';
 import { dateInZone } from '#company/company-time.ts';
 import type { ServerContext } from '../context.ts';
 import { securityHeaders } from '../http/headers.ts';
+import { FORWARDING_HEADERS } from '../http/local-only.ts';
 import { presentCompany } from '../settings/settings.ts';
 import { apiFetcher } from './api-fetcher.ts';
 import type { FetchApi, WebBuild } from './web-build.ts';
+import { webRequest } from './web-request.ts';
 
 /** The web house at this moment; in development it changes with every edit. */
 export type WebSource = () => Promise<{ build: WebBuild; loaderScript: string }>;
@@ -57,7 +59,8 @@ export async function sendPage(
     (cookie) => cookies.push(cookie),
     request.ip,
   );
-  const response = await handle(deps, webRequest(request, config.publicUrl), { fetchApi, nonce });
+  const visit = await webRequest(request, config.publicUrl);
+  const response = await handle(deps, visit, { fetchApi, nonce });
   reply.code(response.status);
   reply.headers(
     securityHeaders({
@@ -81,7 +84,7 @@ async function handle(
   const { build, loaderScript } = await source();
   const company = companyOf(context);
   const handler = createRequestHandler(
-    build as unknown as ServerBuild,
+    withOwnLog(build, context) as unknown as ServerBuild,
     development ? 'development' : 'production',
   );
   return handler(request, build.entry.module.loadContext({ ...options, company, loaderScript }));
@@ -92,23 +95,22 @@ function companyOf(context: ServerContext) {
   return presentCompany(settings, dateInZone(context.clock(), settings.timeZone));
 }
 
-function visitorHeaders(request: FastifyRequest): Record<string, string> {
-  const { cookie, host } = request.headers;
-  return { ...(cookie && { cookie }), ...(host && { host }) };
+/** React Router prints failures with the address and so with its secrets; ours go to the log, client errors nowhere. */
+function withOwnLog(build: WebBuild, { log }: ServerContext): WebBuild {
+  const handleError = (error: unknown) => {
+    if (isRouteErrorResponse(error) && error.status < 500) return;
+    log.error({ err: error }, 'a page failed');
+  };
+  const { entry } = build;
+  return { ...build, entry: { ...entry, module: { ...entry.module, handleError } } };
 }
 
-/** The request as the Fetch standard knows it; the body has been read and bounded already. */
-function webRequest(request: FastifyRequest, publicUrl: URL): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(':')) headers.set(name, [value].flat().join(', '));
-  }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  // React Router compares Origin with the request's host for actions, so the address bar's host goes in.
-  const base = new URL(`${publicUrl.protocol}//${request.headers.host ?? publicUrl.host}`);
-  return new Request(new URL(request.url, base), {
-    method: request.method,
-    headers,
-    ...(hasBody && { body: (request.body as Uint8Array<ArrayBuffer> | undefined) ?? null }),
-  });
+/** What the API must know of the visitor: cookies, the address bar's host, and whether a proxy stands in between. */
+function visitorHeaders({ headers }: FastifyRequest): Record<string, string> {
+  const passed = ['cookie', 'host', ...FORWARDING_HEADERS];
+  return Object.fromEntries(
+    passed.flatMap((name) =>
+      headers[name] !== undefined ? [[name, [headers[name]].flat().join(', ')]] : [],
+    ),
+  );
 }

@@ -65,19 +65,29 @@ type RouteNode = { id: string; path?: string; index?: boolean; children: RouteNo
 /** A document is the same for everybody and served from memory; an application is rendered for each request. */
 export type PageKind = 'document' | 'application';
 
-/** A function that tells what kind of page a path has by the routes of the build; the catch-all counts as none. */
+/**
+ * A function that tells what kind of page a path has by the routes of the build; the catch-all counts as none. The
+ * router of applications asks for a page's data at the same path with `.data` behind it.
+ */
 export function pageFinder(build: WebBuild): (pathname: string) => PageKind | undefined {
   const routes = routeTree(build, undefined);
   return (pathname) => {
-    const match = matchRoutes(routes as Parameters<typeof matchRoutes>[0], pathname)?.at(-1);
+    const match = matchRoutes(
+      routes as Parameters<typeof matchRoutes>[0],
+      pathname.replace(/\.data$/, ''),
+    )?.at(-1);
     if (match === undefined || match.route.path === '*') return undefined;
     const handle = build.routes[match.route.id ?? '']?.module.handle as PageHandle | undefined;
-    return handle?.document ? 'document' : 'application';
+    return handle?.document && !handle.perRequest ? 'document' : 'application';
   };
 }
 
 /** What a page of the web house says about itself. */
-type PageHandle = { document?: true };
+type PageHandle = {
+  document?: true;
+  /** A document that differs from request to request, such as one with a form's answer. */
+  perRequest?: true;
+};
 
 function routeTree(build: WebBuild, parentId: string | undefined): RouteNode[] {
   return Object.values(build.routes)

@@ -34,7 +34,8 @@ export function AppointmentActions({ linked, phone }: AppointmentActionsProps) {
       </p>
       <p className="mt-5 text-small text-ink-soft">
         To put it in your own calendar, open the file in the confirmation email. You can move or
-        cancel here until two hours before it begins; after that, call us at {phone}.
+        cancel here until two hours before it begins; after that, call us at
+        <span className="whitespace-nowrap"> {phone}</span>.
       </p>
     </div>
   );

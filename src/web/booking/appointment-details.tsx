@@ -19,15 +19,20 @@ export function AppointmentHeading({ appointment, step }: HeadingProps) {
       <h1 ref={heading} tabIndex={-1} className="text-section">
         {headingText(status, step)}
       </h1>
+      {step && (
+        <p className="mt-4 text-lead text-ink-soft">
+          {appointment.serviceType}, {formatDate(appointmentDate)} at {slotLabel(appointmentTime)},{' '}
+          {appointment.duration} minutes.
+        </p>
+      )}
       {status === 'scheduled' && originalDate && step === null && (
         <p className="mt-4 text-lead text-ink-soft">
-          It was moved. A new confirmation email with an updated calendar file is on its way.
+          It was moved. The newest confirmation email carries the updated calendar file.
         </p>
       )}
       {status === 'cancelled' && (
         <p className="mt-4 text-lead text-ink-soft">
-          The time is free for others again. You owe nothing, and a confirmation email is on its
-          way.
+          The time is free for others again, and you owe nothing. An email confirms it.
         </p>
       )}
     </div>

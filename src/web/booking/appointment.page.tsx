@@ -54,7 +54,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       ) : (
         <div className="grid gap-10">
           <AppointmentHeading appointment={linked.appointment} step={canChange ? step : null} />
-          <AppointmentDetails appointment={linked.appointment} />
+          {!(canChange && step) && <AppointmentDetails appointment={linked.appointment} />}
           {canChange && step === 'move' && (
             <MoveAppointment
               appointment={linked.appointment}

@@ -1,7 +1,13 @@
 // Proves when a month is fetched, and that a late answer never overwrites a newer one.
 import { describe, expect, it } from 'vitest';
 import type { MonthAvailability } from '#contract/booking.ts';
-import { createAvailabilityStore, FRESH_MS, type MonthKey } from './availability-store.ts';
+import {
+  createAvailabilityStore,
+  FRESH_MS,
+  isTimeLost,
+  type MonthKey,
+  unknownMonth,
+} from './availability-store.ts';
 
 const key: MonthKey = { month: '2026-11', typeId: 3 };
 
@@ -107,8 +113,10 @@ describe('createAvailabilityStore', () => {
     asked[0]?.answer(answer('9:00 AM'));
     await first;
     store.expire();
+    expect(store.view(key).isExpired).toBe(true);
     store.load(key);
     expect(asked).toHaveLength(2);
+    expect(store.view(key).isExpired).toBe(false);
   });
 
   it('does not trust an answer that was on its way when everything expired', async () => {
@@ -121,5 +129,21 @@ describe('createAvailabilityStore', () => {
     asked[0]?.answer(answer('9:00 AM', '10:00 AM'));
     await before;
     expect(freeSlots(store)).toEqual(['10:00 AM']);
+  });
+});
+
+describe('isTimeLost', () => {
+  const day = { availableTimeSlots: ['9:00 AM'], occupiedSlots: ['10:00 AM'] };
+  const view = { ...unknownMonth, isLoading: false, days: new Map([['2026-11-24', day]]) };
+
+  it('knows a time that is not free any more', () => {
+    expect(isTimeLost(view, '2026-11-24', '10:00')).toBe(true);
+    expect(isTimeLost(view, '2026-11-24', '09:00')).toBe(false);
+  });
+
+  it('does not guess while loading or without a choice', () => {
+    expect(isTimeLost({ ...view, isLoading: true }, '2026-11-24', '10:00')).toBe(false);
+    expect(isTimeLost(unknownMonth, '2026-11-24', '10:00')).toBe(false);
+    expect(isTimeLost(view, null, null)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 // Free and taken slots by month and type: fetched once, shared by everything on the page, refreshed when stale.
+import { slotLabel } from '#company/booking-hours.ts';
 import type { DayAvailability, MonthAvailability } from '#contract/booking.ts';
 
 /** What is known about one month for one type. `days` stays while it is being refreshed. */
@@ -8,12 +9,12 @@ export type MonthView = {
   hasFailed: boolean;
   /** When the days arrived, in milliseconds; 0 is never. */
   loadedAt: number;
+  /** Something was booked or refused since: whoever shows this month fetches it again. */
+  isExpired: boolean;
 };
 
 /** One month for one type; null is the untyped answer. */
 export type MonthKey = { month: string; typeId: number | null };
-
-export type AvailabilityStore = ReturnType<typeof createAvailabilityStore>;
 
 /** The view of a month of which nothing is known yet; also what the server renders. */
 export const unknownMonth: MonthView = {
@@ -21,6 +22,7 @@ export const unknownMonth: MonthView = {
   isLoading: true,
   hasFailed: false,
   loadedAt: 0,
+  isExpired: false,
 };
 
 /** How long a month counts as fresh (SPEC.md 7: the month result is cached 30 s). */
@@ -39,16 +41,20 @@ export function createAvailabilityStore(
   const listeners = new Set<() => void>();
   let requests = 0;
 
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
   function show(id: string, view: MonthView): void {
     views.set(id, view);
-    for (const listener of listeners) listener();
+    notify();
   }
 
   async function fetchInto(key: MonthKey): Promise<void> {
     const id = idOf(key);
     const request = ++requests;
     newest.set(id, request);
-    show(id, { ...(views.get(id) ?? unknownMonth), isLoading: true });
+    show(id, { ...(views.get(id) ?? unknownMonth), isLoading: true, isExpired: false });
     const answer = await fetchMonth(key).catch(() => undefined);
     if (newest.get(id) !== request) return;
     newest.delete(id);
@@ -67,8 +73,8 @@ export function createAvailabilityStore(
 
     /** Fetches a month unless it is fresh or already on its way. */
     load(key: MonthKey): Promise<void> {
-      const { loadedAt } = this.view(key);
-      const isFresh = loadedAt > 0 && now() - loadedAt < FRESH_MS;
+      const { loadedAt, isExpired } = this.view(key);
+      const isFresh = !isExpired && loadedAt > 0 && now() - loadedAt < FRESH_MS;
       return isFresh || newest.has(idOf(key)) ? Promise.resolve() : fetchInto(key);
     },
 
@@ -77,10 +83,11 @@ export function createAvailabilityStore(
       return fetchInto(key);
     },
 
-    /** Makes every month stale; an answer that is still on its way counts as stale too. */
+    /** Makes every month stale; an answer that is still on its way is ignored. */
     expire(): void {
       newest.clear();
-      for (const [id, view] of views) views.set(id, { ...view, loadedAt: 0 });
+      for (const [id, view] of views) views.set(id, { ...view, isExpired: true });
+      notify();
     },
   };
 }
@@ -89,12 +96,24 @@ function idOf({ month, typeId }: MonthKey): string {
   return `${month}|${typeId ?? 'any'}`;
 }
 
+/** Whether a chosen time HH:MM is known to be no longer free; false while that is not known. */
+export function isTimeLost(view: MonthView, date: string | null, time: string | null): boolean {
+  if (!date || !time || view.isLoading) return false;
+  return view.days?.get(date)?.availableTimeSlots.includes(slotLabel(time)) === false;
+}
+
 function arrived({ days }: MonthAvailability, loadedAt: number): MonthView {
   const byDate = new Map(days.map((day) => [day.date, day]));
-  return { days: byDate, isLoading: false, hasFailed: false, loadedAt };
+  return { days: byDate, isLoading: false, hasFailed: false, loadedAt, isExpired: false };
 }
 
 /** A refresh that failed leaves the known days in place and tries again at the next look. */
 function failed(view: MonthView | undefined): MonthView {
-  return { days: view?.days, isLoading: false, hasFailed: !view?.days, loadedAt: 0 };
+  return {
+    days: view?.days,
+    isLoading: false,
+    hasFailed: !view?.days,
+    loadedAt: 0,
+    isExpired: false,
+  };
 }

@@ -10,7 +10,7 @@ import { slotOfValue } from './openings.ts';
 import { OpeningsForm } from './openings-form.tsx';
 import { readOpenings } from './read-openings.ts';
 
-export const handle = { document: true };
+export const handle = { document: true, perRequest: true };
 
 /** Offers the openings of the type in the address, `?type=`, from the day in `?from=` on. */
 export async function loader({ context, request }: Route.LoaderArgs) {

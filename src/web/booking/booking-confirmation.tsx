@@ -14,7 +14,8 @@ export function BookingConfirmation({ booked, phone, onAnother }: ConfirmationPr
         <Icon name="check" className="size-6" />
       </span>
       <h3 tabIndex={-1} data-focus-after="details" className="mt-5 text-feature">
-        We will see you on {formatDate(booked.date)} at {slotLabel(booked.time)}.
+        We will see you on {unbroken(formatDate(booked.date))} at {unbroken(slotLabel(booked.time))}
+        .
       </h3>
       <p className="mt-3 text-lead">
         {booked.typeName}, {booked.duration} minutes.
@@ -22,11 +23,16 @@ export function BookingConfirmation({ booked, phone, onAnother }: ConfirmationPr
       <p className="mt-5 text-body text-ink-soft">
         A confirmation email is on its way to <span className="text-ink">{booked.email}</span>. It
         carries a calendar file and a link to move or cancel. If it does not arrive within a few
-        minutes, call us at {phone}.
+        minutes, call us at <span className="whitespace-nowrap">{phone}</span>.
       </p>
       <Button variant="quiet" className="mt-8" onClick={onAnother}>
         Book another consultation
       </Button>
     </div>
   );
+}
+
+/** Keeps numbers with the word before them: "December 21" and "9:00 AM" never break in a heading. */
+function unbroken(text: string): string {
+  return text.replace(/ (?=\d|[AP]M)/g, '\u00a0');
 }

@@ -32,10 +32,10 @@ export default function BookingCalendar(props: BookingProps) {
             {...{ idPrefix, types, type, today, timeZone, state }}
             shownView={flow.shownView}
             chosenView={flow.chosenView}
-            onChooseType={(typeId) => dispatch({ type: 'typeChosen', typeId })}
+            onChooseType={(typeId) => flow.choose({ type: 'typeChosen', typeId })}
             onFocusDay={(date) => dispatch({ type: 'dayFocused', date })}
-            onChooseDay={(date) => dispatch({ type: 'dayChosen', date })}
-            onChooseTime={(time) => dispatch({ type: 'timeChosen', time })}
+            onChooseDay={(date) => flow.choose({ type: 'dayChosen', date })}
+            onChooseTime={(time) => flow.choose({ type: 'timeChosen', time })}
             onRetryShown={() => reloadMonth(flow.shownKey)}
             onRetryChosen={() => reloadMonth(flow.chosenKey)}
             onContinue={flow.openDetails}

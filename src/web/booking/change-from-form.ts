@@ -13,7 +13,8 @@ export type ChangeRefusal = {
   reason: string;
 };
 
-const NO_SLOT = 'Please choose a date and a time to move to.';
+/** What is missing when no time was chosen. */
+export const NO_SLOT = 'Please choose a date and a time to move to.';
 const FAILED = 'That did not work, and nothing was changed. Please try again.';
 
 /** Does what the form says. Null is success. */

@@ -45,7 +45,7 @@ export function ChooseStep(props: ChooseStepProps) {
         chosen={type}
         onChoose={props.onChooseType}
       />
-      <div className="mt-4 grid gap-8 border-t border-line pt-6 @min-[50rem]:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] @min-[50rem]:gap-10">
+      <div className="mt-4 grid gap-8 border-t border-line pt-6 @min-[50rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div className="@container min-w-0">
           <MonthGrid
             today={today}
@@ -57,20 +57,24 @@ export function ChooseStep(props: ChooseStepProps) {
             onRetry={props.onRetryShown}
           />
         </div>
-        <div className="flex flex-col">
-          <div ref={panel} className="scroll-mb-6">
+        <div className="flex flex-col gap-5">
+          <div ref={panel} className="@container scroll-mb-6">
             <SlotPanel
               date={state.date}
               time={state.time}
               view={chosenView}
               timeZone={timeZone}
-              notice={state.timeNotice}
               onChooseTime={props.onChooseTime}
               onRetry={props.onRetryChosen}
             />
           </div>
-          <div className="mt-5 min-h-28" aria-live="polite">
+          <div className="@min-[50rem]:min-h-36" aria-live="polite">
             {slot && <ConsultationSummary type={type} slot={slot} />}
+            {state.timeNotice && (
+              <p className="border-l-4 border-red pl-4 text-body font-medium text-red">
+                {state.timeNotice}
+              </p>
+            )}
           </div>
           <Button
             variant="clay"

@@ -16,7 +16,7 @@ export function ConsultationSummary({ type, slot }: SummaryProps) {
         Your Consultation:
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-semibold">
-        {type ? type.name : <span className="text-red">Choose consultation type</span>}
+        {type ? type.name : <span className="text-ink-soft">Choose consultation type</span>}
         {type && <PriceBadge price={type.price} />}
       </p>
       <p className="text-body">{formatDate(slot.date)}</p>

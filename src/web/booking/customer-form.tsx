@@ -45,7 +45,7 @@ export function CustomerForm({ idPrefix, state, onType, onBack, onSubmit }: Cust
         </p>
       )}
       <TextField {...field('name')} />
-      <div className="grid gap-5 @min-[40rem]:grid-cols-2">
+      <div className="grid gap-5 @min-[60rem]:grid-cols-2">
         <TextField {...field('email')} />
         <TextField {...field('phone')} />
       </div>

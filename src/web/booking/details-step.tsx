@@ -28,8 +28,8 @@ export function DetailsStep(props: DetailsStepProps) {
       <h3 tabIndex={-1} data-focus-after="choosing" className="text-feature">
         Where can we reach you?
       </h3>
-      <div className="mt-6 grid gap-8 @min-[50rem]:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] @min-[50rem]:gap-10">
-        <div className="grid content-start gap-5 @min-[50rem]:col-start-2 @min-[50rem]:row-start-1">
+      <div className="mt-6 grid gap-8 @min-[50rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+        <div className="self-start @min-[50rem]:col-start-2 @min-[50rem]:row-start-1">
           {state.conflict ? (
             <SlotConflict
               conflict={state.conflict}
@@ -38,7 +38,7 @@ export function DetailsStep(props: DetailsStepProps) {
             />
           ) : (
             slot && (
-              <>
+              <div className="grid gap-5 rounded-card bg-ground p-5">
                 <ConsultationSummary type={type} slot={slot} />
                 <HoldNotice
                   hold={state.hold}
@@ -46,7 +46,7 @@ export function DetailsStep(props: DetailsStepProps) {
                   onKeepAgain={props.onKeepAgain}
                   onPickAnother={onBack}
                 />
-              </>
+              </div>
             )
           )}
         </div>

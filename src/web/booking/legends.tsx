@@ -5,15 +5,13 @@ import { Icon } from '#web/ui/icon.tsx';
 export function CalendarLegend() {
   return (
     <Legend>
-      <Entry label="Available" className="border-line bg-raised">
+      <Entry label="Available" className="border-edge bg-raised">
         <span className="size-1.5 rounded-full bg-green" />
       </Entry>
       <Entry label="Fully Booked" className="border-transparent bg-red-soft text-red">
         <Icon name="cross" className="size-3" />
       </Entry>
-      <Entry label="Past/Weekend" className="border-transparent text-ink-soft">
-        <span className="text-small tabular-nums">7</span>
-      </Entry>
+      <Entry label="Past/Weekend" className="border-line bg-ground text-ink-soft" />
     </Legend>
   );
 }
@@ -21,7 +19,7 @@ export function CalendarLegend() {
 export function SlotLegend() {
   return (
     <Legend>
-      <Entry label="Available" className="border-line bg-raised text-green">
+      <Entry label="Available" className="border-edge bg-raised text-green">
         <Icon name="check" className="size-3" />
       </Entry>
       <Entry label="Occupied" className="border-transparent bg-red-soft text-red">
@@ -46,7 +44,7 @@ function Entry({
 }: {
   label: string;
   className: string;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <li className="flex items-center gap-2">

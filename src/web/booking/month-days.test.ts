@@ -69,8 +69,8 @@ describe('dayName', () => {
   });
 
   it('counts free times and says what is chosen', () => {
-    expect(name('2026-11-19', 1)).toBe('Thursday, November 19, 2026, 1 time free');
-    expect(name('2026-11-19', 6, true)).toBe('Thursday, November 19, 2026, 6 times free, selected');
+    expect(name('2026-11-19', 1)).toBe('Thursday, November 19, 2026, 1 free time');
+    expect(name('2026-11-19', 6, true)).toBe('Thursday, November 19, 2026, 6 free times, selected');
   });
 
   it('does not call the rest of today closed', () => {

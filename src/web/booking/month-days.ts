@@ -86,7 +86,7 @@ function isWeekend(date: string): boolean {
 function words(status: DayStatus, freeSlots: number): string {
   switch (status) {
     case 'free':
-      return freeSlots === 1 ? '1 time free' : `${freeSlots} times free`;
+      return freeSlots === 1 ? '1 free time' : `${freeSlots} free times`;
     case 'full':
       return 'fully booked';
     case 'past':

@@ -75,15 +75,15 @@ export function MonthGrid(props: MonthGridProps) {
         canGoAhead={month < bounds.last.slice(0, 7)}
         onTurn={turn}
       />
-      {/* Six rows are reserved, so that nothing below moves from month to month. */}
-      <div className="min-h-[22.25rem] @min-[26rem]:min-h-[29.25rem]">
+      {/* Six rows are reserved (five on a phone, where height is dear), so that nothing below moves from month to month. */}
+      <div className="min-h-[19.5rem] @min-[24rem]:min-h-[29.25rem]">
         <table
           ref={grid}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table
           role="grid"
           aria-labelledby={headingId}
           aria-busy={view.isLoading && !view.days}
-          className="mt-3 w-full table-fixed border-separate border-spacing-1"
+          className="-mx-1 mt-3 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-1"
           onKeyDown={moveByKey}
         >
           <thead>

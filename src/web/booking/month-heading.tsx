@@ -14,10 +14,10 @@ type MonthHeadingProps = {
 
 export function MonthHeading({ id, month, canGoBack, canGoAhead, onTurn }: MonthHeadingProps) {
   return (
-    <div className="flex items-center justify-between gap-2">
+    <div className="grid grid-cols-2 items-center gap-x-2 @min-[19rem]:grid-cols-[auto_1fr_auto]">
       <button
         type="button"
-        className={`${TURN} pr-3 pl-1.5`}
+        className={`${TURN} justify-self-start @min-[24rem]:pr-3.5 @min-[24rem]:pl-2`}
         aria-disabled={!canGoBack}
         onClick={() => canGoBack && onTurn(-1)}
       >
@@ -27,13 +27,13 @@ export function MonthHeading({ id, month, canGoBack, canGoAhead, onTurn }: Month
       <h3
         id={id}
         aria-live="polite"
-        className="text-center text-title @min-[26rem]:text-feature"
+        className="order-first col-span-2 text-center text-title @min-[19rem]:order-none @min-[19rem]:col-span-1 @min-[32rem]:text-feature"
       >
         {formatMonth(month)}
       </h3>
       <button
         type="button"
-        className={`${TURN} pr-1.5 pl-3`}
+        className={`${TURN} justify-self-end @min-[24rem]:pr-2 @min-[24rem]:pl-3.5`}
         aria-disabled={!canGoAhead}
         onClick={() => canGoAhead && onTurn(1)}
       >
@@ -45,4 +45,4 @@ export function MonthHeading({ id, month, canGoBack, canGoAhead, onTurn }: Month
 }
 
 const TURN =
-  'flex h-11 cursor-pointer items-center gap-0.5 rounded-full border border-line text-[0.9375rem] font-semibold text-oak transition-colors hover:bg-sunk aria-disabled:cursor-default aria-disabled:opacity-50';
+  'flex h-11 cursor-pointer items-center gap-0.5 rounded-full border border-transparent text-[0.9375rem] @min-[24rem]:border-line font-semibold text-oak transition-colors hover:bg-sunk aria-disabled:cursor-default aria-disabled:opacity-50';

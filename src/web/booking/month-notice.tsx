@@ -70,7 +70,7 @@ function Notice({
     <div
       role={isFault ? 'alert' : 'status'}
       className={`mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field px-4 py-2 text-body ${
-        isFault ? 'bg-red-soft text-red' : 'bg-sunk text-ink'
+        isFault ? 'bg-red-soft text-red' : 'bg-ground text-ink'
       }`}
     >
       <p>{text}</p>

@@ -2,8 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { ChangeRefusal } from './change-from-form.ts';
-import { slotValue } from './openings.ts';
-import { shortDate } from './slot-conflict.tsx';
+import { openingText, slotValue } from './openings.ts';
 
 /** Takes the focus when it appears: the way on is in it. */
 export function MoveAlternatives({ refusal }: { refusal: ChangeRefusal }) {
@@ -32,7 +31,7 @@ export function MoveAlternatives({ refusal }: { refusal: ChangeRefusal }) {
                 className="tabular-nums"
                 formNoValidate
               >
-                {shortDate(slot.appointmentDate)}, {slot.label}
+                {openingText(slot)}
               </Button>
             ))}
           </p>

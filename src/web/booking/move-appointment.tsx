@@ -1,11 +1,12 @@
 // Moves a consultation: the calendar where scripts run, a list of openings where they do not, one form for both.
-import { useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Appointment } from '#contract/booking.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import type { ChangeRefusal } from './change-from-form.ts';
+import { isTimeLost } from './availability-store.ts';
+import { type ChangeRefusal, NO_SLOT } from './change-from-form.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveAlternatives } from './move-alternatives.tsx';
 import { OpeningRadios } from './opening-radios.tsx';
@@ -24,8 +25,18 @@ type MoveAppointmentProps = {
 export function MoveAppointment(props: MoveAppointmentProps) {
   const { appointment, openings, today, timeZone, refusal } = props;
   const isPending = useNavigation().state !== 'idle';
+  const [isMissing, setMissing] = useState(false);
+
+  /** A move without a time is not worth a request: the person is told at once. */
+  function requireSlot(event: SubmitEvent<HTMLFormElement>) {
+    const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const isComplete = form.has('slot') || form.has('alternative');
+    setMissing(!isComplete);
+    if (!isComplete) event.preventDefault();
+  }
+
   return (
-    <Form method="post" className="grid gap-6">
+    <Form method="post" className="grid gap-6" onSubmit={requireSlot}>
       <input type="hidden" name="intent" value="move" />
       {refusal && <MoveAlternatives refusal={refusal} />}
       <noscript>
@@ -34,6 +45,7 @@ export function MoveAppointment(props: MoveAppointmentProps) {
           <OpeningRadios openings={openings} chosen={refusal?.slot} />
         </fieldset>
       </noscript>
+      <h2 className="needs-script text-title">Choose a new day and time</h2>
       <div className="needs-script @container rounded-card border border-line bg-raised p-4 sm:p-8">
         <MoveCalendar
           typeId={appointment.consultationTypeId}
@@ -51,6 +63,11 @@ export function MoveAppointment(props: MoveAppointmentProps) {
         defaultValue={refusal?.reason}
         className="max-w-reading"
       />
+      {isMissing && (
+        <p role="alert" className="field-error">
+          {NO_SLOT}
+        </p>
+      )}
       <p className="flex flex-wrap gap-3">
         <Button variant="clay" type="submit" disabled={isPending}>
           {isPending ? 'Moving...' : 'Move my consultation'}
@@ -81,8 +98,13 @@ function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
   const chosenView = useMonth(chosenKey, today);
 
   useEffect(() => {
-    if (refusal) refreshAvailability({ month: today.slice(0, 7), typeId });
-  }, [refusal, today, typeId]);
+    if (refusal) refreshAvailability();
+  }, [refusal]);
+
+  const isLost = isTimeLost(chosenView, date, time);
+  useEffect(() => {
+    if (isLost) setTime(null);
+  }, [isLost]);
 
   function chooseDay(day: string) {
     setDate(day);
@@ -91,7 +113,7 @@ function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
   }
 
   return (
-    <div className="grid gap-8 @min-[50rem]:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] @min-[50rem]:gap-10">
+    <div className="grid gap-8 @min-[50rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <div className="@container min-w-0">
         <MonthGrid
           {...{ today, focusDate }}
@@ -105,7 +127,6 @@ function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
       <SlotPanel
         {...{ date, time, timeZone }}
         view={chosenView}
-        notice={null}
         onChooseTime={setTime}
         onRetry={() => reloadMonth(chosenKey)}
       />

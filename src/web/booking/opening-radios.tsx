@@ -1,8 +1,7 @@
 // Free times as plain radio buttons grouped by day: a calendar for people without JavaScript.
 import { useId } from 'react';
-import { formatDate } from '#company/company-time.ts';
 import type { SlotChoice } from '#contract/problem.ts';
-import { openingsByDay, slotValue } from './openings.ts';
+import { openingsByDay, shortDate, slotValue } from './openings.ts';
 
 type OpeningRadiosProps = {
   openings: SlotChoice[];
@@ -18,10 +17,10 @@ export function OpeningRadios({ openings, chosen }: OpeningRadiosProps) {
         <fieldset
           key={date}
           aria-labelledby={`${idPrefix}-${date}`}
-          className="grid items-center gap-x-6 gap-y-1 border-t border-line pt-3 sm:grid-cols-[16rem_1fr]"
+          className="grid items-center gap-x-6 gap-y-1 border-t border-line pt-3 sm:grid-cols-[14rem_1fr]"
         >
           <p id={`${idPrefix}-${date}`} className="text-body font-semibold">
-            {formatDate(date)}
+            {shortDate(date)}
           </p>
           <div className="flex flex-wrap gap-x-6">
             {ofDay.map((opening) => (

@@ -51,15 +51,15 @@ export function OpeningsForm(props: OpeningsFormProps) {
   });
   return (
     <div className="grid gap-8">
+      {refused && (
+        <p role="alert" className="rounded-field bg-red-soft px-4 py-3 text-body text-red">
+          {refused.problem ?? refused.slotProblem ?? 'Please check what is marked below.'}
+        </p>
+      )}
       <TypeForm types={types} typeId={typeId} />
       <form method="post" action="/book" className="grid gap-8">
         <input type="hidden" name="consultationTypeId" value={typeId} />
         {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
-        {refused?.problem && (
-          <p role="alert" className="rounded-field bg-red-soft px-4 py-3 text-body text-red">
-            {refused.problem}
-          </p>
-        )}
         <fieldset>
           <legend className="mb-3 text-title font-semibold">Time Slots:</legend>
           {refused?.slotProblem && <p className="field-error mb-4">{refused.slotProblem}</p>}

@@ -1,7 +1,14 @@
 // Proves which free times the short list offers.
 import { describe, expect, it } from 'vitest';
 import type { MonthAvailability } from '#contract/booking.ts';
-import { nextOpenings, openingsByDay, slotOfValue, slotValue } from './openings.ts';
+import {
+  nextOpenings,
+  openingsByDay,
+  openingText,
+  shortDate,
+  slotOfValue,
+  slotValue,
+} from './openings.ts';
 
 const day = (date: string, availableTimeSlots: string[]) => ({
   date,
@@ -62,5 +69,13 @@ describe('slotValue', () => {
     for (const wrong of [null, '', '2026-02-30 08:00', '2026-11-30 8:00', '2026-11-30']) {
       expect(slotOfValue(wrong)).toBeNull();
     }
+  });
+});
+
+describe('dates of openings', () => {
+  it('leave the year out', () => {
+    const opening = { appointmentDate: '2026-11-30', appointmentTime: '08:00', label: '8:00 AM' };
+    expect(shortDate('2026-11-30')).toBe('Monday, November 30');
+    expect(openingText(opening)).toBe('Mon, Nov 30 at 8:00 AM');
   });
 });

@@ -1,6 +1,6 @@
 // The next free times as a plain list, for people without JavaScript and for offers outside the calendar.
 import { slotTime } from '#company/booking-hours.ts';
-import { isCalendarDate, isTimeOfDay } from '#company/company-time.ts';
+import { formatDate, isCalendarDate, isTimeOfDay } from '#company/company-time.ts';
 import type { DayAvailability, MonthAvailability } from '#contract/booking.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import type { ChosenSlot } from './appointment-payload.ts';
@@ -19,10 +19,28 @@ export function nextOpenings(months: MonthAvailability[], count = 12, from = '')
     .slice(0, count);
 }
 
-/** Openings by day, in order. */
+/** Openings by day, in order of time, whatever order they came in. */
 export function openingsByDay(openings: SlotChoice[]): [date: string, openings: SlotChoice[]][] {
-  return [...Map.groupBy(openings, (opening) => opening.appointmentDate)];
+  const inOrder = openings.toSorted((a, b) => slotValue(a).localeCompare(slotValue(b)));
+  return [...Map.groupBy(inOrder, (opening) => opening.appointmentDate)];
 }
+
+/** "Tuesday, November 24": the year goes without saying among the next openings. */
+export function shortDate(date: string): string {
+  return formatDate(date).replace(/, \d{4}$/, '');
+}
+
+/** "Tue, Nov 24 at 9:00 AM", for a button. */
+export function openingText({ appointmentDate, label }: SlotChoice): string {
+  return `${briefDate.format(Date.parse(appointmentDate))} at ${label}`;
+}
+
+const briefDate = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** An opening as the value of a radio button or hidden field, such as "2026-11-24 09:00". */
 export function slotValue({

@@ -5,6 +5,7 @@ import { formatDate } from '#company/company-time.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Conflict } from './booking-state.ts';
+import { openingText, slotValue } from './openings.ts';
 
 type SlotConflictProps = {
   conflict: Conflict;
@@ -35,13 +36,13 @@ export function SlotConflict({ conflict, onTake, onPickAnother }: SlotConflictPr
       <div className="mt-3 flex flex-wrap gap-2">
         {alternatives.map((slot) => (
           <Button
-            key={`${slot.appointmentDate} ${slot.appointmentTime}`}
+            key={slotValue(slot)}
             variant="oak"
             size="small"
             className="tabular-nums"
             onClick={() => onTake(slot)}
           >
-            {shortDate(slot.appointmentDate)}, {slot.label}
+            {openingText(slot)}
           </Button>
         ))}
         <Button variant="quiet" size="small" onClick={onPickAnother}>
@@ -50,9 +51,4 @@ export function SlotConflict({ conflict, onTake, onPickAnother }: SlotConflictPr
       </div>
     </section>
   );
-}
-
-/** "Tuesday, November 24, 2026" without the year, for a button. */
-export function shortDate(date: string): string {
-  return formatDate(date).replace(/, \d{4}$/, '');
 }

@@ -1,6 +1,6 @@
 // The times of the chosen day: a radio group of three columns, what is taken in it, and in which zone it is meant.
 import { useId } from 'react';
-import { slotLabel, slotTime } from '#company/booking-hours.ts';
+import { DEFAULT_SLOT_STARTS, slotLabel, slotTime } from '#company/booking-hours.ts';
 import { formatDate } from '#company/company-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { MonthView } from './availability-store.ts';
@@ -15,32 +15,30 @@ type SlotPanelProps = {
   /** What is known about the month of the chosen day. */
   view: MonthView;
   timeZone: string;
-  /** Why a chosen time is no longer chosen. */
-  notice: string | null;
   onChooseTime: (time: string) => void;
   onRetry: () => void;
 };
 
 /** The panel keeps the height of three rows of slots, so that nothing jumps when they arrive. */
 export function SlotPanel(props: SlotPanelProps) {
-  const { date, time, view, timeZone, notice, onChooseTime, onRetry } = props;
+  const { date, time, view, timeZone, onChooseTime, onRetry } = props;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className="text-title">
         {date ? formatDate(date) : 'Choose a day'}
       </h3>
-      <div className="mt-2 min-h-[17.5rem]">
+      <div className="mt-3 min-h-[17.25rem] @min-[24rem]:min-h-[18.25rem]">
         {date ? (
           <DaySlots {...{ date, time, view, onChooseTime, onRetry }} />
         ) : (
-          <p className="text-body text-ink-soft">Its free times will show here.</p>
+          <>
+            <p className={`${LINE} text-ink-soft`}>Its time slots will show here.</p>
+            <GhostSlots className="border border-dashed border-line" />
+          </>
         )}
-        <p role="status" className="text-body font-medium text-red empty:hidden">
-          {notice}
-        </p>
       </div>
-      <p className="text-small text-ink-soft">
+      <p className="mt-3 text-small text-ink-soft">
         Times are Central Time (Cypress, Texas). {date && visitorZoneNote(date, time, timeZone)}
       </p>
     </section>
@@ -68,8 +66,8 @@ function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
   return (
     <>
       <fieldset>
-        <legend className="mb-2 text-body font-semibold text-ink">Time Slots:</legend>
-        <div className="grid grid-cols-3 gap-2">
+        <legend className={`${LINE} font-semibold text-ink`}>Time Slots:</legend>
+        <div className="grid grid-cols-3 gap-1.5 @min-[18rem]:gap-2">
           {labels.map((label) => (
             <Slot
               key={label}
@@ -82,7 +80,7 @@ function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
           ))}
         </div>
       </fieldset>
-      <div className="my-3">
+      <div className="mt-3">
         <SlotLegend />
       </div>
     </>
@@ -107,13 +105,13 @@ function Slot({ label, value, isOccupied, isChosen, onChoose }: SlotProps) {
         value={value}
         checked={isChosen}
         disabled={isOccupied}
-        className="sr-only"
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
         onChange={onChoose}
       />
-      <span className="flex items-center gap-1.5 tabular-nums">
+      <span className="flex items-center gap-0.5 whitespace-nowrap tabular-nums @min-[18rem]:gap-1 @min-[24rem]:gap-1.5">
         <Icon
           name={isOccupied ? 'cross' : 'check'}
-          className={`size-4 shrink-0 ${isOccupied || isChosen ? '' : 'text-green'}`}
+          className={`size-3 shrink-0 @min-[18rem]:size-3.5 @min-[24rem]:size-4 ${isOccupied || isChosen ? '' : 'text-green'}`}
         />
         {label}
       </span>
@@ -125,15 +123,22 @@ function Slot({ label, value, isOccupied, isChosen, onChoose }: SlotProps) {
 function SlotsLoading() {
   return (
     <>
-      <p role="status" className="mb-2 text-body font-semibold text-ink">
+      <p role="status" className={`${LINE} font-semibold text-ink`}>
         Checking availability...
       </p>
-      <div aria-hidden="true" className="grid grid-cols-3 gap-2">
-        {SKELETONS.map((key) => (
-          <div key={key} className="h-16 rounded-field bg-sunk motion-safe:animate-pulse" />
-        ))}
-      </div>
+      <GhostSlots className="bg-sunk motion-safe:animate-pulse" />
     </>
+  );
+}
+
+/** Empty places of the true size, so that nothing moves when the slots come. */
+function GhostSlots({ className }: { className: string }) {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-3 gap-1.5 @min-[18rem]:gap-2">
+      {GHOSTS.map((start) => (
+        <div key={start} className={`h-16 rounded-field ${className}`} />
+      ))}
+    </div>
   );
 }
 
@@ -152,10 +157,11 @@ function SlotsFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+const GHOSTS = DEFAULT_SLOT_STARTS;
+const LINE = 'mb-2 text-body';
 const SLOT =
-  'relative flex h-16 flex-col items-center justify-center rounded-field border text-body transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-oak';
+  'relative flex h-16 flex-col items-center justify-center rounded-field border text-small transition-colors @min-[18rem]:text-[0.9375rem] @min-[24rem]:text-body has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-oak';
 const FREE =
-  'cursor-pointer border-line bg-raised font-medium text-ink hover:border-oak hover:bg-green-soft';
+  'cursor-pointer border-edge bg-raised font-medium text-ink hover:border-oak hover:bg-green-soft';
 const CHOSEN = 'cursor-pointer border-oak bg-oak font-semibold text-on-oak';
 const OCCUPIED = 'cursor-not-allowed border-transparent bg-red-soft text-red';

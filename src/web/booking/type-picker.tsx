@@ -14,7 +14,7 @@ type TypePickerProps = {
 /** The place of the description is reserved, so that the calendar below stays where it is. */
 export function TypePicker({ id, types, chosen, onChoose }: TypePickerProps) {
   return (
-    <div className="grid gap-x-8 gap-y-3 @min-[50rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+    <div>
       <Select
         id={id}
         name="consultationTypeId"
@@ -30,20 +30,19 @@ export function TypePicker({ id, types, chosen, onChoose }: TypePickerProps) {
           </option>
         ))}
       </Select>
-      <div className="min-h-[7.5rem] @min-[26rem]:min-h-24 @min-[50rem]:min-h-20 @min-[50rem]:pt-1">
+      <p className="mt-3 min-h-[8.5rem] max-w-reading text-[0.9375rem] leading-normal text-ink-soft @min-[20rem]:min-h-28 @min-[26rem]:min-h-[4.5rem]">
         {chosen ? (
           <>
-            <PriceBadge price={chosen.price} />
-            <p className="mt-1 text-[0.9375rem] leading-normal text-ink-soft">
-              {chosen.description}
-            </p>
+            <PriceBadge price={chosen.price} /> {chosen.description}
           </>
         ) : (
-          <p className="text-[0.9375rem] leading-normal text-ink-soft">
-            Choose what we should come for. Then pick a day and a time, and it is yours.
-          </p>
+          <>
+            Choose what we should come for; a visit that is not free has its price beside the name.
+            Then pick a day and a time. Nothing is owed today, and the confirmation email carries a
+            link to move or cancel.
+          </>
         )}
-      </div>
+      </p>
     </div>
   );
 }

@@ -22,6 +22,7 @@ const monthOutOfReach: MonthView = {
   isLoading: false,
   hasFailed: false,
   loadedAt: 0,
+  isExpired: false,
 };
 
 /**
@@ -50,7 +51,12 @@ export function useMonth({ month, typeId }: MonthKey, today: string): MonthView 
     };
   }, [month, typeId, inReach]);
 
-  const hasArrived = view.days !== undefined && !view.isLoading;
+  const mustReload = inReach && view.isExpired;
+  useEffect(() => {
+    if (mustReload) void store.load({ month, typeId });
+  }, [mustReload, month, typeId]);
+
+  const hasArrived = view.days !== undefined && !view.isLoading && !view.isExpired;
   useEffect(() => {
     const next = addMonths(month, 1);
     if (inReach && hasArrived && isMonthInReach(next, today))
@@ -65,8 +71,7 @@ export function reloadMonth(key: MonthKey): void {
   void store.reload(key);
 }
 
-/** After a booking or a refusal: the given months are fetched again now, all others when they are looked at next. */
-export function refreshAvailability(...keys: MonthKey[]): void {
+/** After a booking or a refusal: what is shown is fetched again now, other months when they are looked at next. */
+export function refreshAvailability(): void {
   store.expire();
-  for (const key of keys) void store.load(key);
 }

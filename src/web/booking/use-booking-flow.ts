@@ -2,9 +2,11 @@
 import { type RefObject, useCallback, useEffect, useReducer } from 'react';
 import { slotLabel } from '#company/booking-hours.ts';
 import type { SlotChoice } from '#contract/problem.ts';
+import { isTimeLost } from './availability-store.ts';
 import type { BookingProps } from './booking-props.ts';
 import {
   type BookingDraft,
+  type BookingEvent,
   bookingReducer,
   chosenSlot,
   initialBooking,
@@ -15,6 +17,8 @@ import { toastIncomplete, useBooking } from './use-booking.ts';
 import { useDraft } from './use-draft.ts';
 import { useHold } from './use-hold.ts';
 import { useStepFocus } from './use-step-focus.ts';
+
+type ChoiceEvent = Extract<BookingEvent, { type: 'typeChosen' | 'dayChosen' | 'timeChosen' }>;
 
 export function useBookingFlow(
   { types, today }: BookingProps,
@@ -56,8 +60,7 @@ export function useBookingFlow(
   }, [root, typeId]);
 
   // A chosen time that the newest calendar does not offer any more is let go, and the person is told.
-  const daySlots = date === null || chosenView.isLoading ? undefined : chosenView.days?.get(date);
-  const isLost = time !== null && daySlots?.availableTimeSlots.includes(slotLabel(time)) === false;
+  const isLost = isTimeLost(chosenView, date, time);
   const minutes = type?.duration ?? 60;
   useEffect(() => {
     if (!isLost || !time) return;
@@ -65,11 +68,11 @@ export function useBookingFlow(
     dispatch({ type: 'timeLost', notice });
   }, [isLost, time, minutes]);
 
-  // A kept time is given back as soon as something else is chosen in the calendar.
-  const { giveBackUnless } = hold;
-  useEffect(() => {
-    if (step === 'choosing') giveBackUnless(typeId, date && time ? { date, time } : null);
-  }, [step, typeId, date, time, giveBackUnless]);
+  /** Whatever is chosen in the calendar, a time that is still kept for another choice is given back. */
+  function choose(event: ChoiceEvent): void {
+    hold.giveBack();
+    dispatch(event);
+  }
 
   const holdLapsed = useCallback(() => dispatch({ type: 'holdLapsed' }), []);
 
@@ -104,6 +107,7 @@ export function useBookingFlow(
     chosenKey,
     shownView,
     chosenView,
+    choose,
     openDetails,
     takeAlternative,
     holdLapsed,

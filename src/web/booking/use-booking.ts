@@ -30,7 +30,7 @@ export function useBooking(dispatch: Dispatch<BookingEvent>) {
     dispatch({ type: 'bookingSent' });
     await send(dispatch, type, slot, customer);
     isSending.current = false;
-    refreshAvailability({ month: slot.date.slice(0, 7), typeId: type.id });
+    refreshAvailability();
   };
 }
 

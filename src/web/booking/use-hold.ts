@@ -1,5 +1,5 @@
 // Keeps the chosen time for this visitor while the form is filled, and gives it back when they choose another.
-import { type Dispatch, useCallback, useRef } from 'react';
+import { type Dispatch, useRef } from 'react';
 import { api } from '#web/lib/browser-api.ts';
 import type { ChosenSlot } from './appointment-payload.ts';
 import { bookingFailure } from './booking-failure.ts';
@@ -20,38 +20,38 @@ export function useHold(dispatch: Dispatch<BookingEvent>) {
   function keep(typeId: number, slot: ChosenSlot): void {
     const wish = { typeId, ...slot };
     wished.current = wish;
-    const tell = (event: BookingEvent) => {
-      if (wished.current === wish) dispatch(event);
-    };
-    tell({ type: 'holdAsked' });
-    queue.current = queue.current.then(() => ask(wish, tell));
+    dispatch({ type: 'holdAsked' });
+    queue.current = queue.current.then(async () => {
+      const event = await ask(wish);
+      if (wished.current !== wish) return;
+      if (event.type !== 'holdKept') wished.current = null;
+      dispatch(event);
+    });
   }
 
-  /** Gives a kept time back unless exactly it is still chosen. */
-  const giveBackUnless = useCallback((typeId: number | null, slot: ChosenSlot | null): void => {
-    const wish = wished.current;
-    if (!wish) return;
-    if (wish.typeId === typeId && wish.date === slot?.date && wish.time === slot.time) return;
+  /** Gives a kept time back; does nothing when none is kept. */
+  function giveBack(): void {
+    if (!wished.current) return;
     wished.current = null;
     queue.current = queue.current.then(async () => {
       await api('DELETE /api/appointments/holds').catch(() => null);
     });
-  }, []);
+  }
 
-  return { keep, giveBackUnless };
+  return { keep, giveBack };
 }
 
-async function ask(wish: Wish, tell: (event: BookingEvent) => void): Promise<void> {
-  const { typeId, date, time } = wish;
+/** Asks the server to keep a slot, and gives what came of it. */
+async function ask({ typeId, date, time }: Wish): Promise<BookingEvent> {
   try {
     const hold = await api('POST /api/appointments/holds', {
       body: { consultationTypeId: typeId, appointmentDate: date, appointmentTime: time },
     });
-    tell({ type: 'holdKept', until: holdUntil(hold.expiresAt, Date.now()) });
+    return { type: 'holdKept', until: holdUntil(hold.expiresAt, Date.now()) };
   } catch (error) {
     const failure = bookingFailure(error, { date, time });
-    if (failure.kind !== 'conflict') return tell({ type: 'holdUnkept' });
-    tell({ type: 'slotTaken', conflict: failure.conflict });
-    refreshAvailability({ month: date.slice(0, 7), typeId });
+    if (failure.kind !== 'conflict') return { type: 'holdUnkept' };
+    refreshAvailability();
+    return { type: 'slotTaken', conflict: failure.conflict };
   }
 }

@@ -1,9 +1,12 @@
 // Where a consultation is booked: the calendar island and, beside it, what one gets (SPEC.md section 2).
 import { headlineAreas } from '#company/company-claims.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { SlotChoice } from '#contract/problem.ts';
 import BookingCalendar from '#web/booking/booking.island.tsx';
 import type { BookingProps } from '#web/booking/booking-props.ts';
+import { OpeningsForm } from '#web/booking/openings-form.tsx';
 import { Island } from '#web/islands/island.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 import { inWords } from './in-words.ts';
@@ -15,10 +18,15 @@ const benefits = [
   'Timeline and material options',
 ] as const;
 
-type BookingSectionProps = { company: CompanyProfile; types: BookingProps['types'] };
+type BookingSectionProps = {
+  company: CompanyProfile;
+  types: BookingProps['types'];
+  /** The next free times of the first type, for people without JavaScript. */
+  openings: SlotChoice[];
+};
 
 /** The booking section. */
-export function Booking({ company, types }: BookingSectionProps) {
+export function Booking({ company, types, openings }: BookingSectionProps) {
   const { today, timeZone, phone } = company;
   return (
     <Section id="calendar" tone="sunk" labelledBy="calendar-heading">
@@ -26,21 +34,26 @@ export function Booking({ company, types }: BookingSectionProps) {
         <SectionHeading id="calendar-heading">Schedule Your Consultation</SectionHeading>
         <p className="mt-4 text-lead text-ink-soft">We come to you in {inWords(headlineAreas)}.</p>
         <div className="booking-columns">
-          <Island
-            name="booking"
-            component={BookingCalendar}
-            props={{ types, today, timeZone, phone }}
-            when="visible"
-          />
+          <div className="min-w-0">
+            <Island
+              name="booking"
+              component={BookingCalendar}
+              props={{ types, today, timeZone, phone }}
+              when="visible"
+            />
+            <noscript>
+              <Card className="p-4 sm:p-8">
+                <OpeningsForm
+                  types={types}
+                  typeId={types[0]?.id ?? 0}
+                  openings={openings}
+                  requestKey={null}
+                />
+              </Card>
+            </noscript>
+          </div>
           <BenefitsCard company={company} />
         </div>
-        <noscript>
-          <p className="mt-8 text-lead">
-            <a className="text-link" href="/book">
-              See the next openings and book without a script
-            </a>
-          </p>
-        </noscript>
       </PageWidth>
     </Section>
   );

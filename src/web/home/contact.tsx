@@ -15,7 +15,7 @@ export function Contact({ company }: { company: CompanyProfile }) {
       <PageWidth className="contact">
         <div>
           <SectionHeading id="contact-heading">Get Your Free Quote</SectionHeading>
-          <p className="mt-4 max-w-[46ch] text-lead text-ink-soft">
+          <p className="mt-4 max-w-[29em] text-lead text-ink-soft">
             Tell us the address and what bothers you about the yard. You get a reply within 24
             hours, and the estimate is free.
           </p>

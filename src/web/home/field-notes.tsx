@@ -1,5 +1,10 @@
 // What a yard here needs in the present month; the place where the blog's posts will stand (SPEC.md section 2, Blog).
-import { namesPreEmergent, preEmergentNote, seasonalNote } from '#company/seasonal-note.ts';
+import {
+  mowingRule,
+  namesPreEmergent,
+  preEmergentNote,
+  seasonalNote,
+} from '#company/seasonal-note.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PageWidth, Section } from '#web/ui/section.tsx';
 
@@ -27,9 +32,13 @@ export function FieldNotes({ today }: { today: string }) {
             <h3>Beds, trees, systems</h3>
             <p>{note.beds}</p>
           </div>
+          <div className="lg:col-span-2">
+            <h3>Mowing height</h3>
+            <p>{mowingRule}</p>
+          </div>
         </div>
         <figure>
-          <Picture name={note.picture} alt={note.alt} sizes="(min-width: 64rem) 26rem, 100vw" />
+          <Picture name={note.picture} alt={note.alt} sizes="(min-width: 64rem) 50rem, 100vw" />
           <figcaption className="caption">
             Design rendering: what the season looks like when it goes to plan.
           </figcaption>

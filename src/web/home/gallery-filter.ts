@@ -18,7 +18,9 @@ export function startGalleryFilter(): void {
     let shown = 0;
     for (const item of grid.children as HTMLCollectionOf<HTMLElement>) {
       item.hidden = filter !== 'all' && item.dataset.category !== filter;
-      if (!item.hidden) shown += 1;
+      if (item.hidden) continue;
+      shown += 1;
+      if (filter !== 'all') askForLarge(item);
     }
     for (const button of buttons) {
       button.setAttribute('aria-pressed', String(button.dataset.filter === filter));
@@ -59,6 +61,13 @@ function showLoading(section: HTMLElement, sign: HTMLElement | null): void {
     setTimeout(() => setHidden(sign, true), LOADING_MS);
   });
   observer.observe(section);
+}
+
+/** Fewer pictures stand larger, so a finer file is wanted. */
+function askForLarge(item: HTMLElement): void {
+  for (const source of item.querySelectorAll('source')) {
+    source.sizes = '(min-width: 64rem) 49rem, 100vw';
+  }
 }
 
 function setHidden(element: HTMLElement | null, hidden: boolean): void {

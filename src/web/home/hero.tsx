@@ -17,7 +17,7 @@ export function Hero({ company }: HeroProps) {
         <Picture
           name="hero-limestone-garden-golden-hour"
           alt="Rendering of a limestone house at golden hour: a wide striped lawn, a flagstone walk, pink muhly grass and purple salvia."
-          sizes="100vw"
+          sizes="(min-width: 90.01rem) 100vw, min(100vw, 67.5rem)"
           eager
         />
       </div>
@@ -25,7 +25,7 @@ export function Hero({ company }: HeroProps) {
         <h1 id="hero-heading" className="text-hero">
           Yards built for clay, heat and the next hard rain.
         </h1>
-        <p className="mt-5 max-w-[52ch] text-lead">
+        <p className="mt-5 max-w-[34em] text-lead">
           Landscape design, installation and upkeep in {company.city} and Greater Houston since{' '}
           {company.foundedYear}. Free estimates, and a reply within 24 hours.
         </p>

@@ -1,4 +1,5 @@
 // The home page: its sections, in their order.
+import { readOpenings } from '#web/booking/read-openings.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/home.page.ts';
 import { About } from './about.tsx';
@@ -15,9 +16,13 @@ export const handle = { document: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
+  const company = context.get(companyContext);
+  const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
+  const { openings } = await readOpenings(api, types[0]?.id ?? null, null, company.today);
   return {
-    company: context.get(companyContext),
-    types: await api('GET /api/consultation-types', { query: { isActive: 'true' } }),
+    company,
+    types,
+    openings,
     origin: new URL(request.url).origin,
   };
 }
@@ -25,7 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? homeMeta(loaderData.company, loaderData.origin) : [];
 
-export default function HomePage({ loaderData: { company, types } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { company, types, openings },
+}: Route.ComponentProps) {
   return (
     <main id="content">
       <Hero company={company} />
@@ -34,7 +41,7 @@ export default function HomePage({ loaderData: { company, types } }: Route.Compo
       <Gallery />
       <About />
       <FieldNotes today={company.today} />
-      <Booking company={company} types={types} />
+      <Booking company={company} types={types} openings={openings} />
       <Contact company={company} />
     </main>
   );

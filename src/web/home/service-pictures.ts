@@ -6,9 +6,9 @@ type ServicePicture = { name: PictureName; alt: string; caption: string };
 
 export const servicePictures: Record<ServiceId, ServicePicture> = {
   commercial: {
-    name: 'office-park-island-palms',
-    alt: 'Rendering of sabal palms in planted islands with seasonal color in front of a limestone office in late light.',
-    caption: 'Office park, Houston. Planted islands, hand-weeded four times a year.',
+    name: 'office-brick-seasonal-colour-bed',
+    alt: 'Rendering of a two-story brick office with live oaks, a ring of seasonal color, entrance planters and mown lawn along the street.',
+    caption: 'Brick office, Katy. Live oaks kept, one ring of seasonal color.',
   },
   residential: {
     name: 'limestone-front-palms-summer',

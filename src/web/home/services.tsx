@@ -10,7 +10,7 @@ const sizes: Record<Service['id'], string> = {
   commercial: '(min-width: 64rem) 36rem, 100vw',
   residential: '(min-width: 64rem) 56vw, 100vw',
   irrigation: '(min-width: 64rem) 56vw, 100vw',
-  fencing: '(min-width: 64rem) 30rem, 100vw',
+  fencing: '(min-width: 64rem) 47rem, 100vw',
   lighting: '(min-width: 64rem) 60vw, 100vw',
   drainage: '(min-width: 64rem) 36rem, 100vw',
 };
@@ -21,7 +21,7 @@ export function Services({ irrigatorLicense }: { irrigatorLicense: string }) {
     <section id="services" className="services" aria-labelledby="services-heading">
       <PageWidth className="services-intro">
         <SectionHeading id="services-heading">Six services, one company to call</SectionHeading>
-        <p className="max-w-[44ch] text-lead text-ink-soft">
+        <p className="max-w-[28em] text-lead text-ink-soft">
           We ask where the rain goes before we talk about plants. Then we draw it, and put a price
           on every line.
         </p>

@@ -15,6 +15,8 @@ const names: Record<string, string> = {
   newsletter: 'Newsletter',
   unsubscribe: 'Unsubscribe',
   ...Object.fromEntries(blogCategories.map(({ value, label }) => [value, label])),
+  'sign-in': 'Sign in',
+  'sign-out': 'Sign out',
 };
 
 /** Segments that lead to pages below them but are none themselves. */

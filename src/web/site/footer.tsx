@@ -20,7 +20,7 @@ export function Footer({ company, onHomePage }: FooterProps) {
   return (
     <footer className="footer on-deep">
       <div className="page-width">
-        <p className="font-display max-w-[18ch] text-section font-medium text-balance">
+        <p className="font-display max-w-[10em] text-section font-medium text-balance">
           {company.tagline}
         </p>
         <div className="footer-columns">
@@ -49,10 +49,10 @@ export function Footer({ company, onHomePage }: FooterProps) {
         </div>
         <div className="footer-base">
           <p className="flex items-center gap-3">
-            <AcornMark className="acorn-on-deep size-7 shrink-0" />
+            <AcornMark className="size-7 shrink-0" onDeep />
             {company.companyName}, since {company.foundedYear}
           </p>
-          <p className="max-w-[56ch]">{galleryPictureNote}</p>
+          <p className="max-w-[36em]">{galleryPictureNote}</p>
           <ul className="no-print flex gap-6" aria-label="Social media">
             {socialLinks.map(({ label, href }) => (
               <li key={label}>

@@ -19,7 +19,7 @@ export function Header({ company, onHomePage }: HeaderProps) {
     <header className="header no-print">
       <div className="page-width flex h-full items-center gap-3">
         <a
-          className="mr-auto flex min-h-11 items-center gap-2.5 rounded-field"
+          className="flex min-h-11 items-center gap-2.5 rounded-field"
           href="/"
           aria-label={`${company.companyName}, home page`}
         >
@@ -40,14 +40,10 @@ export function Header({ company, onHomePage }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        <div className="hidden items-center desk:flex">
+        <div className="ml-auto hidden items-center desk:flex">
           <VisitorLinks className="nav-link" />
         </div>
-        <ButtonLink
-          className="hidden sm:inline-flex"
-          size="small"
-          href={anchorHref('contact', onHomePage)}
-        >
+        <ButtonLink className="get-quote" size="small" href={anchorHref('contact', onHomePage)}>
           Get Quote
         </ButtonLink>
         <OpenMenuButton />

@@ -6,6 +6,7 @@ import type {
   TextareaHTMLAttributes,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 
 type FieldText = {
   /** Unique on the page; hint and error take their ids from it. */
@@ -82,9 +83,12 @@ type SelectProps = FieldText & { className?: string; children: ReactNode } & Omi
 export function Select({ id, label, hint, error, className, children, ...input }: SelectProps) {
   return (
     <Field {...{ id, label, hint, error, className }} required={input.required}>
-      <select className="field-control" {...described({ id, hint, error })} {...input}>
-        {children}
-      </select>
+      <span className="select-box">
+        <select className="field-control" {...described({ id, hint, error })} {...input}>
+          {children}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
     </Field>
   );
 }

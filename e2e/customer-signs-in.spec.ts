@@ -1,0 +1,38 @@
+// A customer signs in, finds the consultations booked with their address, and signs out again.
+import { expect, expectAccessible, newAddress, test } from './fixtures.ts';
+
+test('is asked to sign in, and sent there after a second', async ({ page }) => {
+  await page.goto('/customer-portal');
+  await expect(page.getByText('Authentication Required')).toBeVisible();
+  await expect(page.getByText('Please log in to access your customer portal.')).toBeVisible();
+  await expect(page.getByText('Redirecting to login...')).toBeVisible();
+  await page.waitForURL('**/sign-in?returnTo=*');
+});
+
+test('sees only their own consultations', async ({ page, request }) => {
+  const stranger = newAddress('stranger');
+  await request.post('/api/appointments', {
+    data: {
+      customerName: 'Stranger Example',
+      customerEmail: stranger,
+      customerPhone: '(281) 555-0127',
+      consultationTypeId: 1,
+      appointmentDate: '2027-02-16',
+      appointmentTime: '10:00',
+    },
+  });
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: /Juniper Meadows/ }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Juniper' })).toBeVisible();
+  await expectAccessible(page);
+  const own = await page.request.get('/api/portal/appointments');
+  for (const { appointment } of await own.json()) {
+    expect(appointment.customerEmail).toBe('juniper.meadows@example.com');
+  }
+
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Portal', exact: true })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Customer Portal' })).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});

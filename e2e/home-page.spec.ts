@@ -1,0 +1,119 @@
+// A visitor looks around: menus, counters, gallery, unknown addresses, on a desk and on a phone, light and dark.
+import { expect, expectAccessible, forgive, test } from './fixtures.ts';
+
+test('finds every part of the site from the header', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Home', 'Services', 'About', 'Blog', 'Schedule', 'Contact']) {
+    const link = menu.getByRole('link', { name, exact: true });
+    const target = await link.getAttribute('href');
+    await expect(
+      page.locator(target?.replace('/', '') ?? ''),
+      `${name} leads somewhere`,
+    ).toBeAttached();
+  }
+  await expect(page.getByRole('link', { name: 'Customer Portal' })).toHaveAttribute(
+    'href',
+    '/customer-portal',
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Get Quote' }).click();
+  await expect(page.getByRole('heading', { name: 'Get Your Free Quote' })).toBeInViewport();
+});
+
+test('chooses a kind of project in the gallery menu', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    window.addEventListener('filterGallery', (event) => {
+      document.title = `chosen ${(event as CustomEvent<string>).detail}`;
+    });
+  });
+  await page.getByRole('button', { name: 'Gallery' }).click();
+  for (const name of [
+    'All Projects',
+    'Commercial',
+    'Residential',
+    'Irrigation',
+    'Fencing',
+    'Lighting',
+    'Drainage',
+  ]) {
+    await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('banner').getByText('Lighting', { exact: true }).click();
+  await expect(page).toHaveTitle('chosen lighting');
+  const gallery = page.locator('#gallery');
+  await expect(gallery.getByRole('button', { name: 'Lighting' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(gallery).toBeInViewport();
+});
+
+test('opens the drawer on a phone, and closes it with Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const open = page.getByRole('button', { name: /menu/i });
+  await open.click();
+  const drawer = page.getByRole('dialog');
+  for (const name of [
+    'Home',
+    'Services',
+    'Gallery',
+    'About',
+    'Blog',
+    'Schedule',
+    'Contact',
+    'Customer Portal',
+  ]) {
+    await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('sees the figures count up to what the page says without a script', async ({ page }) => {
+  await page.goto('/');
+  const figures = page.getByRole('region', { name: 'The company in figures' });
+  await figures.scrollIntoViewIfNeeded();
+  for (const figure of ['2019', '500+', '750+']) await expect(figures).toContainText(figure);
+  await expect(figures).toContainText('Houston, Cypress, Katy, The Woodlands');
+});
+
+test('reads the two sentences at an unknown address', async ({ page, consoleErrors }) => {
+  const answer = await page.goto('/nowhere/<b>at%20all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs).toContainText('Home');
+  await expect(crumbs).toContainText('nowhere');
+  await expect(crumbs).toContainText('<b>at all');
+  await expectAccessible(page);
+  forgive(consoleErrors, /404/);
+});
+
+test('has no breadcrumb on the home page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`is accessible at ${width} px, ${colorScheme}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 860 },
+      });
+      const page = await context.newPage();
+      for (const path of ['/', '/book', '/sign-in', '/sign-out', '/api/docs', '/dev/mailbox']) {
+        await page.goto(path);
+        await expectAccessible(page);
+      }
+      await context.close();
+    });
+  }
+}

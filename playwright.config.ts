@@ -1,0 +1,50 @@
+// Errands in a real browser: the system's Chromium against the built server with a demonstration database of its own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/find-program.ts';
+import { freePort } from './scripts/free-port.ts';
+
+// Every worker reads this file again; what the first reading chose is handed down through the environment.
+process.env.E2E_PORT ??= String(await freePort());
+const port = process.env.E2E_PORT;
+const site = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: site,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? 'chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
+    },
+  },
+  webServer: {
+    command: 'exec node dist/server/main.js',
+    url: `${site}/readyz`,
+    env: { PORT: port, RATE_LIMIT: 'off', SEED: 'demo', LOG_LEVEL: 'warn', DATA_DIR: dataDir() },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
+
+/** A folder for the server's data that vanishes with the run. */
+function dataDir(): string {
+  if (!process.env.E2E_DATA_DIR) {
+    const folder = mkdtempSync(join(tmpdir(), 'e2e-data-'));
+    process.env.E2E_DATA_DIR = folder;
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  }
+  return process.env.E2E_DATA_DIR;
+}

@@ -1,0 +1,14 @@
+// Asks the operating system for a port that nobody listens on.
+import { createServer } from 'node:net';
+
+/** A free TCP port of the loopback address. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,151 @@
+// Runs everything that proves the product: checks, tests on both database engines, errands in a real browser.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findChromium, findPostgres, findProgram } from './find-program.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+type Stage = { name: string; run: () => Promise<boolean> };
+type Result = { name: string; passed: boolean; seconds: number; closing: string[] };
+
+/** Tests that mean something else on the other engine; the rest has nothing to do with a database. */
+const ON_POSTGRES = ['src/server', 'test/migrations-race.test.ts'];
+
+/** The lines with which vitest and Playwright close; repeated at the end so that nobody has to scroll. */
+const CLOSING_LINE =
+  /^\s*(Test Files|Tests)\s{2}|^\s+\d+ (passed|failed|flaky|skipped|did not run)\b/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours are made of control characters
+const COLOURS = /\u001b\[[\d;]*m/g;
+
+let running: ChildProcess | undefined;
+let stopPostgres: (() => Promise<void>) | undefined;
+let closing: string[] = [];
+let interrupted = false;
+
+const stages: Stage[] = [
+  { name: 'format', run: () => npm('check:format') },
+  { name: 'types', run: () => npm('check:types') },
+  { name: 'folders', run: () => npm('check:folders') },
+  { name: 'unused', run: () => npm('check:unused') },
+  { name: 'pglite', run: () => command('vitest', ['run']) },
+  { name: 'postgres', run: onPostgres },
+  { name: 'browser', run: () => command('playwright', ['test']) },
+];
+
+// The pinned Node and the tools come first, also when this file is not started by npm.
+process.env.PATH = [join(import.meta.dirname, '../node_modules/.bin'), process.env.PATH].join(
+  delimiter,
+);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
+requireMachine();
+const results: Result[] = [];
+for (const stage of chosen(process.argv.slice(2))) {
+  if (!interrupted) results.push(await time(stage));
+}
+summarize(results);
+process.exitCode = !interrupted && results.every(({ passed }) => passed) ? 0 : 1;
+
+/** All stages, or those that the command names: `npm test -- pglite browser`. */
+function chosen(names: string[]): Stage[] {
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length > 0) {
+    const known = stages.map(({ name }) => name).join(', ');
+    console.error(`There is no stage "${unknown.join('", "')}". Stages: ${known}.`);
+    process.exit(1);
+  }
+  return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
+}
+
+async function time({ name, run }: Stage): Promise<Result> {
+  console.log(`\n── ${name} ──`);
+  closing = [];
+  const start = performance.now();
+  const passed = await run();
+  return { name, passed, seconds: (performance.now() - start) / 1000, closing };
+}
+
+function npm(script: string): Promise<boolean> {
+  return command('npm', ['run', '--silent', script]);
+}
+
+/** The server's tests once more, on a real PostgreSQL that lives as long as they do. */
+async function onPostgres(): Promise<boolean> {
+  try {
+    const postgres = await startTemporaryPostgres();
+    stopPostgres = postgres.stop;
+    return await command('vitest', ['run', ...ON_POSTGRES], { TEST_DATABASE_URL: postgres.url });
+  } catch (error) {
+    console.error(String(error));
+    return false;
+  } finally {
+    await stopPostgres?.();
+    stopPostgres = undefined;
+  }
+}
+
+/** Runs a command, shows what it says, and keeps its closing lines. */
+function command(file: string, args: string[], environment = {}): Promise<boolean> {
+  if (interrupted) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running = child;
+    let rest = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      const lines = (rest + chunk.toString()).split('\n');
+      rest = lines.pop() ?? '';
+      closing.push(...lines.filter((line) => CLOSING_LINE.test(line.replace(COLOURS, ''))));
+    });
+    child.on('error', (error) => {
+      console.error(`${file} could not be started: ${error.message}`);
+      resolve(false);
+    });
+    child.on('close', (code) => {
+      running = undefined;
+      resolve(code === 0);
+    });
+  });
+}
+
+/** The stage under way ends, PostgreSQL stops, and no further stage begins. */
+function interrupt(signal: NodeJS.Signals): void {
+  interrupted = true;
+  running?.kill(signal);
+}
+
+function summarize(all: Result[]): void {
+  console.log('\n── summary ──');
+  for (const { name, passed, seconds, closing: lines } of all) {
+    console.log(
+      `${passed ? 'passed' : 'FAILED'}  ${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s`,
+    );
+    for (const line of lines) console.log(line);
+  }
+  const total = all.reduce((sum, { seconds }) => sum + seconds, 0);
+  console.log(`${interrupted ? 'Interrupted' : 'Done'} after ${total.toFixed(0)} s.`);
+}
+
+/** Sees to Chromium and PostgreSQL: installs Debian's when it may, else says how and stops. */
+function requireMachine(): void {
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(findPostgres('initdb') && findPostgres('postgres') ? [] : ['postgresql']),
+  ];
+  if (missing.length === 0) return;
+  const install = ['install', '-y', '--no-install-recommends', ...missing];
+  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (mayInstall && findProgram('apt-get')) {
+    console.log(`Installing ${missing.join(' and ')} …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+    const { status } = spawnSync('apt-get', install, { stdio: 'inherit', env });
+    if (status === 0) return;
+  }
+  console.error(
+    `The tests need ${missing.join(' and ')}. On Debian: sudo apt-get install -y --no-install-recommends ${missing.join(' ')}`,
+  );
+  process.exit(1);
+}

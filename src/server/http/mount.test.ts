@@ -1,0 +1,162 @@
+// The endpoint table is the whole API: gaps stop the start, and every request is checked in the same order.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { type Handlers, mountEndpoints } from './mount.ts';
+
+const names = Object.keys(endpoints);
+const table = Object.entries(endpoints) as [string, Endpoint][];
+
+describe('a server whose handlers and table disagree', () => {
+  it('refuses to start without the handler of an endpoint, and names it', () => {
+    const gap = handlersFor(names.filter((name) => name !== 'POST /api/appointments'));
+    expect(() => mount(gap)).toThrow('endpoints without a handler: POST /api/appointments');
+  });
+
+  it('refuses to start with a handler that no endpoint declares, and names it', () => {
+    const stray = handlersFor([...names, 'DELETE /api/everything']);
+    expect(() => mount(stray)).toThrow('handlers without an endpoint: DELETE /api/everything');
+  });
+
+  it('starts when they agree', () => {
+    expect(() => mount(handlersFor(names))).not.toThrow();
+  });
+});
+
+describe('the API', () => {
+  const routes: string[] = [];
+  let test: TestApp;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    const listen = (message: unknown) =>
+      recordRoutes((message as { fastify: FastifyInstance }).fastify);
+    subscribe('fastify.initialization', listen);
+    test = await createTestApp();
+    unsubscribe('fastify.initialization', listen);
+    app = test.app;
+  });
+  afterAll(() => test.close());
+
+  function recordRoutes(fastify: FastifyInstance): void {
+    fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+      for (const one of [method].flat()) routes.push(`${one} ${url.replace(/:(\w+)/g, '{$1}')}`);
+    });
+  }
+
+  it('has the routes of the table, HEAD for each GET, and no other', () => {
+    const heads = names
+      .filter((name) => name.startsWith('GET '))
+      .map((name) => `HEAD${name.slice(3)}`);
+    expect([...routes].sort()).toEqual([...names, ...heads].sort());
+  });
+
+  const closed = table.filter(([, { access }]) => access === 'customer' || access === 'staff');
+  it.each(closed.map(([name]) => name))(
+    '%s asks who calls before it looks at anything else',
+    async (name) => {
+      const [method, url] = addressOf(name);
+      const answer = await app.inject({ method, url: `${url}?unknown=1`, payload: { unknown: 1 } });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'unauthorized', title: 'Unauthorized' });
+    },
+  );
+
+  const open = table.filter(([, { access, limit }]) => access === 'public' && limit !== 'none');
+  it.each(open.map(([name]) => name))(
+    '%s refuses a query field that it does not know',
+    async (name) => {
+      const [method, url] = addressOf(name);
+      const answer = await app.inject({ method, url: `${url}?surprise=1`, payload: {} });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: 'unknown_field',
+        errors: [{ pointer: 'surprise' }],
+      });
+    },
+  );
+
+  const withBody = table.filter(([, { body, access }]) => body && access === 'public');
+  it.each(withBody.map(([name]) => name))(
+    '%s takes nothing but a JSON object of known fields',
+    async (name) => {
+      const [method, url] = addressOf(name);
+      const json = { 'content-type': 'application/json' };
+      for (const payload of ['"text"', '5', 'true', 'null']) {
+        const answer = await app.inject({ method, url, headers: json, payload });
+        expect([payload, answer.statusCode, answer.json().code]).toEqual([
+          payload,
+          400,
+          'malformed_request',
+        ]);
+      }
+      const nothing = await app.inject({ method, url });
+      expect([nothing.statusCode, nothing.json().code]).toEqual([400, 'malformed_request']);
+      const unknown = await app.inject({ method, url, payload: { 'a/b~c': 1 } });
+      expect(unknown.statusCode).toBe(400);
+      expect(unknown.json()).toMatchObject({ code: 'unknown_field' });
+      const wrong = await app.inject({ method, url, payload: {} });
+      expect(wrong.statusCode).toBe(422);
+      expect(wrong.json()).toMatchObject({ code: 'invalid_input' });
+      for (const { pointer } of wrong.json().errors) expect(pointer).toMatch(/^\/\w+$/);
+    },
+  );
+
+  it('points at every field that does not fit by a JSON pointer', async () => {
+    const payload = {
+      consultationTypeId: 'one',
+      appointmentDate: '2026-02-30',
+      appointmentTime: '9:00',
+    };
+    const answer = await app.inject({ method: 'POST', url: '/api/appointments/holds', payload });
+    const pointers = answer.json().errors.map(({ pointer }: { pointer: string }) => pointer);
+    expect(pointers).toEqual(['/consultationTypeId', '/appointmentDate', '/appointmentTime']);
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const [head, get] = await Promise.all([
+      app.inject({ method: 'HEAD', url: '/api/consultation-types' }),
+      app.inject('/api/consultation-types'),
+    ]);
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  });
+
+  it('says which methods an address takes when the method is wrong', async () => {
+    const answer = await app.inject({ method: 'PUT', url: '/api/appointments/holds' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow?.split(', ').sort()).toEqual(['DELETE', 'POST']);
+    expect(answer.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/appointments/', '/API/company', '//api/company'])(
+    'answers %s with the problem that there is nothing',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+    },
+  );
+});
+
+function mount(handlers: Handlers): void {
+  mountEndpoints(Fastify(), handlers, {
+    limiter: { take: async () => {}, used: async () => 0 },
+    findUser: async () => undefined,
+    checkAnswers: true,
+  });
+}
+
+function handlersFor(handled: string[]): Handlers {
+  return Object.fromEntries(handled.map((name) => [name, async () => null])) as unknown as Handlers;
+}
+
+/** Method and a concrete address of an endpoint. */
+function addressOf(name: string): ['GET' | 'POST', string] {
+  const [method, path = ''] = name.split(' ');
+  return [method as 'GET', path.replace('{date}', '2026-11-17').replace(/\{\w+\}/g, 'x')];
+}

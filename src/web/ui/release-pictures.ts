@@ -1,0 +1,10 @@
+// Gives lazy pictures back to the browser's own judgement once the visitor has begun to scroll (see picture.css).
+
+/** Until the first scroll only pictures near the window are fetched; afterwards the browser fetches well ahead. */
+export function releasePictures(): void {
+  const release = () => {
+    document.documentElement.dataset.scrolled = '';
+  };
+  addEventListener('scroll', release, { once: true, passive: true });
+  addEventListener('beforeprint', release, { once: true });
+}

@@ -1,0 +1,68 @@
+// Runs the built server as its own process, the way a customer runs it, to be stopped and killed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#server/project-root.ts';
+import { freePort } from '../scripts/free-port.ts';
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null };
+
+export type BuiltServer = {
+  url: string;
+  port: number;
+  /** Everything that it has printed so far. */
+  output: () => string;
+  /** Settles when it listens; rejects with what it printed when it ends before. */
+  listening: Promise<void>;
+  exited: Promise<Exit>;
+  kill: (signal: NodeJS.Signals) => void;
+};
+
+/** Starts the server and does not wait. `environment` is all that it gets besides a port and where programs are. */
+export async function spawnBuiltServer(environment: Record<string, string>): Promise<BuiltServer> {
+  const entry = join(projectRoot, 'dist/server/main.js');
+  if (!existsSync(entry))
+    throw new Error('The server has not been built. Run `npm run build` first.');
+  const port = Number(environment.PORT ?? (await freePort()));
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', entry], {
+    env: { PATH: process.env.PATH, PORT: String(port), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  }
+  const output = () => printed.join('');
+  const exited = new Promise<Exit>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    output,
+    listening: untilListening(child, output),
+    exited,
+    kill: (signal) => void child.kill(signal),
+  };
+}
+
+/** Starts the server and waits until it listens. */
+export async function startBuiltServer(environment: Record<string, string>): Promise<BuiltServer> {
+  const server = await spawnBuiltServer(environment);
+  await server.listening;
+  return server;
+}
+
+/** The word to the person at the terminal is printed when the port is open. */
+function untilListening(child: ChildProcess, output: () => string): Promise<void> {
+  const listening = new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (output().includes('  Site      ')) resolve();
+    });
+    child.once('close', () => reject(new Error(`The server ended:\n${output()}`)));
+  });
+  // Whoever does not wait for it must not be stopped by a server that was killed on purpose.
+  listening.catch(() => {});
+  return listening;
+}

@@ -1,0 +1,302 @@
+// Plants a breach of every law of the folders and of Biome, and expects the tool to object: a silent law is none.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/project-root.ts';
+
+type Laws = { forbidden: { name: string; comment: string }[]; options: ICruiseOptions };
+
+const load = createRequire(import.meta.url);
+const folderLaws = load('../.dependency-cruiser.cjs') as Laws;
+const islandLaws = load('../.dependency-cruiser.islands.cjs') as Laws;
+
+/** A small tree that keeps every law; the planted files import from it. */
+const lawful: Record<string, string> = {
+  'package.json': JSON.stringify({
+    type: 'module',
+    imports: { '#*': './src/*' },
+    dependencies: { zod: '1', react: '1', 'react-router': '1', 'react-email': '1', pg: '1' },
+    devDependencies: { vite: '1' },
+  }),
+  ...packages('zod', 'react', 'react-router', 'react-email', 'pg', 'vite', 'undeclared'),
+  'src/company/facts.ts': `export const facts = 1;`,
+  'src/contract/shapes.ts': `import { z } from 'zod'; import { facts } from '#company/facts.ts'; export type Shape = 1; export const shapes = [z, facts];`,
+  'src/server/main.ts': `import { start } from './start.ts'; start();`,
+  'src/server/start.ts': `import { app } from './app.ts'; import { handlers } from './jobs/handlers.ts'; export const start = () => [app, handlers];`,
+  'src/server/app.ts': `import { routes } from './booking/booking.routes.ts'; export const app = routes;`,
+  'src/server/booking/booking.routes.ts': `import { book } from './booking.service.ts'; export const routes = book;`,
+  'src/server/booking/booking.service.ts': `import { table } from '../database/table.ts'; import { enqueue } from '../jobs/queue.ts'; export const book = [table, enqueue];`,
+  'src/server/database/table.ts': `import pg from 'pg'; export const table = pg;`,
+  'src/server/jobs/queue.ts': `import { table } from '../database/table.ts'; export type Job = 1; export const enqueue = table;`,
+  'src/server/jobs/handlers.ts': `import { mail } from '../mail/booked-mail.tsx'; export const handlers = mail;`,
+  'src/server/mail/booked-mail.tsx': `import { Text } from 'react-email'; import { facts } from '#company/facts.ts'; import type { Job } from '../jobs/queue.ts'; export const mail = (job: Job) => <Text>{facts}{job}</Text>;`,
+  'src/web/routes.ts': `import { dev } from 'vite'; export default dev;`,
+  'src/web/home/home.page.tsx': `import { Form } from '#web/booking/form.tsx'; export default Form;`,
+  'src/web/portal/portal.page.tsx': `import { Form } from '#web/booking/form.tsx'; import { z } from 'zod'; import { useNavigate } from 'react-router'; export default [Form, z, useNavigate];`,
+  'src/web/booking/form.tsx': `import { Button } from '#web/ui/button.tsx'; import { api } from '#web/lib/api.ts'; export const Form = () => <Button>{api}</Button>;`,
+  'src/web/booking/booking.island.tsx': `import { Form } from './form.tsx'; import type { Shape } from '#contract/shapes.ts'; export default function Booking(props: Shape) { return <Form {...props} />; }`,
+  'src/web/ui/button.tsx': `import type { ReactNode } from 'react'; export const Button = (props: { children: ReactNode }) => <button>{props.children}</button>;`,
+  'src/web/lib/api.ts': `import type { Shape } from '#contract/shapes.ts'; export const api: Shape = 1;`,
+  'test/helper.ts': `import { app } from '#server/app.ts'; export const helper = app;`,
+};
+
+/** What is planted where, and the laws that must object. */
+const breaches: [file: string, source: string, ...laws: string[]][] = [
+  ['src/company/zod.ts', `import { z } from 'zod'; z;`, 'company-is-pure'],
+  ['src/contract/pg.ts', `import pg from 'pg'; pg;`, 'contract-is-thin'],
+  [
+    'src/web/home/book.ts',
+    `import { book } from '#server/booking/booking.service.ts'; book;`,
+    'web-never-server',
+  ],
+  [
+    'src/web/home/job.ts',
+    `import type { Job } from '#server/jobs/queue.ts'; export type J = Job;`,
+    'web-never-server',
+  ],
+  ['src/server/form.ts', `import { Form } from '#web/booking/form.tsx'; Form;`, 'server-never-web'],
+  [
+    'src/server/helped.ts',
+    `import { helper } from '../../test/helper.ts'; helper;`,
+    'product-never-tests',
+  ],
+  [
+    'src/web/ui/price.tsx',
+    `import { facts } from '#company/facts.ts'; facts;`,
+    'ui-knows-no-business',
+  ],
+  [
+    'src/web/lib/form.ts',
+    `import { Form } from '#web/booking/form.tsx'; Form;`,
+    'lib-stands-below-the-rooms',
+  ],
+  [
+    'src/web/portal/from-home.ts',
+    `import home from '#web/home/home.page.tsx'; home;`,
+    'audiences-stay-apart',
+  ],
+  [
+    'src/web/booking/from-home.ts',
+    `import home from '#web/home/home.page.tsx'; home;`,
+    'audiences-stay-apart',
+  ],
+  ['src/web/home/disk.ts', `import { readFile } from 'node:fs'; readFile;`, 'browser-has-no-node'],
+  [
+    'src/server/mail/reading-mail.tsx',
+    `import { table } from '../database/table.ts'; table;`,
+    'mail-templates-are-pure',
+  ],
+  [
+    'src/server/mail/enqueuing-mail.tsx',
+    `import { enqueue } from '../jobs/queue.ts'; enqueue;`,
+    'mail-knows-only-types-of-jobs',
+  ],
+  [
+    'src/server/booking/mails.service.ts',
+    `import { mail } from '../mail/booked-mail.tsx'; mail;`,
+    'jobs-send-the-mail',
+  ],
+  [
+    'src/server/database/books.ts',
+    `import { book } from '../booking/booking.service.ts'; book;`,
+    'database-stands-below-the-modules',
+  ],
+  [
+    'src/server/booking/routed.ts',
+    `import { routes } from './booking.routes.ts'; routes;`,
+    'routes-only-in-app',
+  ],
+  [
+    'src/server/booking/apped.ts',
+    `import { app } from '../app.ts'; app;`,
+    'app-is-put-together-once',
+  ],
+  ['test/starts.ts', `import '#server/main.ts';`, 'nothing-imports-main'],
+  ['src/server/hen.ts', `import { egg } from './egg.ts'; export const hen = egg;`],
+  ['src/server/egg.ts', `import { hen } from './hen.ts'; export const egg = hen;`, 'no-circles'],
+  ['src/company/forgotten.ts', `export const forgotten = 1;`, 'no-orphans'],
+  ['src/server/lost.ts', `import { gone } from './gone.ts'; gone;`, 'no-dead-ends'],
+  [
+    'src/server/borrowed.ts',
+    `import borrowed from 'undeclared'; borrowed;`,
+    'declared-packages-only',
+  ],
+  [
+    'src/server/vite.ts',
+    `import vite from 'vite'; vite;`,
+    'no-development-packages-in-the-product',
+  ],
+];
+
+/** The same for what an island reaches; each file is imported by the planted island. */
+const heavy: [file: string, source: string, ...laws: string[]][] = [
+  ['src/web/booking/schema.ts', `import { z } from 'zod'; z;`, 'islands-stay-light'],
+  [
+    'src/web/booking/shape.ts',
+    `import { shapes } from '#contract/shapes.ts'; shapes;`,
+    'islands-take-types-of-the-contract',
+  ],
+  [
+    'src/web/booking/go.ts',
+    `import { useNavigate } from 'react-router'; useNavigate;`,
+    'islands-know-no-router',
+  ],
+];
+
+let tree: string;
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'folder-laws-'));
+});
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+describe('the laws of the folders', () => {
+  it('let a lawful tree pass', async () => {
+    const root = plant('lawful', lawful);
+    expect(await objections(folderLaws, root, ['src', 'test'])).toEqual({});
+    expect(await objections(islandLaws, root, ['src/web/booking/booking.island.tsx'])).toEqual({});
+  });
+
+  it('object to every planted breach, each for its own reason', async () => {
+    const root = plant('breaches', { ...lawful, ...sources(breaches) });
+    const found = await objections(folderLaws, root, ['src', 'test']);
+    // What lib/ takes from a room also crosses between rooms; the two laws say the same there.
+    delete found['src/web/lib/form.ts']?.['audiences-stay-apart'];
+    expect(namesOf(found)).toEqual(expected(breaches));
+  });
+
+  it('object to what weighs on a public page, however far behind the island it stands', async () => {
+    const island = 'src/web/booking/heavy.island.tsx';
+    const behind = Object.keys(sources(heavy)).map((file) => `import '#${file.slice(4)}';`);
+    const root = plant('heavy', {
+      ...lawful,
+      ...sources(heavy),
+      'src/web/booking/between.ts': behind.join('\n'),
+      [island]: `import './between.ts';`,
+    });
+    const found = await objections(islandLaws, root, [island]);
+    // Zod is reached a second time through the contract.
+    delete found['src/contract/shapes.ts'];
+    expect(namesOf(found)).toEqual(expected(heavy));
+  });
+
+  it('are all planted above and all say what to do instead', () => {
+    const laws = [...folderLaws.forbidden, ...islandLaws.forbidden];
+    const planted = [...breaches, ...heavy].flatMap(([, , ...names]) => names);
+    expect(new Set(planted)).toEqual(new Set(laws.map(({ name }) => name)));
+    for (const { comment } of laws) expect(comment).toMatch(/\.$/);
+  });
+
+  it('hold for the islands of this site', async () => {
+    const entries = ['src/web/**/*.island.tsx', 'src/web/islands/loader.ts'];
+    const result = await cruiseTree(islandLaws, projectRoot, entries);
+    expect(result.modules.map(({ source }) => source)).toContain(
+      'src/web/booking/booking.island.tsx',
+    );
+    expect(result.summary.violations).toEqual([]);
+  });
+});
+
+/** The same for Biome's laws: a source that breaks one, and where. */
+const faults: [file: string, source: string, ...rules: string[]][] = [
+  ['src/server/default.ts', 'export default 1;', 'noDefaultExport'],
+  ['src/server/environment.ts', 'export const port = process.env.PORT;', 'noProcessEnv'],
+  ['src/company/environment.ts', 'export const port = process.env.PORT;', 'noProcessEnv'],
+  ['src/server/barrel.ts', `export { readConfig } from './config.ts';`, 'noBarrelFile'],
+  ['src/server/any.ts', 'export const same = (value: any) => value;', 'noExplicitAny'],
+  [
+    'src/web/sure.ts',
+    'export const first = (all: 1[]) => all[0]!.valueOf();',
+    'noNonNullAssertion',
+  ],
+  ['src/server/chatty.ts', `console.log('planted');`, 'noConsole'],
+  ['src/company/enum.ts', 'export enum Planted { One }', 'noEnum'],
+  [
+    'src/company/interface.ts',
+    'export interface Planted { one: 1 }',
+    'useConsistentTypeDefinitions',
+  ],
+  ['src/company/CamelCase.ts', 'export const planted = 1;', 'useFilenamingConvention'],
+  ['src/server/value.ts', `import { A } from './a.ts'; export type B = A;`, 'useImportType'],
+];
+const faultless: Record<string, string> = {
+  'src/server/config.ts': 'export const port = process.env.PORT;',
+  'src/web/home/home.page.tsx': 'export default function Home() { return null; }',
+};
+
+describe("Biome's laws", () => {
+  it('object to every planted fault, and to nothing that they allow by name', () => {
+    const root = plant('faults', {
+      '.gitignore': 'node_modules/',
+      'biome.json': readFileSync(join(projectRoot, 'biome.json'), 'utf8'),
+      ...faultless,
+      ...sources(faults),
+    });
+    const { stdout } = spawnSync(
+      join(projectRoot, 'node_modules/.bin/biome'),
+      ['lint', '--reporter=github', '--max-diagnostics=none'],
+      { cwd: root, encoding: 'utf8' },
+    );
+    const found = [...stdout.matchAll(/title=lint\/\w+\/(\w+),file=([^,]+),/g)];
+    const named = found.map(([, rule, file = '']) => [relative(realpathSync(root), file), [rule]]);
+    expect(Object.fromEntries(named)).toEqual(expected(faults));
+  });
+});
+
+/** Packages that can be imported but hold nothing. */
+function packages(...names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
+      [`node_modules/${name}/index.js`, 'export default 1;'],
+    ]),
+  );
+}
+
+function sources(planted: typeof breaches): Record<string, string> {
+  return Object.fromEntries(planted.map(([file, source]) => [file, source]));
+}
+
+function expected(planted: typeof breaches): Record<string, string[]> {
+  const rows = planted.map(([file, , ...laws]) => [file, laws] as const);
+  return Object.fromEntries(rows.filter(([, laws]) => laws.length > 0));
+}
+
+function plant(name: string, files: Record<string, string>): string {
+  const root = join(tree, name);
+  for (const [file, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), source);
+  }
+  return root;
+}
+
+type Objections = Record<string, Record<string, true>>;
+
+/** The laws that objected, by the file that they objected to. */
+async function objections(laws: Laws, root: string, entries: string[]): Promise<Objections> {
+  const { summary } = await cruiseTree(laws, root, entries);
+  const found: Objections = {};
+  for (const { from, rule } of summary.violations) {
+    found[from] = { ...found[from], [rule.name]: true };
+  }
+  return found;
+}
+
+function namesOf(found: Objections): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(found).map(([file, laws]) => [file, Object.keys(laws)]));
+}
+
+async function cruiseTree(laws: Laws, root: string, entries: string[]): Promise<ICruiseResult> {
+  const { forbidden, options } = laws;
+  const result = await cruise(entries, {
+    ...options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden } as NonNullable<ICruiseOptions['ruleSet']>,
+  });
+  return result.output as ICruiseResult;
+}

@@ -1,0 +1,111 @@
+// Nothing that a client sends makes the server fail: thousands of odd requests, and hundreds of odd bytes on a socket.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Problem } from '#contract/problem.ts';
+import { oddRequest } from './odd-requests.ts';
+import { testSeed } from './random.ts';
+import { rawOddities } from './raw-oddities.ts';
+import { rawRequest, statusOf } from './raw-request.ts';
+import { type RunningTestServer, startRunningServer } from './running-server.ts';
+
+const REQUESTS = 3_000;
+const SOCKETS_AT_ONCE = 10;
+
+let server: RunningTestServer;
+let session: string;
+beforeAll(async () => {
+  server = await startRunningServer({ SEED: 'demo' });
+  session = await signIn();
+});
+afterAll(() => server.close());
+
+it(`${REQUESTS} generated requests are all answered without a failure of ours`, async () => {
+  const seen = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(oddRequest, fc.boolean(), async (request, isSignedIn) => {
+      const headers = { ...(isSignedIn && { cookie: session }), ...request.headers };
+      const answer = await server.app.inject({ ...request, headers });
+      seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
+      expect(answer.statusCode).toBeLessThan(500);
+      const isProblem = answer.statusCode >= 400 && String(request.url).startsWith('/api/');
+      if (isProblem && request.method !== 'HEAD') Problem.parse(answer.json());
+    }),
+    { numRuns: REQUESTS, seed: testSeed, endOnFailure: true },
+  );
+  await expectAlive();
+  // The generator is worth something only if it gets through every door.
+  for (const status of [200, 201, 204, 302, 400, 401, 403, 404, 405, 409, 413, 415, 422]) {
+    expect([...seen.keys()], `no request was answered ${status}`).toContain(status);
+  }
+}, 180_000);
+
+it('every odd booking that was accepted gets its mail', async () => {
+  const booked = {
+    customerName: '𝓜𝓪𝓻𝓲𝓪 "<b>" 👩‍🌾',
+    customerPhone: '+1 (281) 555-0111 x 12',
+    propertyAddress: 'ﷺ'.repeat(100),
+  };
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/appointments',
+    payload: {
+      ...booked,
+      customerEmail: "o'neil+a=b@example.com",
+      consultationTypeId: 1,
+      appointmentDate: '2027-01-12',
+      appointmentTime: '09:00',
+    },
+  });
+  expect(answer.statusCode).toBe(201);
+  const { id } = answer.json();
+  await vi.waitFor(
+    async () => {
+      const mails = (await readdir(join(server.dataDir, 'outbox'))).join();
+      expect(mails).toContain(`appointment-${id}-0-booked-customer.eml`);
+      expect(mails).toContain(`appointment-${id}-0-booked-office.eml`);
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+}, 130_000);
+
+it(`${rawOddities.length} oddities on a socket are refused or answered, and the server lives`, async () => {
+  const waiting = [...rawOddities];
+  const failures: string[] = [];
+  const send = async () => {
+    for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+      const status = statusOf(await rawRequest(server.port, text));
+      if (status >= 500) failures.push(`${status}: ${JSON.stringify(text.slice(0, 200))}`);
+    }
+  };
+  await Promise.all(Array.from({ length: SOCKETS_AT_ONCE }, send));
+  expect(failures).toEqual([]);
+  await expectAlive();
+}, 180_000);
+
+it('a request that is smuggled in the body of another is not answered', async () => {
+  const hidden = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const lines = `POST /api/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${hidden.length}`;
+  const answer = await rawRequest(server.port, `${lines}\r\nConnection: close\r\n\r\n${hidden}`);
+  expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1);
+});
+
+async function expectAlive(): Promise<void> {
+  for (const path of ['/readyz', '/', '/api/company', '/book']) {
+    const answer = await fetch(`${server.url}${path}`);
+    await answer.arrayBuffer();
+    expect([path, answer.status]).toEqual([path, 200]);
+  }
+}
+
+async function signIn(): Promise<string> {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/demo',
+    payload: { email: 'juniper.meadows@example.com' },
+    headers: { host: 'localhost' },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+}

@@ -1,0 +1,50 @@
+// Starts the whole server of a test on a free port with an embedded database of its own: pages, mailbox and all.
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from '#server/config.ts';
+import { createLogger } from '#server/http/log.ts';
+import { startServer } from '#server/start.ts';
+import { TEST_NOW } from './now.ts';
+
+export type RunningTestServer = {
+  app: FastifyInstance;
+  port: number;
+  /** Address without a slash at its end. */
+  url: string;
+  dataDir: string;
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts the server in this process, with its clock standing at TEST_NOW. It needs the built pages. `environment` are
+ * settings as in the process environment.
+ */
+export async function startRunningServer(
+  environment: Record<string, string> = {},
+): Promise<RunningTestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'running-server-'));
+  const config = readConfig({
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost',
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    SEED: 'content',
+    LOG_LEVEL: 'fatal',
+    ...environment,
+  });
+  const { app, stop } = await startServer(config, createLogger(config.logLevel), () => TEST_NOW);
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    app,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    async close() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
