@@ -65,11 +65,12 @@ const web = [
   {
     name: 'audiences-stay-apart',
     comment:
-      'A room of web/ imports itself, ui, lib, islands, the frame in site/ and what several share (booking, photos, chat): move what two need there.',
+      'A room of web/ imports itself, ui, lib, islands, the frame in site/ and what several share (booking, photos, chat, quote, newsletter, blog): move what two need there.',
     from: { path: '^src/web/([^/]+)/', pathNot: '^src/web/islands/loader(-development)?\\.ts$' },
     to: {
       path: '^src/web/[^/]+/',
-      pathNot: '^src/web/($1|ui|lib|islands|site|styles|booking|photos|chat)/',
+      pathNot:
+        '^src/web/($1|ui|lib|islands|site|styles|booking|photos|chat|quote|newsletter|blog)/',
     },
   },
   {

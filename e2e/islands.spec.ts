@@ -10,7 +10,7 @@ test('gets no framework before scrolling near an island', async ({ page }) => {
   expect(scripts.filter((path) => !/^\/assets\/(loader|toast|start|rolldown)/.test(path))).toEqual(
     [],
   );
-  await page.locator('island-root').scrollIntoViewIfNeeded();
+  await page.locator('island-root').first().scrollIntoViewIfNeeded();
   await expect(() => expect(scripts.join()).toContain('/assets/hydrate')).toPass();
 });
 
@@ -24,7 +24,7 @@ test('clicks before the island is awake, and the click counts once', async ({ pa
     await route.continue();
   });
   await page.goto('/#calendar');
-  const island = page.locator('island-root');
+  const island = page.locator('#calendar island-root');
   const shown = island.getByRole('heading', { name: /^[A-Z][a-z]+ 20\d\d$/ });
   const before = await shown.textContent();
   await island.getByRole('button', { name: /Next/ }).click();
@@ -43,7 +43,7 @@ test('chooses from a field before the island is awake, and the choice stays', as
     await route.continue();
   });
   await page.goto('/#calendar');
-  const field = page.locator('island-root').getByLabel('Consultation type');
+  const field = page.locator('#calendar island-root').getByLabel('Consultation type');
   await field.selectOption({ index: 1 });
   const chosen = await field.inputValue();
   const hydrated = page.waitForResponse(/\/assets\/hydrate/);

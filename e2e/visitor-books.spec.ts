@@ -35,9 +35,9 @@ test('books by keyboard and moves the appointment by the mailed link', async ({ 
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByLabel('Full Name'));
     await page.keyboard.type('Keyboard Example');
-    await tabTo(page, page.getByLabel('Email Address'));
+    await tabTo(page, page.locator('#calendar').getByLabel('Email Address'));
     await page.keyboard.type(email);
-    await tabTo(page, page.getByLabel('Phone Number'));
+    await tabTo(page, page.locator('#calendar').getByLabel('Phone Number'));
     await page.keyboard.type('(281) 555-0123');
     await expectAccessible(page);
     await tabTo(page, page.getByRole('button', { name: 'Confirm Booking' }));

@@ -9,6 +9,8 @@ export default [
   route('blog/updates', 'blog/blog-list.page.tsx', { id: 'blog/updates' }),
   route('blog/projects', 'blog/blog-list.page.tsx', { id: 'blog/projects' }),
   route('blog/:slug', 'blog/blog-post.page.tsx'),
+  route('quote', 'quote/quote.page.tsx'),
+  route('newsletter', 'newsletter/newsletter.page.tsx'),
   route('newsletter/unsubscribe', 'newsletter/unsubscribe.page.tsx'),
   route('appointment/:token', 'booking/appointment.page.tsx'),
   route('customer-portal', 'portal/portal.page.tsx'),

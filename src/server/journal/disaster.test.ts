@@ -2,7 +2,7 @@
 import { appendFile, cp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TEST_NOW } from '../../../test/now.ts';
 import {
   prepareDataDir,
@@ -18,17 +18,18 @@ let server: ServerProcess;
 
 const TIMES = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00', '17:00'];
 
+/** One installation, whose story the tests tell one after the other. */
 describe.skipIf(!('dump' in inject('prepared')))('after a disaster', { timeout: 240_000 }, () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     dataDir = await prepareDataDir();
     await inDatabase((db) => db.exec('update time_slot_preferences set max_appointments = 50'));
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await server.kill();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   });
 
-  it('brings back 200 accepted leads from the last backup and the journal', async () => {
+  it('200 accepted leads come back from the last backup and the journal', async () => {
     server = await startProcess(dataDir);
     const accepted = await Promise.all(range(200).map((index) => sendLead(server.url, index)));
     await server.kill();
@@ -40,21 +41,16 @@ describe.skipIf(!('dump' in inject('prepared')))('after a disaster', { timeout: 
     expect(restore.printed).toContain('200 brought back, 0 were in the backup already');
     expect(restore.code).toBe(0);
     expect(await missing(accepted)).toEqual([]);
-
-    server = await startProcess(dataDir);
-    const day = await (
-      await fetch(`${server.url}/api/appointments/availability/${dayOf(0)}`)
-    ).json();
-    expect(day.availableTimeSlots).toContain('8:00 AM');
-    expect(await sendLead(server.url, 200)).toMatchObject({ status: 201 });
   });
 
-  it('loses nothing that was acknowledged when it is killed in the middle of lines and backups', async () => {
+  it('nothing that was acknowledged is lost by kills in the middle of lines and backups', async () => {
     const accepted: Lead[] = [];
-    for (const round of range(3)) {
-      server = await startProcess(dataDir, { backupEveryMs: 25 });
+    for (const round of range(2)) {
+      server = await startProcess(dataDir, { backupEveryMs: 100 });
       const load = writeWithoutPause(server.url, round, accepted);
-      await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 600));
+      const enough = accepted.length + 20;
+      await expect.poll(() => accepted.length, { timeout: 60_000 }).toBeGreaterThan(enough);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
       await server.kill();
       await load;
       expect(await missing(accepted)).toEqual([]);
@@ -64,13 +60,12 @@ describe.skipIf(!('dump' in inject('prepared')))('after a disaster', { timeout: 
       expect({ failed: replay.failed, hasGap }).toEqual({ failed: [], hasGap: false });
       expect(await missing(accepted)).toEqual([]);
     }
-    expect(accepted.length).toBeGreaterThan(20);
   });
 
-  it('replays at the start what the database has lost, without being asked', async () => {
+  it('what the database has lost is replayed at the start, without being asked', async () => {
     await cp(join(dataDir, 'database'), join(dataDir, 'as-it-was'), { recursive: true });
     server = await startProcess(dataDir);
-    const accepted = await Promise.all(range(20).map((index) => sendLead(server.url, index)));
+    const accepted = await Promise.all(range(20).map((index) => sendLead(server.url, 300 + index)));
     await server.kill();
     await rm(join(dataDir, 'database'), { recursive: true });
     await rename(join(dataDir, 'as-it-was'), join(dataDir, 'database'));
@@ -79,58 +74,43 @@ describe.skipIf(!('dump' in inject('prepared')))('after a disaster', { timeout: 
     await server.stop();
     expect(await missing(accepted)).toEqual([]);
   });
+
+  it('the restore command lists the backups and says how to restore one', async () => {
+    const { printed, code } = await runRestore(dataDir);
+    for (const { name } of listBackups(backupsIn(dataDir))) expect(printed).toContain(name);
+    expect(printed).toContain('npm run restore -- FILE');
+    expect(code).toBe(0);
+  });
+
+  it('it refuses while a server runs, and changes nothing', async () => {
+    server = await startProcess(dataDir);
+    const { printed, code } = await runRestore(dataDir, 'newest');
+    expect(printed).toContain('in use by another running copy');
+    expect(code).toBe(1);
+    expect(await sendLead(server.url, 400)).toMatchObject({ status: 201 });
+    await server.stop();
+  });
+
+  it('it refuses a damaged file, and leaves the database where it is', async () => {
+    const damaged = join(dataDir, 'damaged.tar.gz');
+    await writeFile(damaged, 'This is no backup.');
+    const before = await databasesThere();
+    const { printed, code } = await runRestore(dataDir, damaged);
+    expect(printed).toContain('no whole backup');
+    expect(code).toBe(1);
+    expect(await databasesThere()).toEqual(before);
+  });
+
+  it('it moves the present database aside instead of deleting it', async () => {
+    const before = await databasesThere();
+    const { printed, code } = await runRestore(dataDir, 'newest');
+    expect(printed).toContain('The database of before is in');
+    expect(code).toBe(0);
+    const [aside] = (await databasesThere()).filter((name) => !before.includes(name));
+    expect(aside).toMatch(/^database\.before-restore-/);
+    expect(await readdir(join(dataDir, aside ?? ''))).toContain('PG_VERSION');
+  });
 });
-
-describe.skipIf(!('dump' in inject('prepared')))(
-  'the restore command',
-  { timeout: 120_000 },
-  () => {
-    beforeAll(async () => {
-      dataDir = await prepareDataDir();
-      server = await startProcess(dataDir);
-    });
-    afterAll(async () => {
-      await server.kill();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
-    });
-
-    it('lists the backups and says how to restore one', async () => {
-      const [backup] = listBackups(backupsIn(dataDir));
-      const { printed, code } = await runRestore(dataDir);
-      expect(printed).toContain(backup?.name);
-      expect(printed).toContain('npm run restore -- FILE');
-      expect(code).toBe(0);
-    });
-
-    it('refuses while a server runs, and changes nothing', async () => {
-      const { printed, code } = await runRestore(dataDir, 'newest');
-      expect(printed).toContain('in use by another running copy');
-      expect(code).toBe(1);
-      expect(await sendLead(server.url, 0)).toMatchObject({ status: 201 });
-    });
-
-    it('refuses a damaged file, and leaves the database where it is', async () => {
-      await server.kill();
-      const damaged = join(dataDir, 'damaged.tar.gz');
-      await writeFile(damaged, 'This is no backup.');
-      const { printed, code } = await runRestore(dataDir, damaged);
-      expect(printed).toContain('no whole backup');
-      expect(code).toBe(1);
-      const files = await readdir(dataDir);
-      expect(files).toContain('database');
-      expect(files.filter((name) => name.startsWith('database.'))).toEqual([]);
-    });
-
-    it('moves the present database aside instead of deleting it', async () => {
-      const { printed, code } = await runRestore(dataDir, 'newest');
-      expect(printed).toContain('1 brought back');
-      expect(printed).toContain('The database of before is in');
-      expect(code).toBe(0);
-      const aside = (await readdir(dataDir)).find((name) => name.startsWith('database.before-'));
-      expect(await readdir(join(dataDir, aside ?? ''))).toContain('PG_VERSION');
-    });
-  },
-);
 
 type Lead = { status: number; kind: 'appointments' | 'quote_requests'; id: string };
 
@@ -168,7 +148,9 @@ function dayOf(index: number): string {
 async function writeWithoutPause(url: string, round: number, accepted: Lead[]): Promise<void> {
   const send = async (writer: number) => {
     for (let count = 0; ; count++) {
-      const lead = await sendLead(url, round * 10_000 + writer * 1_000 + count).catch(() => null);
+      const lead = await sendLead(url, 1_000_000 + round * 100_000 + writer * 10_000 + count).catch(
+        () => null,
+      );
       if (!lead) return;
       if (lead.status === 201) accepted.push(lead);
     }
@@ -196,6 +178,10 @@ async function inDatabase<Result>(work: (db: PGlite) => Promise<Result>): Promis
   } finally {
     await db.close();
   }
+}
+
+async function databasesThere(): Promise<string[]> {
+  return (await readdir(dataDir)).filter((name) => name.startsWith('database'));
 }
 
 async function newestBackup(): Promise<string> {

@@ -74,11 +74,13 @@ export function fieldOfPointer(pointer: string): CustomerField | undefined {
   return customerFields.find((field) => payloadNames[field] === name);
 }
 
-function isEmail(text: string): boolean {
+/** Whether a trimmed text can be an e-mail address (contract/text.ts). */
+export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
 
-function isPhone(text: string): boolean {
+/** Whether a trimmed text can be a telephone number with area code (contract/text.ts). */
+export function isPhone(text: string): boolean {
   const digits = PHONE.exec(text)?.[1]?.replace(/\D/g, '').length ?? 0;
   return digits >= 7 && digits <= 15;
 }

@@ -1,4 +1,4 @@
-// What a yard here needs in the present month; the place where the blog's posts will stand (SPEC.md section 2, Blog).
+// What a yard here needs in the present month; it stands before the posts of the blog.
 import {
   mowingRule,
   namesPreEmergent,
@@ -12,11 +12,11 @@ import { PageWidth, Section } from '#web/ui/section.tsx';
 export function FieldNotes({ today }: { today: string }) {
   const note = seasonalNote(today);
   return (
-    <Section id="blog" tone="raised" labelledBy="blog-heading">
+    <Section id="field-notes" tone="raised" labelledBy="field-notes-heading">
       <PageWidth className="field-notes">
         <header>
           <p className="text-lead text-ink-soft">Notes from the field</p>
-          <h2 id="blog-heading">
+          <h2 id="field-notes-heading">
             <span className="field-notes-month">{note.month}</span>
             <span className="sr-only">: </span>
             <span className="field-notes-headline">{note.headline}</span>

@@ -55,7 +55,7 @@ function ServiceChapter({ service, license }: { service: Service; license: strin
         {service.licensed === 'irrigation' && license ? (
           <p className="text-small">Licensed irrigator {license}, TCEQ</p>
         ) : null}
-        <a className="text-link" href="#contact">
+        <a className="text-link" href="#contact" data-quote-service={service.id}>
           Learn More
           <span className="sr-only"> about {service.title}</span>
           <Icon name="arrow" />

@@ -2,6 +2,7 @@
 import type {
   AnswerOf,
   EndpointName,
+  Endpoints,
   ParamsOf,
   SentBodyOf,
   SentQueryOf,
@@ -24,9 +25,14 @@ type Given<Key extends string, Value> = [Value] extends [undefined]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
+/** A file is sent as a form, everything else as what the contract says. */
+type SendableBody<Name extends EndpointName> = Endpoints[Name] extends { upload: unknown }
+  ? FormData
+  : SentBodyOf<Name>;
+
 type CallOptions<Name extends EndpointName> = Given<'params', ParamsOf<Name>> &
   Given<'query', SentQueryOf<Name>> &
-  Given<'body', SentBodyOf<Name>> & { idempotencyKey?: string; signal?: AbortSignal };
+  Given<'body', SendableBody<Name>> & { idempotencyKey?: string; signal?: AbortSignal };
 
 type CallArguments<Name extends EndpointName> =
   Partial<CallOptions<Name>> extends CallOptions<Name>

@@ -12,15 +12,13 @@ const names: Record<string, string> = {
   blog: 'Blog',
   book: 'Book a Consultation',
   appointment: 'Your Appointment',
+  quote: 'Request a Quote',
   newsletter: 'Newsletter',
   unsubscribe: 'Unsubscribe',
   ...Object.fromEntries(blogCategories.map(({ value, label }) => [value, label])),
   'sign-in': 'Sign in',
   'sign-out': 'Sign out',
 };
-
-/** Segments that lead to pages below them but are none themselves. */
-const withoutPage: ReadonlySet<string> = new Set(['newsletter']);
 
 /**
  * The crumbs of a path below Home, the last one without a link.
@@ -44,7 +42,6 @@ export function crumbsOf(
   return segments.map((segment, index) => {
     const label = names[segment] ?? segment;
     if (index === segments.length - 1) return { label: title ?? label, current: true };
-    if (withoutPage.has(segment)) return { label };
     const parents = segments.slice(0, index + 1).map(encodeURIComponent);
     return { label, href: `/${parents.join('/')}` };
   });

@@ -1,0 +1,29 @@
+// The newsletter on the home page: one field, and the thanks in the same place (SPEC.md section 2, Newsletter).
+import { NewsletterForm, subscribedText } from '#web/newsletter/newsletter-form.tsx';
+import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+
+/** The newsletter section; start-newsletter.ts swaps form and thanks. */
+export function Newsletter() {
+  return (
+    <Section id="newsletter" tone="deep" labelledBy="newsletter-heading">
+      <PageWidth className="newsletter">
+        <div>
+          <SectionHeading id="newsletter-heading">When the season turns, we write</SectionHeading>
+          <p className="mt-4 max-w-[28em] text-on-deep-soft">
+            What to mow, water, plant and leave alone around Houston. One short mail per season, and
+            one click to leave.
+          </p>
+        </div>
+        <div className="newsletter-swap">
+          <NewsletterForm />
+          <div tabIndex={-1} data-newsletter-thanks inert>
+            <h3 className="text-feature">{subscribedText.title}</h3>
+            <p className="mt-2 text-on-deep-soft">
+              Our first mail is on its way to you, with the link to leave in it.
+            </p>
+          </div>
+        </div>
+      </PageWidth>
+    </Section>
+  );
+}

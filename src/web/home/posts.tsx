@@ -1,0 +1,69 @@
+// The blog on the home page: the latest posts by category (SPEC.md section 2, Blog).
+import { allPostsLabel, blogCategories } from '#company/blog-categories.ts';
+import type { BlogPost } from '#contract/blog.ts';
+import { categoryLabel, publishedOn } from '#web/blog/post-facts.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { FilteredList } from './filtered-list.tsx';
+
+const MOST_TAGS = 3;
+
+const filters = [{ value: '', label: allPostsLabel }, ...blogCategories];
+
+type PostsProps = { posts: BlogPost[]; company: { companyName: string; timeZone: string } };
+
+/** The posts. */
+export function Posts({ posts, company }: PostsProps) {
+  return (
+    <Section id="blog" labelledBy="blog-heading">
+      <PageWidth>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <SectionHeading id="blog-heading">Written down, so you can do it yourself</SectionHeading>
+          <ButtonLink variant="quiet" href="#contact">
+            Contact Us for Updates
+          </ButtonLink>
+        </div>
+        <FilteredList
+          address="/api/blog-posts?published=true&category="
+          filters={filters}
+          filtersLabel="Filter posts by category"
+          more={(count) => `View All Posts (${count} more)`}
+          moreCounts="rest"
+          count={posts.length}
+          failure="Failed to fetch blog posts"
+          empty={{
+            chosen: 'No posts in {label} yet. Please look into the other categories.',
+            general: 'No posts here yet.',
+          }}
+          loading="Loading blog posts..."
+          className="posts"
+        >
+          {posts.map((post) => (
+            <Post key={post.id} post={post} company={company} />
+          ))}
+        </FilteredList>
+      </PageWidth>
+    </Section>
+  );
+}
+
+function Post({ post, company }: { post: BlogPost; company: PostsProps['company'] }) {
+  const published = publishedOn(post, company.timeZone);
+  return (
+    <li data-id={post.id}>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge>{categoryLabel(post)}</Badge>
+        {published ? <time dateTime={published.date}>{published.words}</time> : null}
+      </p>
+      <h3 className="text-title">
+        <a className="post-link" href={`/blog/${post.slug}`}>
+          {post.title}
+        </a>
+      </h3>
+      <p className="posts-excerpt">{post.excerpt}</p>
+      <p>{post.tags.slice(0, MOST_TAGS).join(' · ')}</p>
+      <p>{company.companyName} Team</p>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+// What customers say, by neighborhood; samples are marked as such (SPEC.md section 2, Testimonials).
+import { dateInZone } from '#company/company-time.ts';
+import type { Testimonial } from '#contract/testimonial.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { FilteredList } from './filtered-list.tsx';
+
+const areas = ['Cypress', 'Katy', 'Spring', 'Tomball', 'Woodlands'] as const;
+const filters = [
+  { value: '', label: 'All Areas' },
+  ...areas.map((area) => ({ value: area, label: area })),
+];
+
+type ReviewsProps = { reviews: Testimonial[]; timeZone: string };
+
+/** The reviews. */
+export function Reviews({ reviews, timeZone }: ReviewsProps) {
+  return (
+    <Section id="testimonials" labelledBy="testimonials-heading">
+      <PageWidth>
+        <SectionHeading id="testimonials-heading">Customer Reviews by Neighborhood</SectionHeading>
+        {reviews.some(({ isSample }) => isSample) ? (
+          <p className="mt-4 max-w-reading text-ink-soft">
+            A review marked “Sample” was written by us, to show where real ones will stand.
+          </p>
+        ) : null}
+        <FilteredList
+          address="/api/geo-testimonials?verified=true&neighborhood="
+          filters={filters}
+          filtersLabel="Filter reviews by area"
+          more={(count) => `View All ${count} Reviews`}
+          moreCounts="all"
+          count={reviews.length}
+          failure="Failed to fetch testimonials"
+          empty={{
+            title: 'No testimonials found',
+            chosen: 'No verified reviews exist for {label} yet.',
+            general: 'No verified reviews exist yet.',
+          }}
+          className="reviews"
+        >
+          {reviews.map((review) => (
+            <Review key={review.id} review={review} timeZone={timeZone} />
+          ))}
+        </FilteredList>
+      </PageWidth>
+    </Section>
+  );
+}
+
+function Review({ review, timeZone }: { review: Testimonial; timeZone: string }) {
+  const { rating, isVerified, isSample } = review;
+  const month = dateInZone(new Date(review.completedAt), timeZone).slice(0, 7);
+  return (
+    <li data-id={review.id}>
+      <p className="review-stars">
+        <span aria-hidden="true">{'★'.repeat(rating)}</span> {rating} out of 5
+        {isSample ? <Badge tone="amber">Sample</Badge> : null}
+      </p>
+      <blockquote>{review.testimonialText}</blockquote>
+      <p className="font-semibold">
+        {review.customerName}
+        {isVerified ? (
+          <span className="review-verified">
+            <Icon name="check" className="size-4" />
+            Verified
+          </span>
+        ) : null}
+      </p>
+      <p>
+        {review.neighborhood}, TX {review.zipCode}
+      </p>
+      <p>
+        <Badge>{review.serviceType}</Badge>{' '}
+        <time dateTime={month}>{monthName.format(Date.parse(`${month}-15`))}</time>
+      </p>
+    </li>
+  );
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});

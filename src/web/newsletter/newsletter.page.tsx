@@ -1,0 +1,73 @@
+// Subscribes to the newsletter without JavaScript: the answer to its form, and the thanks.
+import { data, redirect } from 'react-router';
+import { ApiError } from '#web/lib/api-client.ts';
+import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/newsletter.page.ts';
+import { NewsletterForm, subscribedText } from './newsletter-form.tsx';
+
+export const handle = { document: true, perRequest: true };
+
+/** In the address after somebody has subscribed, so that a reload sends nothing twice. */
+const SUBSCRIBED = 'welcome';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const isSubscribed = new URL(request.url).searchParams.has(SUBSCRIBED);
+  const guard = isSubscribed
+    ? null
+    : await context.get(apiContext)('GET /api/form-guard', { query: { form: 'newsletter' } });
+  const { shortName, companyName } = context.get(companyContext);
+  return { shortName, companyName, isSubscribed, formToken: guard?.token };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const body = {
+    email: text('email').trim(),
+    website: text('website'),
+    ...(text('formToken') && { formToken: text('formToken') }),
+  };
+  try {
+    await context.get(apiContext)('POST /api/newsletter/subscribe', { body });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const detail = error.problem?.errors?.[0]?.detail ?? error.problem?.detail;
+    return data(
+      { email: body.email, error: detail ?? 'Please try again or contact us directly.' },
+      { status: error.status },
+    );
+  }
+  return redirect(`/newsletter?${SUBSCRIBED}=1`, 303);
+}
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shortName, companyName, isSubscribed, formToken } = loaderData;
+  return (
+    <main id="content" className="page-width section">
+      <title>{`${actionData ? 'Error: ' : ''}Newsletter | ${shortName}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="max-w-reading">
+        <h1 className="text-section">{isSubscribed ? subscribedText.title : 'Newsletter'}</h1>
+        {isSubscribed ? (
+          <>
+            <p className="mt-4 text-lead text-ink-soft" role="status">
+              {subscribedText.description}
+            </p>
+            <p className="mt-8">
+              <ButtonLink href="/blog">Read the blog</ButtonLink>
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="mt-4 mb-8 text-lead text-ink-soft">
+              Seasonal landscaping tips and updates from {companyName}, a short mail when the season
+              turns.
+            </p>
+            <NewsletterForm refused={actionData} formToken={formToken} />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+// The fields of the quote form, native and uncontrolled, for the island and for the plain page alike.
+import type { ReactNode } from 'react';
+import { quoteServices } from '#company/quote-services.ts';
+import { Select, TextArea, TextField } from '#web/ui/field.tsx';
+import { Honeypot } from '#web/ui/honeypot.tsx';
+import type { QuoteErrors, QuoteField, QuoteValues } from './quote-rules.ts';
+
+type QuoteFieldsProps = {
+  idPrefix: string;
+  errors: QuoteErrors;
+  /** What was typed before, on a page that was loaded anew. */
+  values?: QuoteValues | undefined;
+  /** The photo field. */
+  children: ReactNode;
+};
+
+/** All fields; the form around them belongs to the caller. */
+export function QuoteFields({ idPrefix, errors, values, children }: QuoteFieldsProps) {
+  const field = (name: QuoteField) => ({
+    id: `${idPrefix}-${name}`,
+    name,
+    error: errors[name],
+    ...(values && { defaultValue: values[name] }),
+  });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field('firstName')}
+          label="First Name"
+          autoComplete="given-name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          {...field('lastName')}
+          label="Last Name"
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          {...field('email')}
+          label="Email Address"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <TextField
+          {...field('phone')}
+          label="Phone Number"
+          type="tel"
+          autoComplete="tel"
+          maxLength={50}
+          required
+        />
+      </div>
+      <Select {...field('serviceType')} label="Service" required>
+        <option value="">Choose a service</option>
+        {quoteServices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        {...field('projectDetails')}
+        label="Project Details"
+        hint="Optional. What you would like to change, or what bothers you."
+        rows={4}
+        maxLength={5000}
+      />
+      {children}
+      <Honeypot />
+    </>
+  );
+}

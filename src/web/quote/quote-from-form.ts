@@ -1,0 +1,84 @@
+// Turns the plain quote form, photos included, into a request, or into everything that is needed to show it again.
+import { MAX_PHOTOS, photoRefusals } from '#company/photo-rules.ts';
+import type { QuoteService } from '#company/quote-services.ts';
+import { type Api, ApiError } from '#web/lib/api-client.ts';
+import { photoFault } from '#web/photos/photo-fault.ts';
+import {
+  errorsOf,
+  QUOTE_FAILED,
+  type QuoteErrors,
+  type QuoteValues,
+  quoteErrors,
+  quoteValues,
+} from './quote-rules.ts';
+
+/** What the page shows again. A browser never fills files in again, so photos are asked for anew. */
+export type RefusedQuote = {
+  status: number;
+  values: QuoteValues;
+  errors: QuoteErrors;
+  problem: string | null;
+  hadPhotos: boolean;
+};
+
+/** Asks for the quote. Null is success. */
+export async function quoteFromForm(api: Api, form: FormData): Promise<RefusedQuote | null> {
+  const values = quoteValues(form);
+  const files = form.getAll('photos').filter((file) => file instanceof File && file.size > 0);
+  const photos = files as File[];
+  const refuse = (status: number, errors: QuoteErrors, problem: string | null = null) => ({
+    status,
+    values,
+    errors,
+    problem,
+    hadPhotos: photos.length > 0,
+  });
+
+  const errors = quoteErrors(values);
+  const photoError = faultOfAll(photos);
+  if (photoError) errors.photos = photoError;
+  if (Object.keys(errors).length > 0) return refuse(422, errors);
+  let uploads = false;
+  try {
+    const ids: string[] = [];
+    uploads = true;
+    for (const photo of photos) ids.push(await upload(api, photo));
+    uploads = false;
+    await send(api, form, values, ids);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const detail = error.problem?.detail ?? QUOTE_FAILED;
+    if (uploads) return refuse(error.status, { photos: detail });
+    const found = errorsOf(error.problem?.errors ?? []);
+    return refuse(error.status, found, Object.keys(found).length > 0 ? null : detail);
+  }
+}
+
+function faultOfAll(photos: File[]): string | undefined {
+  if (photos.length > MAX_PHOTOS) return photoRefusals.tooMany.description;
+  return photos.map((photo) => photoFault(photo)?.description).find(Boolean);
+}
+
+async function upload(api: Api, photo: File): Promise<string> {
+  const body = new FormData();
+  body.append('photo', photo);
+  return (await api('POST /api/photos', { body })).id;
+}
+
+async function send(api: Api, form: FormData, values: QuoteValues, photos: string[]) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const key = text('requestKey').slice(0, 200);
+  await api('POST /api/quote-requests', {
+    body: {
+      ...values,
+      // The rules have seen that one is chosen; the server refuses what is none of the options.
+      serviceType: values.serviceType as QuoteService,
+      photos,
+      website: text('website'),
+      ...(text('formToken') && { formToken: text('formToken') }),
+    },
+    // Photos have new ids each time they are sent, and so the content of a repetition is not the same.
+    ...(key && photos.length === 0 && { idempotencyKey: key }),
+  });
+}

@@ -1,0 +1,64 @@
+// The quote form's fields, and what is wrong with them in words, before anything is sent (SPEC.md 2 and 5).
+import { isEmail, isPhone } from '#web/booking/customer-rules.ts';
+
+/** In the order of the form, which is the order in which focus looks for the first error. */
+export const quoteFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'serviceType',
+  'projectDetails',
+] as const;
+
+export type QuoteField = (typeof quoteFields)[number];
+export type QuoteValues = Record<QuoteField, string>;
+export type QuoteErrors = Partial<Record<QuoteField | 'photos', string>>;
+
+/** What the form says, as typed. */
+export function quoteValues(form: FormData): QuoteValues {
+  const text = (name: QuoteField) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(quoteFields.map((name) => [name, text(name)])) as QuoteValues;
+}
+
+/** Everything that the server would refuse too, in its words (contract/quote.ts). */
+export function quoteErrors(values: QuoteValues): QuoteErrors {
+  const errors: QuoteErrors = {};
+  const email = values.email.trim();
+  const phone = values.phone.trim();
+  if (!values.firstName.trim()) errors.firstName = 'Please enter your first name.';
+  if (!values.lastName.trim()) errors.lastName = 'Please enter your last name.';
+  if (!email) errors.email = 'Please enter your email address.';
+  else if (!isEmail(email)) {
+    errors.email = 'Please enter a valid email address, such as name@example.com.';
+  }
+  if (!phone) errors.phone = 'Please enter your phone number.';
+  else if (!isPhone(phone)) {
+    errors.phone = 'Please enter a phone number with area code, such as (281) 555-0100.';
+  }
+  if (!values.serviceType) errors.serviceType = 'Please choose a service.';
+  return errors;
+}
+
+/** The errors of a refused request, each beside its field. */
+export function errorsOf(refused: readonly { pointer: string; detail: string }[]): QuoteErrors {
+  const errors: QuoteErrors = {};
+  for (const { pointer, detail } of refused) {
+    const name = pointer.split('/')[1];
+    const field = name === 'photos' ? name : quoteFields.find((known) => known === name);
+    if (field) errors[field] ??= detail;
+  }
+  return errors;
+}
+
+/** The sentence when nobody said what went wrong (SPEC.md 8). */
+export const QUOTE_FAILED = 'Please try again or call us directly';
+
+/** What is said when the request has arrived (SPEC.md 8). */
+export const quoteSent = {
+  title: 'Quote Request Submitted!',
+  description: 'Thank you for your inquiry! We will contact you within 24 hours.',
+} as const;

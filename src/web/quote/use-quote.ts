@@ -1,0 +1,94 @@
+// Sends the quote form: photos first, then the request, and everything that may come of it.
+import { useRef, useState } from 'react';
+import type { QuoteService } from '#company/quote-services.ts';
+import { newKey } from '#web/booking/request-key.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/browser-api.ts';
+import type { Guard } from '#web/lib/form-guard.ts';
+import type { Photos } from '#web/photos/use-photos.ts';
+import { showToast } from '#web/ui/toast.ts';
+import {
+  errorsOf,
+  QUOTE_FAILED,
+  type QuoteErrors,
+  quoteErrors,
+  quoteSent,
+  quoteValues,
+} from './quote-rules.ts';
+
+const PHOTO_FAILED = 'One photo did not upload. Please try it again or remove it.';
+
+type QuoteState = {
+  errors: QuoteErrors;
+  /** Counts the refusals, so that each one moves the focus. */
+  refusals: number;
+  isSending: boolean;
+  isSent: boolean;
+};
+
+/** The state of the form and the function that sends it. */
+export function useQuote(guard: Guard, photos: Photos) {
+  const [state, setState] = useState<QuoteState>({
+    errors: {},
+    refusals: 0,
+    isSending: false,
+    isSent: false,
+  });
+  const isSending = useRef(false);
+  const attempt = useRef({ content: '', key: '' });
+
+  const refuse = (errors: QuoteErrors) =>
+    setState(({ refusals }) => ({
+      errors,
+      refusals: refusals + 1,
+      isSending: false,
+      isSent: false,
+    }));
+
+  /** The key of this content: the same when it is sent again, so that nobody asks twice. */
+  const keyOf = (content: string) => {
+    if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
+    return attempt.current.key;
+  };
+
+  async function request(form: HTMLFormElement, values: ReturnType<typeof quoteValues>) {
+    const ids = await photos.settle();
+    if (!ids) return refuse({ photos: PHOTO_FAILED });
+    const quote = { ...values, serviceType: values.serviceType as QuoteService, photos: ids };
+    const website = String(new FormData(form).get('website') ?? '');
+    await api('POST /api/quote-requests', {
+      body: { ...quote, ...(await guard.prepare()), website },
+      idempotencyKey: keyOf(JSON.stringify(quote)),
+    });
+    showToast(quoteSent);
+    guard.forget();
+    photos.clear();
+    form.reset();
+    attempt.current = { content: '', key: '' };
+    setState({ errors: {}, refusals: 0, isSending: false, isSent: true });
+  }
+
+  async function send(form: HTMLFormElement) {
+    if (isSending.current) return;
+    const values = quoteValues(new FormData(form));
+    const errors = quoteErrors(values);
+    if (Object.keys(errors).length > 0) return refuse(errors);
+    isSending.current = true;
+    setState((before) => ({ ...before, errors: {}, isSending: true, isSent: false }));
+    try {
+      await request(form, values);
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : undefined;
+      showToast({
+        variant: 'destructive',
+        title: 'Submission Failed',
+        description: problem?.detail ?? QUOTE_FAILED,
+      });
+      refuse(errorsOf(problem?.errors ?? []));
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return { ...state, send };
+}
