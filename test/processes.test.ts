@@ -116,7 +116,7 @@ describe('one data directory', () => {
       await rm(DATA_DIR, { recursive: true, force: true });
       const broken = await start({ DATA_DIR });
       await vi.waitFor(() => expect(existsSync(join(DATA_DIR, point))).toBe(true), {
-        timeout: 30_000,
+        timeout: 100_000,
         interval: 5,
       });
       broken.kill('SIGKILL');
