@@ -1,15 +1,12 @@
 // Runs everything that proves the product: checks, tests on both database engines, errands in a real browser.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findChromium, findPostgres, findProgram } from './find-program.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 type Stage = { name: string; run: () => Promise<boolean> };
 type Result = { name: string; passed: boolean; seconds: number; closing: string[] };
-
-/** Tests that mean something else on the other engine; the rest has nothing to do with a database. */
-const ON_POSTGRES = ['src/server', 'test/migrations-race.test.ts'];
 
 /** The lines with which vitest and Playwright close; repeated at the end so that nobody has to scroll. */
 const CLOSING_LINE =
@@ -73,7 +70,9 @@ async function onPostgres(): Promise<boolean> {
   try {
     const postgres = await startTemporaryPostgres();
     stopPostgres = postgres.stop;
-    return await command('vitest', ['run', ...ON_POSTGRES], { TEST_DATABASE_URL: postgres.url });
+    return await command('vitest', ['run', ...databaseTests()], {
+      TEST_DATABASE_URL: postgres.url,
+    });
   } catch (error) {
     console.error(String(error));
     return false;
@@ -81,6 +80,20 @@ async function onPostgres(): Promise<boolean> {
     await stopPostgres?.();
     stopPostgres = undefined;
   }
+}
+
+/** The test files that open the prepared database; for all others the engine makes no difference. */
+function databaseTests(): string[] {
+  return ['src/server', 'test']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) =>
+      /(test\/|'\.\/)(test-app|database)\.ts'|inject\('prepared'\)/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    );
 }
 
 /** Runs a command, shows what it says, and keeps its closing lines. */

@@ -18,6 +18,12 @@ export type BuiltServer = {
   kill: (signal: NodeJS.Signals) => void;
 };
 
+/** Nothing that a test has started outlives the test run. */
+const living = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of living) child.kill('SIGKILL');
+});
+
 /** Starts the server and does not wait. `environment` is all that it gets besides a port and where programs are. */
 export async function spawnBuiltServer(environment: Record<string, string>): Promise<BuiltServer> {
   const entry = join(projectRoot, 'dist/server/main.js');
@@ -28,7 +34,8 @@ export async function spawnBuiltServer(environment: Record<string, string>): Pro
     env: { PATH: process.env.PATH, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  living.add(child);
+  child.once('close', () => living.delete(child));
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()));

@@ -1,29 +1,43 @@
 // The built server as a process: one per directory, safe first starts, an orderly end, and settings that count.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../scripts/free-port.ts';
-import { type BuiltServer, spawnBuiltServer, startBuiltServer } from './built-server.ts';
+import { type BuiltServer, spawnBuiltServer } from './built-server.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let root: string;
+/** A data directory with the content seed, made once and copied for each test that needs one. */
+let prepared: string;
 const started: BuiltServer[] = [];
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'processes-'));
+  prepared = join(root, 'prepared');
+  await startAndWait({ DATA_DIR: prepared, SEED: 'content' });
+  await killAll();
 });
-afterEach(async () => {
+afterEach(killAll);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function killAll(): Promise<void> {
   for (const server of started.splice(0)) {
     server.kill('SIGKILL');
     await server.exited;
   }
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+}
 
 const directory = (name: string) => join(root, name);
+
+async function copyOfPrepared(name: string): Promise<string> {
+  await cp(prepared, directory(name), { recursive: true });
+  return directory(name);
+}
 
 async function start(environment: Record<string, string>): Promise<BuiltServer> {
   const server = await spawnBuiltServer({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...environment });
@@ -43,8 +57,8 @@ async function json(server: BuiltServer, path: string) {
 
 describe('one data directory', () => {
   it('is held by one process: a second ends at once with a clear word, and the first works on', async () => {
-    const DATA_DIR = directory('shared');
-    const first = await startAndWait({ DATA_DIR, SEED: 'content' });
+    const DATA_DIR = await copyOfPrepared('shared');
+    const first = await startAndWait({ DATA_DIR });
     const before = await fingerprint(join(DATA_DIR, 'database'));
     const second = await start({ DATA_DIR });
     expect(await second.exited).toEqual({ code: 1, signal: null });
@@ -102,7 +116,7 @@ describe('one data directory', () => {
       await rm(DATA_DIR, { recursive: true, force: true });
       const broken = await start({ DATA_DIR });
       await vi.waitFor(() => expect(existsSync(join(DATA_DIR, point))).toBe(true), {
-        timeout: 30_000,
+        timeout: 100_000,
         interval: 5,
       });
       broken.kill('SIGKILL');
@@ -118,7 +132,7 @@ describe('one data directory', () => {
 
 describe('SIGTERM', () => {
   it('lets the request under way be answered, takes no new one, and ends with 0 within ten seconds', async () => {
-    const server = await startAndWait({ DATA_DIR: directory('term'), SEED: 'content' });
+    const server = await startAndWait({ DATA_DIR: await copyOfPrepared('term') });
     const [slot] = await freeSlots(server);
     const body = JSON.stringify({ consultationTypeId: 1, ...slot });
     const request = await halfSent(server.port, body);
@@ -175,12 +189,9 @@ describe('the settings', () => {
   );
 
   it('a port that another program has stops the start with a sentence', async () => {
-    const holder = await startAndWait({ DATA_DIR: directory('holder'), SEED: 'none' });
-    const server = await start({
-      DATA_DIR: directory('late'),
-      SEED: 'none',
-      PORT: String(holder.port),
-    });
+    const holder = await startAndWait({ DATA_DIR: await copyOfPrepared('holder') });
+    const late = await copyOfPrepared('late');
+    const server = await start({ DATA_DIR: late, PORT: String(holder.port) });
     expect(await server.exited).toEqual({ code: 1, signal: null });
     expect(server.output()).toBe(
       `PORT ${holder.port} is in use by another program. Stop that one first, or set PORT to another number.\n`,

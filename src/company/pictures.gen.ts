@@ -13,7 +13,7 @@ export const pictures = {
     color: '#586138',
     avif: [
       { width: 480, file: 'back-lawn-rotor-spray-480.cffd359f.avif' },
-      { width: 800, file: 'back-lawn-rotor-spray-800.f2152f4f.avif' },
+      { width: 800, file: 'back-lawn-rotor-spray-800.0ddbf8ae.avif' },
       { width: 1200, file: 'back-lawn-rotor-spray-1200.7c409fa6.avif' },
     ],
     jpeg: { width: 800, file: 'back-lawn-rotor-spray-800.d4d86cfb.jpg' },
@@ -29,7 +29,7 @@ export const pictures = {
     color: '#6e7a59',
     avif: [
       { width: 480, file: 'backyard-cedar-fence-summer-480.6ebf601a.avif' },
-      { width: 800, file: 'backyard-cedar-fence-summer-800.e8b6e98b.avif' },
+      { width: 800, file: 'backyard-cedar-fence-summer-800.06d8dd51.avif' },
       { width: 1200, file: 'backyard-cedar-fence-summer-1200.e6470096.avif' },
     ],
     jpeg: { width: 800, file: 'backyard-cedar-fence-summer-800.6ee47fd6.jpg' },
@@ -45,7 +45,7 @@ export const pictures = {
     color: '#575c42',
     avif: [
       { width: 480, file: 'backyard-dry-creek-river-rock-480.236d7a75.avif' },
-      { width: 800, file: 'backyard-dry-creek-river-rock-800.aeb32bb6.avif' },
+      { width: 800, file: 'backyard-dry-creek-river-rock-800.222d2ebe.avif' },
       { width: 1200, file: 'backyard-dry-creek-river-rock-1200.cd0c2847.avif' },
     ],
     jpeg: { width: 800, file: 'backyard-dry-creek-river-rock-800.cfe70489.jpg' },
@@ -61,7 +61,7 @@ export const pictures = {
     color: '#505c3c',
     avif: [
       { width: 480, file: 'backyard-red-maple-bench-summer-480.0bc54990.avif' },
-      { width: 800, file: 'backyard-red-maple-bench-summer-800.3ee65827.avif' },
+      { width: 800, file: 'backyard-red-maple-bench-summer-800.e4a3c1a9.avif' },
       { width: 1200, file: 'backyard-red-maple-bench-summer-1200.005dc60a.avif' },
     ],
     jpeg: { width: 800, file: 'backyard-red-maple-bench-summer-800.35231ee5.jpg' },
@@ -77,7 +77,7 @@ export const pictures = {
     color: '#838e7e',
     avif: [
       { width: 480, file: 'brick-front-summer-crape-myrtles-480.86f75b43.avif' },
-      { width: 800, file: 'brick-front-summer-crape-myrtles-800.549e2331.avif' },
+      { width: 800, file: 'brick-front-summer-crape-myrtles-800.146149a5.avif' },
       { width: 1200, file: 'brick-front-summer-crape-myrtles-1200.b3f431b0.avif' },
     ],
     jpeg: { width: 800, file: 'brick-front-summer-crape-myrtles-800.a17e47f6.jpg' },
@@ -93,7 +93,7 @@ export const pictures = {
     color: '#989b8f',
     avif: [
       { width: 480, file: 'brick-front-winter-pansies-480.3907be27.avif' },
-      { width: 800, file: 'brick-front-winter-pansies-800.9c20e2c7.avif' },
+      { width: 800, file: 'brick-front-winter-pansies-800.517b0ce9.avif' },
       { width: 1200, file: 'brick-front-winter-pansies-1200.fefcff42.avif' },
     ],
     jpeg: { width: 800, file: 'brick-front-winter-pansies-800.1c966758.jpg' },
@@ -109,7 +109,7 @@ export const pictures = {
     color: '#687a49',
     avif: [
       { width: 480, file: 'catch-basin-grate-in-lawn-480.788907d3.avif' },
-      { width: 800, file: 'catch-basin-grate-in-lawn-800.754c63ee.avif' },
+      { width: 800, file: 'catch-basin-grate-in-lawn-800.efd0dc4d.avif' },
       { width: 1200, file: 'catch-basin-grate-in-lawn-1200.8da9323c.avif' },
     ],
     jpeg: { width: 800, file: 'catch-basin-grate-in-lawn-800.f0a91096.jpg' },
@@ -125,7 +125,7 @@ export const pictures = {
     color: '#a88d69',
     avif: [
       { width: 480, file: 'detail-cedar-fence-gate-hardware-480.d6ec29ea.avif' },
-      { width: 800, file: 'detail-cedar-fence-gate-hardware-800.bf798497.avif' },
+      { width: 800, file: 'detail-cedar-fence-gate-hardware-800.8aa26d13.avif' },
       { width: 1200, file: 'detail-cedar-fence-gate-hardware-1200.f5105d07.avif' },
     ],
     jpeg: { width: 800, file: 'detail-cedar-fence-gate-hardware-800.46555655.jpg' },
@@ -141,7 +141,7 @@ export const pictures = {
     color: '#59513b',
     avif: [
       { width: 480, file: 'detail-drip-line-in-bed-480.81a9e298.avif' },
-      { width: 800, file: 'detail-drip-line-in-bed-800.8375a27f.avif' },
+      { width: 800, file: 'detail-drip-line-in-bed-800.d2d9f5d1.avif' },
       { width: 1200, file: 'detail-drip-line-in-bed-1200.543aa4c1.avif' },
     ],
     jpeg: { width: 800, file: 'detail-drip-line-in-bed-800.10d9b037.jpg' },
@@ -157,7 +157,7 @@ export const pictures = {
     color: '#9f9f92',
     avif: [
       { width: 480, file: 'detail-flagstone-path-480.a2ee66a2.avif' },
-      { width: 800, file: 'detail-flagstone-path-800.46f553de.avif' },
+      { width: 800, file: 'detail-flagstone-path-800.f14ca2c1.avif' },
       { width: 1200, file: 'detail-flagstone-path-1200.d66776f2.avif' },
     ],
     jpeg: { width: 800, file: 'detail-flagstone-path-800.b1e5ffa1.jpg' },
@@ -173,7 +173,7 @@ export const pictures = {
     color: '#6c6246',
     avif: [
       { width: 480, file: 'detail-french-drain-cross-section-480.6a72aa2a.avif' },
-      { width: 800, file: 'detail-french-drain-cross-section-800.48292d8b.avif' },
+      { width: 800, file: 'detail-french-drain-cross-section-800.0585ec3a.avif' },
       { width: 1200, file: 'detail-french-drain-cross-section-1200.9424ccc2.avif' },
     ],
     jpeg: { width: 800, file: 'detail-french-drain-cross-section-800.40dc0032.jpg' },
@@ -189,7 +189,7 @@ export const pictures = {
     color: '#848760',
     avif: [
       { width: 480, file: 'detail-mower-stripes-480.eaec1b0a.avif' },
-      { width: 800, file: 'detail-mower-stripes-800.acc1cd3c.avif' },
+      { width: 800, file: 'detail-mower-stripes-800.4c2031e7.avif' },
       { width: 1200, file: 'detail-mower-stripes-1200.4caa46ce.avif' },
     ],
     jpeg: { width: 800, file: 'detail-mower-stripes-800.9f5f3abe.jpg' },
@@ -205,7 +205,7 @@ export const pictures = {
     color: '#58583b',
     avif: [
       { width: 480, file: 'detail-mulched-bed-liriope-edge-480.196a3f41.avif' },
-      { width: 800, file: 'detail-mulched-bed-liriope-edge-800.3bcf39e1.avif' },
+      { width: 800, file: 'detail-mulched-bed-liriope-edge-800.c232f0a3.avif' },
       { width: 1200, file: 'detail-mulched-bed-liriope-edge-1200.54e48110.avif' },
     ],
     jpeg: { width: 800, file: 'detail-mulched-bed-liriope-edge-800.97de8207.jpg' },
@@ -221,7 +221,7 @@ export const pictures = {
     color: '#5d5941',
     avif: [
       { width: 480, file: 'detail-path-light-dusk-480.8296f6fd.avif' },
-      { width: 800, file: 'detail-path-light-dusk-800.c98c8f6a.avif' },
+      { width: 800, file: 'detail-path-light-dusk-800.bdb081c2.avif' },
       { width: 1200, file: 'detail-path-light-dusk-1200.cb88457b.avif' },
     ],
     jpeg: { width: 800, file: 'detail-path-light-dusk-800.140bcda9.jpg' },
@@ -237,7 +237,7 @@ export const pictures = {
     color: '#807b76',
     avif: [
       { width: 480, file: 'detail-river-rock-480.117abeca.avif' },
-      { width: 800, file: 'detail-river-rock-800.1ac3e6bc.avif' },
+      { width: 800, file: 'detail-river-rock-800.99da2206.avif' },
       { width: 1200, file: 'detail-river-rock-1200.f2517270.avif' },
     ],
     jpeg: { width: 800, file: 'detail-river-rock-800.eaec2dda.jpg' },
@@ -253,7 +253,7 @@ export const pictures = {
     color: '#636b4b',
     avif: [
       { width: 480, file: 'detail-sprinkler-head-480.0e39c4ba.avif' },
-      { width: 800, file: 'detail-sprinkler-head-800.82b314d0.avif' },
+      { width: 800, file: 'detail-sprinkler-head-800.d8a45ecb.avif' },
       { width: 1200, file: 'detail-sprinkler-head-1200.25983549.avif' },
     ],
     jpeg: { width: 800, file: 'detail-sprinkler-head-800.9af81d5e.jpg' },
@@ -269,7 +269,7 @@ export const pictures = {
     color: '#7a8062',
     avif: [
       { width: 480, file: 'drainage-after-dry-creek-480.e10e6bc0.avif' },
-      { width: 800, file: 'drainage-after-dry-creek-800.c4911ead.avif' },
+      { width: 800, file: 'drainage-after-dry-creek-800.4b5fc7e5.avif' },
       { width: 1200, file: 'drainage-after-dry-creek-1200.5574b507.avif' },
     ],
     jpeg: { width: 800, file: 'drainage-after-dry-creek-800.32a0cb7a.jpg' },
@@ -286,7 +286,7 @@ export const pictures = {
     color: '#6d7053',
     avif: [
       { width: 480, file: 'drainage-before-soggy-low-spot-480.c0ca2511.avif' },
-      { width: 800, file: 'drainage-before-soggy-low-spot-800.c6e60b50.avif' },
+      { width: 800, file: 'drainage-before-soggy-low-spot-800.6ceab759.avif' },
       { width: 1200, file: 'drainage-before-soggy-low-spot-1200.eab7a3ad.avif' },
     ],
     jpeg: { width: 800, file: 'drainage-before-soggy-low-spot-800.5bb42b7a.jpg' },
@@ -303,7 +303,7 @@ export const pictures = {
     color: '#909d8f',
     avif: [
       { width: 480, file: 'farmhouse-backdrop-spring-walk-480.8d1337e7.avif' },
-      { width: 800, file: 'farmhouse-backdrop-spring-walk-800.ea300e66.avif' },
+      { width: 800, file: 'farmhouse-backdrop-spring-walk-800.62c9ce9f.avif' },
       { width: 1200, file: 'farmhouse-backdrop-spring-walk-1200.f3c9b40e.avif' },
     ],
     jpeg: { width: 800, file: 'farmhouse-backdrop-spring-walk-800.ae00b84d.jpg' },
@@ -319,7 +319,7 @@ export const pictures = {
     color: '#9a967f',
     avif: [
       { width: 480, file: 'farmhouse-front-fall-mums-480.1be52ec7.avif' },
-      { width: 800, file: 'farmhouse-front-fall-mums-800.d45256de.avif' },
+      { width: 800, file: 'farmhouse-front-fall-mums-800.66a7d281.avif' },
       { width: 1200, file: 'farmhouse-front-fall-mums-1200.d061ddef.avif' },
     ],
     jpeg: { width: 800, file: 'farmhouse-front-fall-mums-800.e2c14a3c.jpg' },
@@ -335,7 +335,7 @@ export const pictures = {
     color: '#a0a399',
     avif: [
       { width: 480, file: 'farmhouse-winter-boxwood-walk-480.1b9d21b1.avif' },
-      { width: 800, file: 'farmhouse-winter-boxwood-walk-800.d566e991.avif' },
+      { width: 800, file: 'farmhouse-winter-boxwood-walk-800.2b075bb5.avif' },
       { width: 1200, file: 'farmhouse-winter-boxwood-walk-1200.2bdd0a5e.avif' },
     ],
     jpeg: { width: 800, file: 'farmhouse-winter-boxwood-walk-800.51ce31a8.jpg' },
@@ -351,7 +351,7 @@ export const pictures = {
     color: '#838c7c',
     avif: [
       { width: 480, file: 'front-lawn-irrigation-morning-480.c1332fe5.avif' },
-      { width: 800, file: 'front-lawn-irrigation-morning-800.43cb5f66.avif' },
+      { width: 800, file: 'front-lawn-irrigation-morning-800.3e784768.avif' },
       { width: 1200, file: 'front-lawn-irrigation-morning-1200.a93da821.avif' },
     ],
     jpeg: { width: 800, file: 'front-lawn-irrigation-morning-800.4a8ea451.jpg' },
@@ -383,7 +383,7 @@ export const pictures = {
     color: '#828467',
     avif: [
       { width: 480, file: 'lawn-sprinklers-golden-hour-480.42ec28db.avif' },
-      { width: 800, file: 'lawn-sprinklers-golden-hour-800.1fd25a91.avif' },
+      { width: 800, file: 'lawn-sprinklers-golden-hour-800.0e673732.avif' },
       { width: 1200, file: 'lawn-sprinklers-golden-hour-1200.4c3c03ef.avif' },
     ],
     jpeg: { width: 800, file: 'lawn-sprinklers-golden-hour-800.6371fac0.jpg' },
@@ -399,7 +399,7 @@ export const pictures = {
     color: '#788772',
     avif: [
       { width: 480, file: 'limestone-front-palms-summer-480.4c78c2e1.avif' },
-      { width: 800, file: 'limestone-front-palms-summer-800.69d5fe44.avif' },
+      { width: 800, file: 'limestone-front-palms-summer-800.f94f570f.avif' },
       { width: 1200, file: 'limestone-front-palms-summer-1200.4288bbf2.avif' },
     ],
     jpeg: { width: 800, file: 'limestone-front-palms-summer-800.3c4a1a30.jpg' },
@@ -415,7 +415,7 @@ export const pictures = {
     color: '#52544c',
     avif: [
       { width: 480, file: 'limestone-front-uplights-dusk-480.30aa7655.avif' },
-      { width: 800, file: 'limestone-front-uplights-dusk-800.7303df4e.avif' },
+      { width: 800, file: 'limestone-front-uplights-dusk-800.7b6ef19f.avif' },
       { width: 1200, file: 'limestone-front-uplights-dusk-1200.11bb11e6.avif' },
     ],
     jpeg: { width: 800, file: 'limestone-front-uplights-dusk-800.d681a160.jpg' },
@@ -431,7 +431,7 @@ export const pictures = {
     color: '#6d7c5d',
     avif: [
       { width: 480, file: 'limestone-retaining-wall-terrace-480.2e0cd8d8.avif' },
-      { width: 800, file: 'limestone-retaining-wall-terrace-800.c72ef2a3.avif' },
+      { width: 800, file: 'limestone-retaining-wall-terrace-800.2e87c526.avif' },
       { width: 1200, file: 'limestone-retaining-wall-terrace-1200.ee287776.avif' },
     ],
     jpeg: { width: 800, file: 'limestone-retaining-wall-terrace-800.635a63fc.jpg' },
@@ -447,7 +447,7 @@ export const pictures = {
     color: '#6b7356',
     avif: [
       { width: 480, file: 'modern-horizontal-fence-gate-480.5a38f2dd.avif' },
-      { width: 800, file: 'modern-horizontal-fence-gate-800.686cb2f9.avif' },
+      { width: 800, file: 'modern-horizontal-fence-gate-800.d522f61a.avif' },
       { width: 1200, file: 'modern-horizontal-fence-gate-1200.6cfe8e34.avif' },
     ],
     jpeg: { width: 800, file: 'modern-horizontal-fence-gate-800.140f8a3b.jpg' },
@@ -463,7 +463,7 @@ export const pictures = {
     color: '#737a6b',
     avif: [
       { width: 480, file: 'office-brick-salvia-island-480.a1fd707d.avif' },
-      { width: 800, file: 'office-brick-salvia-island-800.8eaacdc6.avif' },
+      { width: 800, file: 'office-brick-salvia-island-800.3a8051b0.avif' },
       { width: 1200, file: 'office-brick-salvia-island-1200.91985a94.avif' },
     ],
     jpeg: { width: 800, file: 'office-brick-salvia-island-800.99f5e560.jpg' },
@@ -479,7 +479,7 @@ export const pictures = {
     color: '#707b6e',
     avif: [
       { width: 480, file: 'office-brick-seasonal-colour-bed-480.e007b551.avif' },
-      { width: 800, file: 'office-brick-seasonal-colour-bed-800.15d93be7.avif' },
+      { width: 800, file: 'office-brick-seasonal-colour-bed-800.e0fb18c1.avif' },
       { width: 1200, file: 'office-brick-seasonal-colour-bed-1200.332695c8.avif' },
     ],
     jpeg: { width: 800, file: 'office-brick-seasonal-colour-bed-800.d87c212b.jpg' },
@@ -495,7 +495,7 @@ export const pictures = {
     color: '#959374',
     avif: [
       { width: 480, file: 'office-park-island-palms-480.6daffa43.avif' },
-      { width: 800, file: 'office-park-island-palms-800.cd8e794e.avif' },
+      { width: 800, file: 'office-park-island-palms-800.3e1e7bf6.avif' },
       { width: 1200, file: 'office-park-island-palms-1200.6c451eb5.avif' },
     ],
     jpeg: { width: 800, file: 'office-park-island-palms-800.437929ff.jpg' },
@@ -511,7 +511,7 @@ export const pictures = {
     color: '#626051',
     avif: [
       { width: 480, file: 'pergola-string-lights-dusk-480.f180ec4d.avif' },
-      { width: 800, file: 'pergola-string-lights-dusk-800.a77d74d2.avif' },
+      { width: 800, file: 'pergola-string-lights-dusk-800.affc5ff5.avif' },
       { width: 1200, file: 'pergola-string-lights-dusk-1200.ce847c3c.avif' },
     ],
     jpeg: { width: 800, file: 'pergola-string-lights-dusk-800.3c4deb2e.jpg' },
@@ -527,7 +527,7 @@ export const pictures = {
     color: '#8a9a8d',
     avif: [
       { width: 480, file: 'pool-side-palms-summer-480.dc5d3180.avif' },
-      { width: 800, file: 'pool-side-palms-summer-800.be940cbd.avif' },
+      { width: 800, file: 'pool-side-palms-summer-800.3d3a81e8.avif' },
       { width: 1200, file: 'pool-side-palms-summer-1200.391b7e87.avif' },
     ],
     jpeg: { width: 800, file: 'pool-side-palms-summer-800.3f448f86.jpg' },
@@ -543,7 +543,7 @@ export const pictures = {
     color: '#85876b',
     avif: [
       { width: 480, file: 'raised-vegetable-beds-spring-480.379fef23.avif' },
-      { width: 800, file: 'raised-vegetable-beds-spring-800.b259254c.avif' },
+      { width: 800, file: 'raised-vegetable-beds-spring-800.fc87f115.avif' },
       { width: 1200, file: 'raised-vegetable-beds-spring-1200.fecf3643.avif' },
     ],
     jpeg: { width: 800, file: 'raised-vegetable-beds-spring-800.3fc0b610.jpg' },
@@ -559,7 +559,7 @@ export const pictures = {
     color: '#94998f',
     avif: [
       { width: 480, file: 'ranch-front-before-480.3955d529.avif' },
-      { width: 800, file: 'ranch-front-before-800.7db0e7ef.avif' },
+      { width: 800, file: 'ranch-front-before-800.7ff12f47.avif' },
       { width: 1200, file: 'ranch-front-before-1200.8b15b7d8.avif' },
     ],
     jpeg: { width: 800, file: 'ranch-front-before-800.ff3ee0d6.jpg' },
@@ -576,7 +576,7 @@ export const pictures = {
     color: '#5e6b55',
     avif: [
       { width: 480, file: 'ranch-front-blue-siding-summer-480.6ac553ce.avif' },
-      { width: 800, file: 'ranch-front-blue-siding-summer-800.2c1cc113.avif' },
+      { width: 800, file: 'ranch-front-blue-siding-summer-800.687b27ed.avif' },
       { width: 1200, file: 'ranch-front-blue-siding-summer-1200.c2999f7b.avif' },
     ],
     jpeg: { width: 800, file: 'ranch-front-blue-siding-summer-800.a1a3176e.jpg' },
@@ -592,7 +592,7 @@ export const pictures = {
     color: '#3e413b',
     avif: [
       { width: 480, file: 'ranch-front-path-lights-dusk-480.5d85ca14.avif' },
-      { width: 800, file: 'ranch-front-path-lights-dusk-800.b98c6603.avif' },
+      { width: 800, file: 'ranch-front-path-lights-dusk-800.014e461c.avif' },
       { width: 1200, file: 'ranch-front-path-lights-dusk-1200.c51bbead.avif' },
     ],
     jpeg: { width: 800, file: 'ranch-front-path-lights-dusk-800.74b3dd7f.jpg' },
@@ -608,7 +608,7 @@ export const pictures = {
     color: '#879785',
     avif: [
       { width: 480, file: 'ranch-front-spring-azaleas-480.0f4a3a9c.avif' },
-      { width: 800, file: 'ranch-front-spring-azaleas-800.7c357b02.avif' },
+      { width: 800, file: 'ranch-front-spring-azaleas-800.ba7f3017.avif' },
       { width: 1200, file: 'ranch-front-spring-azaleas-1200.b3751a39.avif' },
     ],
     jpeg: { width: 800, file: 'ranch-front-spring-azaleas-800.874df864.jpg' },
@@ -625,7 +625,7 @@ export const pictures = {
     color: '#535756',
     avif: [
       { width: 480, file: 'ranch-front-uplights-dusk-480.78cc2a61.avif' },
-      { width: 800, file: 'ranch-front-uplights-dusk-800.af81479d.avif' },
+      { width: 800, file: 'ranch-front-uplights-dusk-800.084bcc1a.avif' },
       { width: 1200, file: 'ranch-front-uplights-dusk-1200.6b20bf59.avif' },
     ],
     jpeg: { width: 800, file: 'ranch-front-uplights-dusk-800.29d679d8.jpg' },
@@ -641,7 +641,7 @@ export const pictures = {
     color: '#848d80',
     avif: [
       { width: 480, file: 'retail-entrance-palms-lantana-480.4e0ce87e.avif' },
-      { width: 800, file: 'retail-entrance-palms-lantana-800.2a25e73c.avif' },
+      { width: 800, file: 'retail-entrance-palms-lantana-800.a3ea8c4a.avif' },
       { width: 1200, file: 'retail-entrance-palms-lantana-1200.6ab446bc.avif' },
     ],
     jpeg: { width: 800, file: 'retail-entrance-palms-lantana-800.56f28069.jpg' },
@@ -657,7 +657,7 @@ export const pictures = {
     color: '#6c7359',
     avif: [
       { width: 480, file: 'side-yard-river-rock-swale-480.7695511e.avif' },
-      { width: 800, file: 'side-yard-river-rock-swale-800.665f8a37.avif' },
+      { width: 800, file: 'side-yard-river-rock-swale-800.b5440618.avif' },
       { width: 1200, file: 'side-yard-river-rock-swale-1200.01957eb4.avif' },
     ],
     jpeg: { width: 800, file: 'side-yard-river-rock-swale-800.8ca6a7a0.jpg' },
@@ -673,7 +673,7 @@ export const pictures = {
     color: '#494f40',
     avif: [
       { width: 480, file: 'uplit-live-oak-night-patio-480.4d8d4ece.avif' },
-      { width: 800, file: 'uplit-live-oak-night-patio-800.6f6e4b88.avif' },
+      { width: 800, file: 'uplit-live-oak-night-patio-800.53a70c8c.avif' },
       { width: 1200, file: 'uplit-live-oak-night-patio-1200.4d82e7f6.avif' },
     ],
     jpeg: { width: 800, file: 'uplit-live-oak-night-patio-800.6cfe28b9.jpg' },

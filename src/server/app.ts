@@ -72,6 +72,10 @@ export async function createApp(
       requireSameOrigin(request, config.publicUrl.origin);
     }
   });
+  app.addHook('onSend', async (_request, reply) => {
+    // Otherwise a connection that is kept alive after its answer would hold up the stop until it times out.
+    if (options.isDraining?.()) reply.header('connection', 'close');
+  });
   logAnswers(app);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => {

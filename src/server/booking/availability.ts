@@ -216,11 +216,26 @@ function slotAt(
   capacities: Map<number, number>,
 ): OfferedSlot | null {
   const cells: Cell[] = [];
-  for (const [index, instant] of cellsOf(date, time, visit.duration, calendar.timeZone).entries()) {
+  const instants = knownCells(date, time, visit.duration, calendar.timeZone);
+  for (const [index, instant] of instants.entries()) {
     const capacity = capacities.get(minutesOf(time) + index * CELL_MINUTES);
     if (!capacity) return null;
     cells.push({ instant, capacity });
   }
   const startsAt = cells[0]?.instant;
   return startsAt ? { date, time: timeOf(minutesOf(time)), startsAt, cells } : null;
+}
+
+/** Kept, because every month view asks for the same slots and the rules of a time zone are dear to ask. */
+const cellsBySlot = new Map<string, Date[]>();
+const MOST_SLOTS = 10_000;
+
+function knownCells(date: string, time: string, duration: number, timeZone: string): Date[] {
+  const slot = `${date} ${time} ${duration} ${timeZone}`;
+  const known = cellsBySlot.get(slot);
+  if (known) return known;
+  if (cellsBySlot.size >= MOST_SLOTS) cellsBySlot.clear();
+  const cells = cellsOf(date, time, duration, timeZone);
+  cellsBySlot.set(slot, cells);
+  return cells;
 }

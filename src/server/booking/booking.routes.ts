@@ -9,13 +9,9 @@ import { ensureVisitor, visitorHashOf } from '../http/visitor.ts';
 import { appointmentIdOf } from './appointment-link.ts';
 import { type Calendar, dayAvailability, type Visit } from './availability.ts';
 import { listConsultationTypes, readCalendar } from './booking.queries.ts';
-import {
-  bookConsultation,
-  cancelAppointment,
-  moveAppointment,
-  readLinkedAppointment,
-} from './booking.service.ts';
-import { holdSlot, releaseHold, visitorHold } from './holds.service.ts';
+import { cancelAppointment, moveAppointment, readLinkedAppointment } from './booking.service.ts';
+import { releaseHold, visitorHold } from './holds.service.ts';
+import { bookInTurns, holdInTurns } from './in-turns.ts';
 
 type BookingEndpoints =
   | 'GET /api/consultation-types'
@@ -30,6 +26,8 @@ type BookingEndpoints =
 
 /** The handlers of consultation booking. */
 export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoints> {
+  const book = bookInTurns(context);
+  const hold = holdInTurns(context);
   return {
     async 'GET /api/consultation-types'({ query }) {
       const isActive = query.isActive === undefined ? undefined : query.isActive === 'true';
@@ -62,7 +60,7 @@ export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoin
     },
 
     async 'POST /api/appointments/holds'({ body, request, reply }) {
-      return holdSlot(context, body, ensureVisitor(request, reply, context.config.publicUrl));
+      return hold(body, ensureVisitor(request, reply, context.config.publicUrl));
     },
 
     async 'DELETE /api/appointments/holds'({ request }) {
@@ -73,7 +71,7 @@ export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoin
 
     async 'POST /api/appointments'({ body, request }) {
       const attempt = attemptOf(request, 'POST /api/appointments', body);
-      return bookConsultation(context, body, { visitorHash: visitorHashOf(request), attempt });
+      return book(body, { visitorHash: visitorHashOf(request), attempt });
     },
 
     async 'GET /api/appointments/by-link/{token}'({ params }) {

@@ -15,13 +15,14 @@ const OFFICE = 'office@example.com';
 const wednesday = { appointmentDate: '2026-11-18', appointmentTime: '13:00' };
 
 let test: TestApp;
-/** Mails that were there before the running test. */
-let old: Set<string>;
-const known = (mails: ReadMail[]) => new Set(mails.map(({ file }) => file));
+/** Mails that were there before the running test, and how many had been sent. */
+let old: { files: Set<string>; sent: number };
 
-/** The mails of the running test. */
+/** The mails of the running test, each of which was sent once: a second copy would have the name of the first. */
 async function newMails(): Promise<ReadMail[]> {
-  return (await mailsAfterWork(test)).filter(({ file }) => !old.has(file));
+  const mails = (await mailsAfterWork(test)).filter(({ file }) => !old.files.has(file));
+  expect(test.sent.length - old.sent).toBe(mails.length);
+  return mails;
 }
 
 /** The only new mail to somebody whose subject says something. */
@@ -73,7 +74,8 @@ describe('with the worker running', () => {
   beforeEach(async () => {
     await emptyCalendar(test.open.db);
     test.setNow(TEST_NOW);
-    old = known(await mailsAfterWork(test));
+    const mails = await mailsAfterWork(test);
+    old = { files: new Set(mails.map(({ file }) => file)), sent: test.sent.length };
   });
 
   it('tells customer and office of a booking, a move by the link, and a cancelling', async () => {
@@ -218,7 +220,7 @@ describe('with the worker running', () => {
 describe('when the worker comes late', () => {
   beforeEach(async () => {
     test = await createTestApp({ OFFICE_EMAIL: OFFICE });
-    old = new Set();
+    old = { files: new Set(), sent: 0 };
     return () => test.close();
   });
 

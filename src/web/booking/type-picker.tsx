@@ -30,7 +30,7 @@ export function TypePicker({ id, types, chosen, onChoose }: TypePickerProps) {
           </option>
         ))}
       </Select>
-      <p className="mt-3 min-h-[8.5rem] max-w-reading text-[0.9375rem] leading-normal text-ink-soft @min-[20rem]:min-h-28 @min-[26rem]:min-h-[4.5rem]">
+      <p className="mt-3 min-h-40 max-w-reading text-[0.9375rem] leading-normal text-ink-soft @min-[20rem]:min-h-28 @min-[26rem]:min-h-[4.5rem]">
         {chosen ? (
           <>
             <PriceBadge price={chosen.price} /> {chosen.description}

@@ -1,0 +1,38 @@
+// The two engines that database measurements run on, each as a server setting and as a way to fill tables beforehand.
+
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { findPostgres } from '../scripts/find-program.ts';
+import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
+import type { Lab } from './lab.ts';
+import { type ServerOptions, startServer } from './server.ts';
+
+/** Runs statements on the tables while no server is running. */
+export type Script = (execute: (statements: string) => Promise<unknown>) => Promise<void>;
+
+/** A database with tables and content, and what a server needs to use it. */
+export type Prepared = { engine: string; options: ServerOptions };
+
+/** The engines of this machine: the embedded one, and PostgreSQL when it is installed. */
+export const ENGINES = ['embedded', ...(findPostgres('initdb') ? ['PostgreSQL'] : [])];
+
+/** Makes a new database by a first start of the server, then runs the script on it. */
+export async function prepareDatabase(lab: Lab, engine: string, script: Script): Promise<Prepared> {
+  const dataDir = await lab.directory('data');
+  if (engine === 'embedded') {
+    await (await startServer(lab, { dataDir })).stop();
+    const client = await PGlite.create(join(dataDir, 'database'));
+    await script((statements) => client.exec(statements));
+    await client.close();
+    return { engine, options: { dataDir } };
+  }
+  const postgres = await startTemporaryPostgres();
+  lab.defer(postgres.stop);
+  await (await startServer(lab, { dataDir, databaseUrl: postgres.url })).stop();
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  await script((statements) => client.query(statements));
+  await client.end();
+  return { engine, options: { dataDir, databaseUrl: postgres.url } };
+}

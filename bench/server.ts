@@ -1,0 +1,104 @@
+// Starts the built server as `npm start` does, on a free port with settings of its own, and stops it.
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProgram } from '../scripts/find-program.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { type Lab, stopProcess } from './lab.ts';
+import type { Caused } from './probe.ts';
+
+/** The folder that holds package.json. */
+export const projectRoot = join(import.meta.dirname, '..');
+
+/** The switches that scripts/launch.mjs starts the server with. */
+const NODE_SWITCHES = ['--enable-source-maps', '--max-semi-space-size=4'];
+
+const START_WITHIN_MS = 60_000;
+
+export type ServerOptions = {
+  dataDir: string;
+  /** Address of a PostgreSQL database; the embedded one without it. */
+  databaseUrl?: string;
+  /** Processor that the server is kept on, where the system can do that. */
+  processor?: number;
+  /** Counts queries and renders per request (probe.ts); costs a little time. */
+  probe?: boolean;
+};
+
+/** A running server. */
+export type Server = {
+  origin: string;
+  pid: number;
+  /** What each request since the last call caused; needs `probe`. */
+  caused: () => Promise<Caused[]>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the server and gives it when `/` is served. */
+export async function startServer(lab: Lab, options: ServerOptions): Promise<Server> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const log = join(options.dataDir, `server-${port}.log`);
+  const output = openSync(log, 'w');
+  const probe = options.probe ? ['--import', join(projectRoot, 'bench/probe.ts')] : [];
+  const pin = pinTo(options.processor);
+  const command = [process.execPath, ...NODE_SWITCHES, ...probe, 'dist/server/main.js'];
+  const child = lab.start([...pin, ...command], {
+    cwd: projectRoot,
+    env: environment(port, options),
+    stdio: ['ignore', output, output, ...(options.probe ? (['ipc'] as const) : [])],
+  });
+  const sayWhy = () => `The server did not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`;
+  await untilServed(`${origin}/`, START_WITHIN_MS, () => child.exitCode !== null, sayWhy);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    async caused() {
+      const answer = once(child, 'message');
+      child.send('what did the requests cause?');
+      return (await answer)[0] as Caused[];
+    },
+    stop: () => stopProcess(child),
+  };
+}
+
+/** The words that keep a command on one processor; none where `taskset` is missing. */
+export function pinTo(processor: number | undefined): string[] {
+  if (processor === undefined) return [];
+  const taskset = findProgram('taskset');
+  return taskset ? [taskset, '--cpu-list', String(processor)] : [];
+}
+
+/** Waits until an address answers 200, asking often enough to time a start. */
+export async function untilServed(
+  address: string,
+  withinMs: number,
+  hasEnded: () => boolean,
+  sayWhy: () => string,
+): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  while (performance.now() < deadline && !hasEnded()) {
+    const answer = await fetch(address).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(sayWhy());
+}
+
+/** No settings at all: those of whoever runs the bench must not change what is measured. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env;
+  return { ...(PATH && { PATH }), ...(HOME && { HOME }) };
+}
+
+function environment(port: number, { dataDir, databaseUrl }: ServerOptions): NodeJS.ProcessEnv {
+  return {
+    ...plainEnvironment(),
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED: 'content',
+    RATE_LIMIT: 'off',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+}

@@ -1,0 +1,122 @@
+// Times `npm start` on a fresh copy of the program and again later, and weighs the server when it has nothing to do.
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
+import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
+import { ENGINES } from './database.ts';
+import { type Lab, run, stopProcess } from './lab.ts';
+import { atMost, type Result, skipped } from './result.ts';
+import { plainEnvironment, projectRoot, startServer, untilServed } from './server.ts';
+import { median } from './statistics.ts';
+
+/** Budgets of DESIGN.md 10. */
+const FIRST_START_S = 15;
+const LATER_START_S = 2;
+const MEMORY_MB = { embedded: 450, PostgreSQL: 200 };
+
+const LATER_STARTS = 3;
+const REST_MS = 10_000;
+
+/** What a fresh clone has and a start needs. */
+const NEEDED = /^(src|public|scripts|package.*\.json|tsconfig.*\.json|.*\.config\.ts|\.npmrc)$/;
+
+/** Starts by the command that people type, then memory by the server alone. */
+export async function startAndMemory(lab: Lab, isQuick: boolean): Promise<Result[]> {
+  return [...(await starts(lab)), ...(await memory(lab, isQuick ? REST_MS / 5 : REST_MS))];
+}
+
+async function starts(lab: Lab): Promise<Result[]> {
+  const copy = await freshCopy(lab);
+  const dataDir = await lab.directory('data');
+  const first = await secondsToPage(lab, copy, dataDir);
+  const later: number[] = [];
+  for (let round = 0; round < LATER_STARTS; round++) {
+    later.push(await secondsToPage(lab, copy, dataDir));
+  }
+  const each = later.map((seconds) => seconds.toFixed(2)).join(', ');
+  return [
+    atMost('First start to a page, build included', first, FIRST_START_S, 's', 'soft'),
+    atMost(
+      'Later start to a page, median',
+      median(later),
+      LATER_START_S,
+      's',
+      'soft',
+      `Later starts, npm included: ${each} s.`,
+    ),
+  ];
+}
+
+async function secondsToPage(lab: Lab, folder: string, dataDir: string): Promise<number> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = lab.start(['npm', 'start', '--silent'], {
+    cwd: folder,
+    env: { ...plainEnvironment(), PORT: String(port), DATA_DIR: dataDir },
+    // A group of its own, so that nothing below npm can be left over.
+    detached: true,
+  });
+  const hasEnded = () => child.exitCode !== null;
+  await untilServed(`http://127.0.0.1:${port}/`, 120_000, hasEnded, () => '`npm start` failed');
+  const seconds = (performance.now() - began) / 1_000;
+  await stopProcess(child);
+  return seconds;
+}
+
+/**
+ * A copy of the program without anything that was built, with the installed packages as hard links: a symbolic link to
+ * them would let an install in the copy empty the original folder.
+ */
+async function freshCopy(lab: Lab): Promise<string> {
+  const copy = await lab.directory('copy');
+  for (const name of await readdir(projectRoot)) {
+    if (NEEDED.test(name)) await cp(join(projectRoot, name), join(copy, name), { recursive: true });
+  }
+  const packages = join(copy, 'node_modules');
+  await run(lab, ['cp', '-al', join(projectRoot, 'node_modules'), packages]);
+  // Written anew, not over: the hard link would carry it into the original folder.
+  const stamp = join(packages, '.installed-from');
+  await rm(stamp, { force: true });
+  const lock = await readFile(join(copy, 'package-lock.json'));
+  await writeFile(stamp, createHash('sha256').update(lock).digest('hex'));
+  return copy;
+}
+
+async function memory(lab: Lab, restMs: number): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const engine of ENGINES) {
+    const what = `Memory at rest, ${engine}`;
+    const most = engine === 'embedded' ? MEMORY_MB.embedded : MEMORY_MB.PostgreSQL;
+    const megabytes = await megabytesAtRest(lab, engine, restMs);
+    results.push(
+      megabytes === undefined
+        ? skipped(what, 'The system tells no memory of processes.')
+        : atMost(what, megabytes, most, 'MB', 'soft'),
+    );
+  }
+  return results;
+}
+
+/** Resident memory of a restarted server that has served a few pages and then rested. */
+async function megabytesAtRest(
+  lab: Lab,
+  engine: string,
+  restMs: number,
+): Promise<number | undefined> {
+  const dataDir = await lab.directory('data');
+  const postgres = engine === 'embedded' ? undefined : await startTemporaryPostgres();
+  if (postgres) lab.defer(postgres.stop);
+  const options = { dataDir, ...(postgres && { databaseUrl: postgres.url }) };
+  await (await startServer(lab, options)).stop();
+  const server = await startServer(lab, options);
+  const month = new Date().toISOString().slice(0, 7);
+  for (const path of ['/', '/api/company', `/api/appointments/availability?month=${month}`]) {
+    await (await fetch(`${server.origin}${path}`)).arrayBuffer();
+  }
+  await new Promise((resolve) => setTimeout(resolve, restMs));
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => '');
+  await server.stop();
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];
+  return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1_024);
+}
