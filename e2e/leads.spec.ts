@@ -122,8 +122,17 @@ test('reads reviews of one area, and is told when they cannot be had', async ({
     await expect(card).toContainText(/[1-5] out of 5/);
     await expect(card).toContainText('Sample');
   }
-  await page.route('**/api/geo-testimonials?**', (route) => route.fulfill({ json: [] }));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/geo-testimonials?**', async (route) => {
+    await held;
+    await route.fulfill({ json: [] });
+  });
   await reviews.getByRole('button', { name: 'Spring' }).click();
+  await expect(reviews.locator('[aria-busy=true] > li:visible').first()).toBeVisible();
+  answer();
   await expect(reviews.getByText('No testimonials found')).toBeVisible();
   await expect(reviews.getByText('No verified reviews exist for Spring yet.')).toBeVisible();
   await page.route('**/api/geo-testimonials?**', (route) => route.abort());

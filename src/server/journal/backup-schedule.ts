@@ -7,7 +7,7 @@ import { backupsIn, listBackups } from './backup-files.ts';
 import type { OpenJournal } from './journal.ts';
 
 export type BackupSchedule = {
-  /** Waits for a backup under way and makes no further one. */
+  /** Gives up a backup under way, which would hold up the end of the program, and makes no further one. */
   stop: () => Promise<void>;
 };
 
@@ -32,19 +32,21 @@ export async function scheduleBackups(options: ScheduleOptions): Promise<BackupS
   let backedUp = '';
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
+  const end = new AbortController();
 
   const backUp = async () => {
     const changes = await countChanges(options.db);
     if (changes === backedUp) return;
-    await makeBackup({ ...options, now: new Date() });
+    await makeBackup({ ...options, now: new Date(), signal: end.signal });
     backedUp = changes;
   };
   const backUpAfter = (ms: number) => {
-    if (isStopped) return;
+    if (end.signal.aborted) return;
     timer = setTimeout(() => {
       running = backUp()
-        .catch(onError)
+        .catch((error: unknown) => {
+          if (!end.signal.aborted) onError(error);
+        })
         .finally(() => backUpAfter(everyMs));
     }, ms).unref();
   };
@@ -55,7 +57,7 @@ export async function scheduleBackups(options: ScheduleOptions): Promise<BackupS
 
   return {
     async stop() {
-      isStopped = true;
+      end.abort();
       clearTimeout(timer);
       await running;
     },

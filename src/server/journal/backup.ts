@@ -9,7 +9,14 @@ import { type Backup, backupName, backupsIn, keptBackups, listBackups } from './
 import { syncDirectory, syncTree } from './durable-files.ts';
 import type { OpenJournal } from './journal.ts';
 
-type BackupParts = { client: PGlite; journal: OpenJournal; dataDir: string; now: Date };
+type BackupParts = {
+  client: PGlite;
+  journal: OpenJournal;
+  dataDir: string;
+  now: Date;
+  /** Gives the backup up, when the program ends. */
+  signal: AbortSignal;
+};
 
 /**
  * Writes a backup and gives its description. The journal turns to a new file first, so that every lead kept in an
@@ -20,14 +27,16 @@ type BackupParts = { client: PGlite; journal: OpenJournal; dataDir: string; now:
  * @throws the file system's error, for instance of a full disk; earlier backups and the whole journal are then still
  *   there.
  */
-export async function makeBackup({ client, journal, dataDir, now }: BackupParts): Promise<Backup> {
+export async function makeBackup(parts: BackupParts): Promise<Backup> {
+  const { client, journal, dataDir, now, signal } = parts;
   const directory = backupsIn(dataDir);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const facts = { madeAt: now, journal: await journal.rotate() };
   const backup = { ...facts, name: backupName(facts) };
   await client.exec('checkpoint');
   await syncTree(join(dataDir, 'database'));
-  await writeCompressed(await client.dumpDataDir('none'), join(directory, 'unfinished'));
+  signal.throwIfAborted();
+  await writeCompressed(await client.dumpDataDir('none'), join(directory, 'unfinished'), signal);
   await rename(join(directory, 'unfinished'), join(directory, backup.name));
   await syncDirectory(directory);
   await letGo(directory, journal);
@@ -45,11 +54,12 @@ async function letGo(directory: string, journal: OpenJournal): Promise<void> {
 }
 
 /** The file lies on disk when this resolves (`flush` syncs it before it is closed). */
-async function writeCompressed(tar: Blob, path: string): Promise<void> {
+async function writeCompressed(tar: Blob, path: string, signal: AbortSignal): Promise<void> {
   await pipeline(
     piecesOf(tar),
     createGzip(),
     createWriteStream(path, { mode: 0o600, flush: true }),
+    { signal },
   );
 }
 

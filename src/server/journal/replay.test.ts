@@ -1,5 +1,6 @@
 // The journal replayed into a database that has forgotten: all accepted leads are as they were, once, whatever happened
 // to them in between. PostgreSQL needs no journal, so this runs on the embedded database only.
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -10,6 +11,7 @@ import { appointmentPath } from '../booking/appointment-link.ts';
 import { photos } from '../database/schema/photo.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
 import { newToken, tokenHash } from '../secrets.ts';
+import { openJournal } from './journal.ts';
 import { readJournal } from './journal-file.ts';
 import { replayLeads } from './replay.ts';
 
@@ -196,6 +198,30 @@ describe.skipIf(!('dump' in inject('prepared')))('a replay', () => {
       Array.from({ length: 50 }, () => post(before, '/api/appointments', booking, headers)),
     );
     expect(await linesOf(before)).toHaveLength(1);
+  });
+
+  it('does not call a booking accepted that it could not keep, and accepts its repetition', async () => {
+    const { journal, db, clock } = before.context;
+    const directory = join(before.dataDir, 'elsewhere');
+    before.context.journal = await openJournal(db, {
+      directory,
+      first: 1,
+      clock,
+      onError: () => {},
+    });
+    await rm(directory, { recursive: true });
+    const headers = { 'idempotency-key': 'sent-until-it-is-kept' };
+    const refused = await post(before, '/api/appointments', booking, headers);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('5');
+
+    await mkdir(directory);
+    const accepted = await post(before, '/api/appointments', booking, headers);
+    before.context.journal = journal;
+    expect(accepted.statusCode).toBe(201);
+    expect((await stateOf(before)).appointments).toHaveLength(1);
+    const { leads } = await readJournal(directory, 1);
+    expect(leads.map(({ id }) => id)).toEqual([String(accepted.json().id)]);
   });
 
   it('does not bring back a lead that was erased', async () => {

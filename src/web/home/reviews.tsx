@@ -54,17 +54,18 @@ function Review({ review, timeZone }: { review: Testimonial; timeZone: string })
   const month = dateInZone(new Date(review.completedAt), timeZone).slice(0, 7);
   return (
     <li data-id={review.id}>
-      <p className="review-stars">
-        <span aria-hidden="true">{'★'.repeat(rating)}</span> {rating} out of 5
-        {isSample ? <Badge tone="amber">Sample</Badge> : null}
+      <p className="flex items-center gap-3">
+        <span aria-hidden="true" className="text-clay">
+          {'★'.repeat(rating)}
+        </span>{' '}
+        {rating} out of 5{isSample ? <Badge tone="amber">Sample</Badge> : null}
       </p>
       <blockquote>{review.testimonialText}</blockquote>
       <p className="font-semibold">
         {review.customerName}
         {isVerified ? (
-          <span className="review-verified">
-            <Icon name="check" className="size-4" />
-            Verified
+          <span className="ml-3 text-green">
+            <Icon name="check" className="inline size-4" /> Verified
           </span>
         ) : null}
       </p>

@@ -1,7 +1,6 @@
 // The newsletter's form, plain; newsletter-form.ts sends it without leaving the page where a script runs.
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { Honeypot } from '#web/ui/honeypot.tsx';
+import { Honeypot, TextField } from '#web/ui/field.tsx';
 
 type NewsletterFormProps = {
   /** What was typed and refused before. */

@@ -16,7 +16,7 @@ export function PhotoInput({ id, name, error, onChange }: PhotoInputProps) {
     <Field
       id={id}
       label="Photos of your property"
-      hint="Optional. Up to 5 JPEG, PNG or WebP images, each under 10MB."
+      hint="Optional. Choose or drop up to 5 JPEG, PNG or WebP images, each under 10MB."
       error={error}
     >
       <input

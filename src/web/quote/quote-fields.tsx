@@ -1,8 +1,7 @@
 // The fields of the quote form, native and uncontrolled, for the island and for the plain page alike.
 import type { ReactNode } from 'react';
 import { quoteServices } from '#company/quote-services.ts';
-import { Select, TextArea, TextField } from '#web/ui/field.tsx';
-import { Honeypot } from '#web/ui/honeypot.tsx';
+import { Honeypot, Select, TextArea, TextField } from '#web/ui/field.tsx';
 import type { QuoteErrors, QuoteField, QuoteValues } from './quote-rules.ts';
 
 type QuoteFieldsProps = {

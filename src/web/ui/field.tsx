@@ -101,3 +101,15 @@ function described({ id, hint, error }: Pick<FieldText, 'id' | 'hint' | 'error'>
     'aria-invalid': error ? true : undefined,
   };
 }
+
+/** A field that people neither see nor reach: what fills it in is a robot, whose message the server holds back. */
+export function Honeypot() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Website
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
