@@ -21,7 +21,7 @@ export async function bookOnPage(page: Page): Promise<string> {
     ['address typed', () => island.getByLabel('Email Address').fill('fern@example.com')],
     ['phone typed', () => island.getByLabel('Phone Number').fill('(281) 555-0150')],
     ['sent', () => island.getByRole('button', { name: 'Confirm Booking' }).click()],
-    [LAST_STEP, () => island.getByText('Consultation Booked!').waitFor()],
+    [LAST_STEP, () => page.getByText('Consultation Booked!').first().waitFor()],
   ];
   let reached = 'not at all';
   for (const [name, step] of steps) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slotTime } from '#company/booking-hours.ts';
-import { addDays, addMonths, dateInZone, timeOf } from '#company/company-time.ts';
+import { addDays, addMonths, dateInZone, timeOf, weekdayOf } from '#company/company-time.ts';
 import type { DayAvailability, MonthAvailability } from '#contract/booking.ts';
 import { book, hold, newVisitor } from '../../../test/booking-steps.ts';
 import { testSeed } from '../../../test/random.ts';
@@ -141,16 +141,19 @@ async function takeSome(drawn: Setting) {
   const me = newVisitor();
   const today = dateInZone(test.context.clock(), timeZone);
   const month = addMonths(today.slice(0, 7), drawn.monthsAhead);
+  const openDays = Array.from({ length: 14 }, (_, days) => addDays(today, days)).filter((date) =>
+    drawn.week.some(({ dayOfWeek }) => dayOfWeek === weekdayOf(date)),
+  );
   for (const { by, typeId, pick } of drawn.earlier) {
-    const offers = (await lookAtMonth(typeId, month, me)).flatMap((day) =>
-      day.availableTimeSlots.map((label) => ({
-        consultationTypeId: typeId,
-        appointmentDate: day.date,
-        appointmentTime: slotTime(label),
-      })),
-    );
-    const offer = offers[pick % Math.max(offers.length, 1)];
-    if (!offer) continue;
+    const date = openDays[pick % openDays.length] ?? today;
+    const { availableTimeSlots } = await lookAtOneDay(typeId, date, me);
+    const label = availableTimeSlots[pick % Math.max(availableTimeSlots.length, 1)];
+    if (!label) continue;
+    const offer = {
+      consultationTypeId: typeId,
+      appointmentDate: date,
+      appointmentTime: slotTime(label),
+    };
     // Others may not be offered what the visitor keeps, so that only the visitor's own wishes must come true.
     if (by === 'booking') await book(undo.app, offer);
     else if (by === 'hold') await hold(undo.app, offer, newVisitor());
