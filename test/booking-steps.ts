@@ -8,7 +8,7 @@ export type Answer = LightMyRequestResponse;
 type Headers = Record<string, string>;
 
 /** A slot as requests name it. */
-export type Slot = { appointmentDate: string; appointmentTime: string };
+type Slot = { appointmentDate: string; appointmentTime: string };
 
 /** A booking that nothing is wrong with: a free hour on Tuesday, November 17, 2026, 9:00 AM. */
 export const booking = {

@@ -20,10 +20,10 @@ import { countInDatabase, countInMemory, createRateLimiter } from './http/rate-l
 import { requireSameOrigin } from './http/same-origin.ts';
 import { currentUser, registerSessions } from './http/session.ts';
 import { systemHandlers } from './http/system.routes.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { newsletterHandlers } from './newsletter/newsletter.routes.ts';
 import { photoHandlers } from './photos/photo.routes.ts';
 import { createWorkshop } from './photos/picture-workshop.ts';
-import { answerUnreadable } from './http/unreadable.ts';
 import { portalHandlers } from './portal/portal.routes.ts';
 import { quoteHandlers } from './quotes/quote.routes.ts';
 import { testimonialHandlers } from './testimonials/testimonial.routes.ts';

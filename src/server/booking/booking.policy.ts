@@ -13,7 +13,7 @@ export function changeRefusal(
   phone: string,
   now: Date,
 ): string | null {
-  if (appointment.status === 'cancelled') return 'This consultation was cancelled.';
+  if (appointment.status === 'cancelled') return 'This consultation was canceled.';
   if (!['scheduled', 'confirmed'].includes(appointment.status)) {
     return 'This consultation has already taken place.';
   }

@@ -211,7 +211,7 @@ describe('cancelling', () => {
     expect(answer.json()).toMatchObject({
       appointment: { status: 'cancelled', appointmentDate: day },
       canChange: false,
-      changeRefusal: 'This consultation was cancelled.',
+      changeRefusal: 'This consultation was canceled.',
     });
     expect((await lookAtDay(test.app, day)).taken).toEqual([]);
     const after = await everything();

@@ -116,7 +116,7 @@ describe('with the worker running', () => {
     expect((await office('Consultation moved')).text).toContain('The vet');
 
     await test.app.inject({ method: 'DELETE', url: link });
-    const cancelled = await maria('Your consultation is cancelled: Wednesday, November 18, 2026');
+    const cancelled = await maria('Your consultation is canceled: Wednesday, November 18, 2026');
     expect(entryOf(cancelled)).toEqual({
       ...first,
       method: 'CANCEL',
@@ -124,7 +124,7 @@ describe('with the worker running', () => {
       start: '2026-11-18T13:00:00',
     });
     expect(cancelled.source).toMatch(/content-type: text\/calendar;[^\r]*method=CANCEL/i);
-    await office('Consultation cancelled');
+    await office('Consultation canceled');
     await test.app.inject({ method: 'DELETE', url: link });
 
     const mails = await newMails();
@@ -235,10 +235,10 @@ describe('when the worker comes late', () => {
     await test.app.inject({ method: 'PATCH', url: two, payload: wednesday });
     await test.work();
     expect((await newMails()).map(({ subject }) => subject?.split(':')[0]).sort()).toEqual([
-      'Consultation cancelled',
+      'Consultation canceled',
       'Consultation moved',
       'Your consultation has moved',
-      'Your consultation is cancelled',
+      'Your consultation is canceled',
     ]);
   });
 });

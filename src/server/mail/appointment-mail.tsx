@@ -136,8 +136,8 @@ const customerWords: Record<
     opening: 'here is your new time. The one before is free again.',
   },
   cancelled: {
-    subject: 'Your consultation is cancelled',
-    heading: 'Your consultation is cancelled',
+    subject: 'Your consultation is canceled',
+    heading: 'Your consultation is canceled',
     opening: 'this visit will not take place. There is nothing more for you to do.',
   },
   reminder: {
@@ -150,6 +150,6 @@ const customerWords: Record<
 const officeWords: Record<AppointmentFacts['kind'], { subject: string }> = {
   booked: { subject: 'New consultation' },
   moved: { subject: 'Consultation moved' },
-  cancelled: { subject: 'Consultation cancelled' },
+  cancelled: { subject: 'Consultation canceled' },
   reminder: { subject: 'Consultation tomorrow' },
 };

@@ -97,7 +97,7 @@ function AppointmentLine({ own }: { own: OwnAppointment }) {
         <p className="font-semibold">{appointment.serviceType}</p>
         <p className="text-ink-soft tabular-nums">
           {formatDate(appointment.appointmentDate)}, {slotLabel(appointment.appointmentTime)}
-          {appointment.status === 'cancelled' ? ' – cancelled' : ''}
+          {appointment.status === 'cancelled' ? ' – canceled' : ''}
         </p>
       </div>
       <a className="text-link inline-flex min-h-11 items-center" href={path}>
