@@ -12,7 +12,7 @@ const server = 'server' in prepared ? prepared.server : undefined;
 
 describe.runIf(server)('four instances on one empty database', () => {
   const name = `race_${process.pid}`;
-  const databaseUrl = new URL(`/${name}`, server).href;
+  const databaseUrl = new URL(`/${name}`, server ?? 'postgres://127.0.0.1').href;
   const instances: BuiltServer[] = [];
   let folder: string;
 

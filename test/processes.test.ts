@@ -98,7 +98,7 @@ describe('one data directory', () => {
     expect(await server.exited).toEqual({ code: 1, signal: null });
     expect(server.output()).toContain(`${database} is not a complete database of version 18`);
     expect(server.output()).toContain(
-      'It was left untouched. Restore a backup into it, or set DATA_DIR',
+      'It was left untouched. Bring back a backup with npm run restore, or set DATA_DIR',
     );
     expect(await fingerprint(database)).toEqual(before);
   });
@@ -159,7 +159,8 @@ describe('the settings', () => {
     expect(server.output()).toContain(`Site      ${PUBLIC_URL}\n`);
     expect((await json(server, '/api/openapi.json')).servers).toEqual([{ url: PUBLIC_URL }]);
     expect(await json(server, '/api/consultation-types')).toEqual([]);
-    expect((await readdir(DATA_DIR)).sort()).toEqual(['database', 'secret']);
+    const made = ['backups', 'database', 'journal', 'secret', 'uploads'];
+    expect((await readdir(DATA_DIR)).sort()).toEqual(made);
     expect((await readFile(join(DATA_DIR, 'secret'), 'utf8')).length).toBeGreaterThanOrEqual(43);
   });
 

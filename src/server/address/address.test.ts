@@ -69,7 +69,7 @@ describe('checking an address', () => {
     [{ address: 77429 }, 422],
     [{ address: null }, 422],
     [{}, 422],
-    [[], 422],
+    [[], 400],
     [{ address: '1 Oak Dr', lawnArea: 9 }, 400],
   ])('refuses %j', async (payload, status) => {
     const answer = await check(payload);
