@@ -7,9 +7,6 @@ import type { Db } from '#server/database/client.ts';
 export type Answer = LightMyRequestResponse;
 type Headers = Record<string, string>;
 
-/** A slot as requests name it. */
-type Slot = { appointmentDate: string; appointmentTime: string };
-
 /** A booking that nothing is wrong with: a free hour on Tuesday, November 17, 2026, 9:00 AM. */
 export const booking = {
   customerName: 'Maria Example',

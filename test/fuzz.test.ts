@@ -7,7 +7,7 @@ import { Problem } from '#contract/problem.ts';
 import { oddRequest } from './odd-requests.ts';
 import { testSeed } from './random.ts';
 import { rawOddities } from './raw-oddities.ts';
-import { rawRequest, statusOf } from './raw-request.ts';
+import { rawRequest, statusesOf } from './raw-request.ts';
 import { type RunningTestServer, startRunningServer } from './running-server.ts';
 
 const REQUESTS = 3_000;
@@ -73,14 +73,19 @@ it('every odd booking that was accepted gets its mail', async () => {
 it(`${rawOddities.length} oddities on a socket are refused or answered, and the server lives`, async () => {
   const waiting = [...rawOddities];
   const failures: string[] = [];
+  let answered = 0;
   const send = async () => {
     for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
-      const status = statusOf(await rawRequest(server.port, text));
-      if (status >= 500) failures.push(`${status}: ${JSON.stringify(text.slice(0, 200))}`);
+      const statuses = statusesOf(await rawRequest(server.port, text));
+      if (statuses.length > 0) answered += 1;
+      const failed = statuses.filter((status) => status >= 500);
+      if (failed.length > 0) failures.push(`${failed}: ${JSON.stringify(text.slice(0, 200))}`);
     }
   };
   await Promise.all(Array.from({ length: SOCKETS_AT_ONCE }, send));
   expect(failures).toEqual([]);
+  // Some deserve no answer, such as noise that never becomes a request; they are few.
+  expect(answered).toBeGreaterThan(rawOddities.length * 0.9);
   await expectAlive();
 }, 180_000);
 
@@ -88,7 +93,7 @@ it('a request that is smuggled in the body of another is not answered', async ()
   const hidden = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const lines = `POST /api/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${hidden.length}`;
   const answer = await rawRequest(server.port, `${lines}\r\nConnection: close\r\n\r\n${hidden}`);
-  expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1);
+  expect(statusesOf(answer)).toHaveLength(1);
 });
 
 async function expectAlive(): Promise<void> {

@@ -76,7 +76,7 @@ it(`after ${KILLS} kills every acknowledged booking is there, whole, with its ma
     await expectMails(open);
     await expectIndexesWhole(open);
   });
-}, 300_000);
+}, 600_000);
 
 /** Books one slot after the other until the server is gone; the last attempt stays unanswered. */
 async function bookUntilKilled(
