@@ -52,8 +52,8 @@ export async function scheduleBackups(options: ScheduleOptions): Promise<BackupS
   };
   const [newest] = listBackups(backupsIn(options.dataDir));
   if (!newest) await backUp().catch(onError);
-  const due = newest ? newest.madeAt.getTime() + everyMs - Date.now() : everyMs;
-  backUpAfter(Math.max(due, Math.min(FIRST_AFTER_MS, everyMs)));
+  const age = newest ? Math.max(0, Date.now() - newest.madeAt.getTime()) : 0;
+  backUpAfter(Math.max(everyMs - age, Math.min(FIRST_AFTER_MS, everyMs)));
 
   return {
     async stop() {
