@@ -65,12 +65,12 @@ const web = [
   {
     name: 'audiences-stay-apart',
     comment:
-      'A room of web/ imports itself, ui, lib, islands, the frame in site/ and what several share (booking, photos, chat, quote, newsletter, blog): move what two need there.',
+      'A room of web/ imports itself, ui, lib, islands, the frame in site/ and what several share (booking, photos, chat, quote, lawn-plan, newsletter, blog, gallery): move what two need there.',
     from: { path: '^src/web/([^/]+)/', pathNot: '^src/web/islands/loader(-development)?\\.ts$' },
     to: {
       path: '^src/web/[^/]+/',
       pathNot:
-        '^src/web/($1|ui|lib|islands|site|styles|booking|photos|chat|quote|newsletter|blog)/',
+        '^src/web/($1|ui|lib|islands|site|styles|booking|photos|chat|quote|lawn-plan|newsletter|blog|gallery)/',
     },
   },
   {
@@ -106,10 +106,10 @@ const server = [
   {
     name: 'jobs-send-the-mail',
     comment:
-      'Mail leaves after the commit: enqueue a job in the transaction and render it in jobs/handlers.ts.',
+      'Mail leaves after the commit: enqueue a job in the transaction and render it in jobs/outgoing-mail.ts.',
     from: {
       path: '^src/server/',
-      pathNot: ['^src/server/(mail/|jobs/handlers\\.ts$|start\\.ts$)', TESTS],
+      pathNot: ['^src/server/(mail/|jobs/(handlers|outgoing-mail)\\.ts$|start\\.ts$)', TESTS],
     },
     to: { path: '^src/server/mail/' },
   },
@@ -162,8 +162,9 @@ const hygiene = [
         '\\.d\\.ts$',
         '^src/server/main\\.ts$',
         '^src/web/(routes|entry\\.(client|server)|root)\\.tsx?$',
-        '^src/web/.+\\.page\\.tsx$',
+        '^src/web/.+\\.(page\\.tsx|behavior\\.ts)$',
         '^src/web/islands/loader-development\\.ts$',
+        '^src/web/.+\\.behavior\\.ts$',
         '^(scripts|bench|e2e)/',
       ],
     },

@@ -39,7 +39,7 @@ export async function openChromium(lab: Lab): Promise<Browser | undefined> {
   return browser;
 }
 
-/** A new page of a new visitor. */
+/** A new page with an empty cache. */
 export async function freshPage(browser: Browser, screen: Screen): Promise<FreshPage> {
   const { width, height, density } = screen;
   const context: BrowserContext = await browser.newContext({
@@ -48,6 +48,8 @@ export async function freshPage(browser: Browser, screen: Screen): Promise<Fresh
     isMobile: density > 1,
     hasTouch: density > 1,
   });
+  // Somebody who has closed the welcome before: it would open halfway down and stop the walk.
+  await context.addInitScript(() => localStorage.setItem('welcome-seen', 'true'));
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -18,12 +18,19 @@ export type Lab = {
   start: (command: string[], options?: SpawnOptions) => ChildProcess;
   /** Undoes something when the measurement ends, last thing first. */
   defer: (undo: () => unknown) => void;
+  /** Undoes everything, once; every caller waits for the same end. */
   close: () => Promise<void>;
 };
 
 /** Opens a workplace; the caller closes it whatever happens. */
 export function openLab(): Lab {
   const undoings: (() => unknown)[] = [];
+  let closing: Promise<void> | undefined;
+  const undoAll = async () => {
+    for (let undo = undoings.pop(); undo; undo = undoings.pop()) {
+      await Promise.resolve(undo()).catch((error: unknown) => console.error(error));
+    }
+  };
   return {
     async directory(name) {
       const path = await mkdtemp(join(tmpdir(), `bench-${name}-`));
@@ -38,10 +45,9 @@ export function openLab(): Lab {
       return child;
     },
     defer: (undo) => void undoings.push(undo),
-    async close() {
-      for (let undo = undoings.pop(); undo; undo = undoings.pop()) {
-        await Promise.resolve(undo()).catch((error: unknown) => console.error(error));
-      }
+    close() {
+      closing ??= undoAll();
+      return closing;
     },
   };
 }

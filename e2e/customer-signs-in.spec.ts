@@ -24,6 +24,10 @@ test('sees only their own consultations', async ({ page, request }) => {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: /Juniper Meadows/ }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back, Juniper' })).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Portal', exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Customer Portal' })).toBeHidden();
   await expectAccessible(page);
   const own = await page.request.get('/api/portal/appointments');
   for (const { appointment } of await own.json()) {

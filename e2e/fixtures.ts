@@ -1,13 +1,20 @@
 // What every errand starts with: a page whose console errors fail the test, an axe check, and the mailbox.
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 type Fixtures = {
+  /** Whether the welcome has not been seen yet; by default nobody is interrupted by it. */
+  isNewVisitor: boolean;
   /** Fails the test at its end when the page logged an error or a script threw. */
   consoleErrors: string[];
 };
 
 export const test = base.extend<Fixtures>({
+  isNewVisitor: [false, { option: true }],
+  context: async ({ context, isNewVisitor }, use) => {
+    if (!isNewVisitor) await context.addInitScript(rememberWelcome);
+    await use(context);
+  },
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -24,11 +31,23 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Runs in the page, frames without storage included. */
+function rememberWelcome(): void {
+  try {
+    localStorage.setItem('welcome-seen', 'true');
+  } catch {}
+}
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects that axe finds nothing on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+/** Expects that axe finds nothing on the page, or only within a part of it, once colors have stopped changing. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+  const axe = new AxeBuilder({ page }).withTags(WCAG);
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`,
   );
@@ -57,4 +76,28 @@ export function forgive(consoleErrors: string[], answer: RegExp): void {
 /** An address that no other test uses. */
 export function newAddress(name: string): string {
   return `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** Waits until a smooth scroll has come to its end: nobody presses the next key on a page that is still moving. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let still = 0, last = -1; still < 6; still = scrollY === last ? still + 1 : 0) {
+      last = scrollY;
+      await frame();
+    }
+  });
+}
+
+/** Presses Tab until the element has the focus, as a keyboard user would. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (
+      (await target.count()) > 0 &&
+      (await target.first().evaluate((node) => node === document.activeElement))
+    )
+      return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard never reaches ${target}`);
 }

@@ -111,12 +111,14 @@ test('reads reviews of one area, and is told when they cannot be had', async ({
   const cards = reviews.locator('li:visible');
   await expect(cards).toHaveCount(6);
   await reviews.getByRole('button', { name: /^View All \d+ Reviews$/ }).click();
+  await expect(cards).not.toHaveCount(6);
   expect(await cards.count()).toBeGreaterThan(6);
   await reviews.getByRole('button', { name: 'Katy' }).click();
   await expect(reviews.getByRole('button', { name: 'Katy' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
+  await expect(cards.filter({ hasNotText: 'Katy' })).toHaveCount(0);
   for (const card of await cards.all()) {
     await expect(card).toContainText('Katy');
     await expect(card).toContainText(/[1-5] out of 5/);

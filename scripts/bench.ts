@@ -1,13 +1,14 @@
 // Takes every measurement that has a budget and prints one table; `npm run bench -- month bookings` takes only some.
 import { bookingRush } from '../bench/booking-rush.ts';
+import { interactions } from '../bench/interactions.ts';
 import type { Lab } from '../bench/lab.ts';
 import { openLab } from '../bench/lab.ts';
 import { layoutShift } from '../bench/layout-shift.ts';
+import { lighthouseScores } from '../bench/lighthouse.ts';
 import { monthAvailability } from '../bench/month-availability.ts';
 import { pageAgainstNginx } from '../bench/page-against-nginx.ts';
 import { pageRenders } from '../bench/page-renders.ts';
 import { pageWeight } from '../bench/page-weight.ts';
-import { paint } from '../bench/paint.ts';
 import { isBroken, printTable, type Result, told } from '../bench/result.ts';
 import { startAndMemory } from '../bench/start-and-memory.ts';
 
@@ -18,7 +19,8 @@ const measurements: Record<string, Measure> = {
   renders: pageRenders,
   weight: pageWeight,
   shift: layoutShift,
-  paint,
+  lighthouse: lighthouseScores,
+  interactions,
   month: monthAvailability,
   bookings: bookingRush,
   start: startAndMemory,

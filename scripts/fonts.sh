@@ -1,19 +1,24 @@
 #!/bin/sh
-# Makes the two web fonts of src/web/styles/fonts from the npm packages of Fontsource. Run by hand, once; its output is
-# committed. Needs npm, Debian's fonttools (4.38) and python3-brotli: apt-get install fonttools python3-brotli
+# Makes the two web fonts of src/web/styles/fonts and the three print fonts of assets/fonts that PDFs embed, from the npm
+# packages of Fontsource. Run by hand, once; its output is committed. Needs npm, Debian's fonttools
+# (4.38) and python3-brotli: apt-get install fonttools python3-brotli
 #
 # Fraunces (headings): opsz 96, SOFT 50 and WONK 0 fixed, wght 500 to 600, 1000 units per em. At most 25 kB.
 # Figtree (text):      wght 400 to 650, tabular and proportional figures, arrows. At most 22 kB.
 # Both: Basic Latin, Latin-1 and the punctuation and signs named in $signs. Fontsource's files have no check mark and
 # no horizontal arrows; Figtree's upward arrow is turned to make the latter.
+# Print: the same characters as static TrueType, Fraunces 560, Figtree 400 and 600, because PDFs embed no variable fonts. At
+# most 40 kB each.
 set -eu
 
 fraunces_version=5.3.0
 figtree_version=5.3.0
-fonts=$(cd "$(dirname "$0")/.." && pwd)/src/web/styles/fonts
+root=$(cd "$(dirname "$0")/.." && pwd)
+fonts=$root/src/web/styles/fonts
+print_fonts=$root/assets/fonts
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mkdir -p "$fonts"
+mkdir -p "$fonts" "$print_fonts"
 cd "$work"
 
 # A fixed date in the font's header: the same input gives the same bytes.
@@ -27,6 +32,7 @@ for name in fraunces figtree; do
   tar -xzf fontsource-variable-"$name"-*.tgz -C "$name" --strip-components=1
   cp "$name/LICENSE" "$fonts/$name-OFL.txt"
   chmod 644 "$fonts/$name-OFL.txt"
+  cp "$fonts/$name-OFL.txt" "$print_fonts/$name-OFL.txt"
 done
 
 fonttools varLib.instancer fraunces/files/fraunces-latin-full-normal.woff2 \
@@ -98,4 +104,25 @@ fonttools subset figtree-ready.ttf --unicodes="$signs" \
   --layout-features=kern,liga,ccmp,mark,mkmk,rvrn,lnum,tnum,pnum \
   --no-hinting --flavor=woff2 --output-file="$fonts/figtree-text.woff2"
 
-ls -l "$fonts"
+# One weight each, under a name of its own: a print shop reads the names of the fonts in a PDF.
+print_font() { # source, weight, family, file
+  fonttools varLib.instancer "$1" "wght=$2" --quiet --output=one-weight.ttf
+  /usr/bin/python3 - "$3" "$2" <<'PYTHON'
+import sys
+from fontTools.ttLib import TTFont
+
+family, weight = sys.argv[1:]
+font = TTFont("one-weight.ttf")
+names = {1: f"{family} {weight}", 4: f"{family} {weight}", 6: f"{family}-{weight}", 16: family, 17: weight}
+for number, name in names.items():
+    font["name"].setName(name, number, 3, 1, 0x409)
+font.save("one-weight.ttf")
+PYTHON
+  fonttools subset one-weight.ttf --unicodes="$signs" --layout-features=kern,liga,lnum,tnum \
+    --no-hinting --output-file="$print_fonts/$4"
+}
+print_font fraunces-ready.ttf 560 Fraunces fraunces-560.ttf
+print_font figtree-ready.ttf 400 Figtree figtree-400.ttf
+print_font figtree-ready.ttf 600 Figtree figtree-600.ttf
+
+ls -l "$fonts" "$print_fonts"

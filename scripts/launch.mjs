@@ -96,9 +96,13 @@ function isInstalled() {
   if (!existsSync(list)) return false;
   const installed = JSON.parse(readFileSync(list, 'utf8')).packages;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  // The list alone does not prove that a package is there: where node_modules was copied as hard links, npm writes into
+  // the list of every copy.
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
-      path === '' || optional || installed[path]?.version === version,
+      path === '' ||
+      optional ||
+      (installed[path]?.version === version && existsSync(join(root, path, 'package.json'))),
   );
 }
 

@@ -9,7 +9,7 @@ import { type RunningTestServer, startRunningServer } from './running-server.ts'
 
 const CSP = 'content-security-policy';
 const publicUrl = new URL('http://localhost');
-const { [CSP]: documentPolicy, ...common } = securityHeaders({ kind: 'document', publicUrl });
+const { [CSP]: _policy, ...common } = securityHeaders({ kind: 'document', publicUrl });
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -20,9 +20,10 @@ afterAll(() => server.close());
 type Expectation = { status: number; policy: RegExp; cache: string | RegExp; type?: string };
 
 const API = /^default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'$/;
-const DOCUMENT = /^default-src 'none'; script-src 'self'; style-src 'self'; /;
+const DOCUMENT =
+  /^default-src 'none'; script-src 'self'; style-src 'self'( 'sha256-[\w+/]{43}='){2}; /;
 const APPLICATION =
-  /^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}=='; style-src 'self'; /;
+  /^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}=='; style-src 'self'( 'sha256-[\w+/]{43}='){2}; /;
 const PLAIN = /^default-src 'none'; style-src 'nonce-[\w+/]{22}=='; frame-src 'self'; /;
 
 const html = 'text/html; charset=utf-8';
@@ -134,7 +135,7 @@ describe('every answer carries its headers', () => {
       expect(again.status).toBe(304);
       expect(await again.text()).toBe('');
       expectHeaders(again.headers);
-      expect(again.headers.get(CSP)).toBe(documentPolicy);
+      expect(again.headers.get(CSP)).toBe(first.headers.get(CSP));
       expect(again.headers.get('vary')).toBe('accept-encoding');
     }
   });
@@ -182,11 +183,17 @@ describe('every answer carries its headers', () => {
 });
 
 describe('the policy', () => {
-  it('of a document has neither nonce nor inline permission, so that its bytes fit everybody', async () => {
-    const page = await (await fetch(`${server.url}/`)).text();
-    expect(documentPolicy).not.toMatch(/unsafe|nonce|\*|http:/);
+  it('of a document names its style elements by their hashes and has no nonce, so that its bytes fit everybody', async () => {
+    const answer = await fetch(`${server.url}/`);
+    const page = await answer.text();
+    const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+    const policy = securityHeaders({ kind: 'document', publicUrl, inlineStyles: styles })[CSP];
+    expect(answer.headers.get(CSP)).toBe(policy);
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]+=' 'sha256-[\w+/]+=';/);
+    expect(policy).not.toMatch(/unsafe|nonce|\*|http:/);
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(ld\+)?json")/);
-    expect(page).not.toMatch(/\sstyle="|<style|\son\w+="|nonce=/);
+    expect(page.match(/<style/g)).toHaveLength(2);
+    expect(page).not.toMatch(/\sstyle="|\son\w+="|nonce=/);
   });
 
   it('of an application has a new nonce each time, and its scripts carry it', async () => {

@@ -39,6 +39,21 @@ export const lead = {
   phone: '(281) 555-0150',
   serviceType: 'drainage',
 };
+export const plan = {
+  firstName: 'Fern',
+  lastName: 'Sample',
+  email: 'fern@example.com',
+  phone: '(281) 555-0150',
+  address: '1 Sample Lane',
+  propertySize: 8000,
+  lawnArea: 5200,
+  dataSource: 'manual',
+  frequency: 'weekly',
+  startDate: day,
+  priceLines: [{ label: 'Mowing, weekly', amount: '45.00' }],
+  firstVisitTotal: '47.99',
+  everyVisitTotal: '47.99',
+};
 export const request = {
   customerName: 'Fern Sample',
   customerEmail: 'fern@example.com',

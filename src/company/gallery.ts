@@ -39,13 +39,13 @@ export const galleryPictureNote =
 export const galleryProjects: readonly GalleryProject[] = [
   {
     id: 1,
-    title: 'Ranch front with spring azaleas',
+    title: 'White ranch in fall light',
     category: 'residential',
-    picture: 'ranch-front-spring-azaleas',
-    alt: 'Rendering of a gray-green ranch house with pink and white azaleas, purple salvia and a striped lawn behind a curved flagstone walk.',
+    picture: 'white-ranch-fall-golden',
+    alt: 'Rendering of a white ranch house in low fall sun with pink muhly, dark red loropetalum, rows of mums and a striped lawn.',
     location: 'Cypress, TX',
     caption:
-      'Flagstone in place of the builder walk, azaleas where the morning sun is, new St. Augustine.',
+      'Muhly and mums carry the front from September to frost; the loropetalum stays red all winter.',
   },
   {
     id: 2,

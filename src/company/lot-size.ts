@@ -28,6 +28,9 @@ const KNOWN_AREAS: readonly KnownArea[] = [
 
 const DEFAULT_SQUARE_FEET = 8500;
 
+/** What a person may enter as the size of a lot, in whole square feet, both included (SPEC.md section 5). */
+export const lotSizeBounds = { min: 1000, max: 50_000 } as const;
+
 /** Square feet that the kind of street adds or takes. */
 const STREET_KINDS = {
   drive: 500,

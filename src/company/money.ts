@@ -10,9 +10,29 @@ export function isFree(amount: string): boolean {
   return centsOf(amount) === 0;
 }
 
+/** 9500 as '95.00', as money crosses the wire and lies in the database. Takes whole cents. */
+export function amountOf(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
 /** '95.00' as '$95.00' for people. */
 export function formatMoney(amount: string): string {
-  return dollars.format(centsOf(amount) / 100);
+  return formatCents(centsOf(amount));
+}
+
+/** 9500 as '$95.00' for people, -500 as '-$5.00'. */
+export function formatCents(cents: number): string {
+  return dollars.format(cents / 100);
+}
+
+/** 399000 as '$3,990' for people, where cents would only be noise. */
+export function formatWholeDollars(cents: number): string {
+  return wholeDollars.format(cents / 100);
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});

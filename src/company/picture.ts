@@ -30,9 +30,11 @@ export type Picture = {
   hour: PictureHour;
   /** The picture's average color, shown by `.picture-<name>` until the file has arrived. */
   color: `#${string}`;
-  /** Narrowest first. */
-  avif: readonly [PictureFile, PictureFile, PictureFile];
+  /** Narrowest first; the first is for thumbnails. */
+  avif: readonly PictureFile[];
   jpeg: PictureFile;
+  /** The part that stands upright on a phone; only a picture that fills the first screen has one. */
+  portrait?: PictureFile;
   /** The name of the picture of the same place before or after the work. */
   pairsWith?: string;
 };

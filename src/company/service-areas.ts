@@ -88,3 +88,8 @@ export const serviceAreaNotes: readonly string[] = [
   'Travel fees may apply beyond 30 miles',
   'Emergency services in all areas',
 ];
+
+/** The last part of the address of an area's page: "The Woodlands" is at /areas/the-woodlands. */
+export function areaSlug({ name }: Pick<ServiceArea, 'name'>): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}

@@ -23,8 +23,11 @@ export type BusinessSettings = {
   timeZone: string;
   foundedYear: number;
   officeHours: readonly OpeningHours[];
-  /** TCEQ irrigator licence number; empty leaves licence claims out (DESIGN.md 14). */
+  /** TCEQ irrigator license: number and the irrigator's name; empty leaves license claims out (DESIGN.md 14). */
   irrigatorLicense: string;
+  irrigatorName: string;
+  /** Texas Department of Agriculture license; empty means that nothing is sprayed for hire. */
+  pesticideLicense: string;
 };
 
 /** The company as it is until the owner says otherwise (DESIGN.md 1, SPEC.md 9 Hours). */
@@ -46,4 +49,6 @@ export const defaultSettings: BusinessSettings = {
     { days: 'Sunday', hours: 'emergency calls only' },
   ],
   irrigatorLicense: '',
+  irrigatorName: '',
+  pesticideLicense: '',
 };

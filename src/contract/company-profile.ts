@@ -14,7 +14,9 @@ export const CompanyProfile = z.object({
   timeZone: z.string().describe('IANA name; every wall time of the API is meant in it'),
   foundedYear: z.number().int(),
   officeHours: z.array(z.object({ days: z.string(), hours: z.string() })).readonly(),
-  irrigatorLicense: z.string(),
+  irrigatorLicense: z.string().describe('Empty until the owner has given it'),
+  irrigatorName: z.string(),
+  pesticideLicense: z.string().describe('Empty until the owner has given it'),
   /** The present date at the company, so that a page rendered on the server starts on the right day. */
   today: z.string().describe('YYYY-MM-DD at the company'),
 });

@@ -20,7 +20,9 @@ import {
   RowIdText,
 } from './booking.ts';
 import { CompanyProfile } from './company-profile.ts';
+import type { Endpoint, Method } from './endpoint.ts';
 import { FormGuardAnswer, GuardedForm } from './form-guard.ts';
+import { PlanPrice, PlanPriceRequest, PlanReceipt, PlanRequest } from './lawn-plan.ts';
 import {
   LinkedSubscription,
   NewsletterToken,
@@ -31,49 +33,6 @@ import {
 import { PhotoSize, UploadedPhoto } from './photo.ts';
 import { QuoteReceipt, QuoteRequest } from './quote.ts';
 import { Testimonial, TestimonialsQuery } from './testimonial.ts';
-
-/** Who may call: anybody, a chat visitor with its token, a signed-in customer, or staff. */
-export type Access = 'public' | 'visitor' | 'customer' | 'staff';
-
-/** Classes of rate limits; their numbers stand in server/http/rate-limit.ts. */
-export type LimitClass =
-  | 'read'
-  | 'write'
-  | 'booking'
-  | 'hold'
-  | 'link'
-  | 'signIn'
-  | 'upload'
-  | 'quote'
-  | 'newsletter'
-  | 'unproven'
-  | 'none';
-
-/** One file in a multipart form, taken instead of a JSON body. `tooLarge` is the sentence of its 413. */
-export type Upload = { field: string; maxBytes: number; tooLarge: string };
-
-/** Bytes of one fixed media type, answered instead of JSON. */
-export type BytesAnswer = { bytes: string };
-
-/** One endpoint. `answer` is the body of the success status; null means that it has none. */
-export type Endpoint = {
-  summary: string;
-  access: Access;
-  limit: LimitClass;
-  status: 200 | 201 | 202 | 204 | 302;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
-  upload?: Upload;
-  /** Whether an Idempotency-Key header is honoured (DESIGN.md 4). */
-  idempotent?: true;
-  /**
-   * Whether mail programs may call it as RFC 8058 says: from anywhere, with a body of any kind, which is ignored. Only
-   * for endpoints that take neither cookie nor session, because the same-origin rule does not guard them.
-   */
-  oneClick?: true;
-  answer: z.ZodType | BytesAnswer | null;
-};
 
 const LinkToken = z.strictObject({ token: z.string().min(1).max(200) });
 const PhotoId = z.strictObject({ id: z.string().min(1).max(100) });
@@ -347,6 +306,20 @@ export const endpoints = {
     status: 200,
     answer: { bytes: 'application/rss+xml; charset=utf-8' },
   },
+  'GET /api/generate-flyer-pdf': {
+    summary: 'The flyer as a PDF on letter paper',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    answer: { bytes: 'application/pdf' },
+  },
+  'GET /api/generate-business-card-pdf': {
+    summary: 'The business card as a PDF of 3.5 by 2 inches, front and back',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    answer: { bytes: 'application/pdf' },
+  },
   'POST /api/validate-address': {
     summary: 'Whether an address is in the service area, and how large its lot and lawn may be',
     access: 'public',
@@ -362,6 +335,23 @@ export const endpoints = {
     status: 200,
     query: SuggestionsQuery,
     answer: z.array(AddressSuggestion),
+  },
+  'POST /api/lawn-plans/price': {
+    summary: 'What a lawn plan costs, line by line, for an address or a lot size; keeps nothing',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    body: PlanPriceRequest,
+    answer: PlanPrice,
+  },
+  'POST /api/plan-requests': {
+    summary: 'Ask for a lawn plan at the price that was shown',
+    access: 'public',
+    limit: 'plan',
+    status: 201,
+    body: PlanRequest,
+    idempotent: true,
+    answer: PlanReceipt,
   },
   'GET /api/openapi.json': {
     summary: 'This table as an OpenAPI 3.1 document',
@@ -385,36 +375,3 @@ export const endpoints = {
     answer: AliveAnswer,
   },
 } as const satisfies Record<`${Method} /${string}`, Endpoint>;
-
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-export type Endpoints = typeof endpoints;
-export type EndpointName = keyof Endpoints;
-
-type Part<E, Key extends string> = E extends { [K in Key]: infer Schema extends z.ZodType }
-  ? z.output<Schema>
-  : undefined;
-type SentPart<E, Key extends string> = E extends { [K in Key]: infer Schema extends z.ZodType }
-  ? z.input<Schema>
-  : undefined;
-
-/** What a handler receives after validation. */
-export type ParamsOf<Name extends EndpointName> = Part<Endpoints[Name], 'params'>;
-export type QueryOf<Name extends EndpointName> = Part<Endpoints[Name], 'query'>;
-export type BodyOf<Name extends EndpointName> = Part<Endpoints[Name], 'body'>;
-
-/** What a client sends, before validation. */
-export type SentQueryOf<Name extends EndpointName> = SentPart<Endpoints[Name], 'query'>;
-export type SentBodyOf<Name extends EndpointName> = SentPart<Endpoints[Name], 'body'>;
-
-/** The bytes of the uploaded file, for endpoints that take one. */
-export type FileOf<Name extends EndpointName> = Endpoints[Name] extends { upload: Upload }
-  ? Uint8Array
-  : undefined;
-
-/** What a success answers; null when it has no body. */
-export type AnswerOf<Name extends EndpointName> =
-  Endpoints[Name]['answer'] extends infer Schema extends z.ZodType
-    ? z.output<Schema>
-    : Endpoints[Name]['answer'] extends BytesAnswer
-      ? Uint8Array
-      : null;

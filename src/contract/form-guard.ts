@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** The forms that are guarded. */
-export const GuardedForm = z.enum(['quote', 'newsletter']);
+export const GuardedForm = z.enum(['quote', 'newsletter', 'plan']);
 export type GuardedForm = z.infer<typeof GuardedForm>;
 
 /** Work for the browser, as altcha-lib makes and solves it (PBKDF2/SHA-256). */

@@ -50,5 +50,10 @@ export const Problem = z.object({
   code: z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]),
   errors: z.array(FieldError).optional(),
   alternatives: z.array(SlotChoice).optional(),
+  message: z
+    .string()
+    .optional()
+    .describe('The detail once more, where a page reads it by this name'),
+  alternative: z.string().optional().describe('What else a person can do, as a sentence'),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -21,10 +21,12 @@ import { requireSameOrigin } from './http/same-origin.ts';
 import { currentUser, registerSessions } from './http/session.ts';
 import { systemHandlers } from './http/system.routes.ts';
 import { answerUnreadable } from './http/unreadable.ts';
+import { lawnPlanHandlers } from './lawn-plans/lawn-plan.routes.ts';
 import { newsletterHandlers } from './newsletter/newsletter.routes.ts';
 import { photoHandlers } from './photos/photo.routes.ts';
 import { createWorkshop } from './photos/picture-workshop.ts';
 import { portalHandlers } from './portal/portal.routes.ts';
+import { printHandlers } from './print/print.routes.ts';
 import { quoteHandlers } from './quotes/quote.routes.ts';
 import { testimonialHandlers } from './testimonials/testimonial.routes.ts';
 
@@ -107,10 +109,12 @@ export async function createApp(
     ...formGuardHandlers(context, guard),
     ...photoHandlers(context, workshop),
     ...quoteHandlers(context, guard),
+    ...lawnPlanHandlers(context, guard),
     ...newsletterHandlers(context, guard),
     ...testimonialHandlers(context),
     ...blogHandlers(context),
     ...addressHandlers(context),
+    ...printHandlers(context),
   };
   mountEndpoints(app, handlers, {
     limiter,

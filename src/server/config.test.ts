@@ -27,6 +27,8 @@ const taken: [name: string, text: string, key: keyof Config, value: unknown][] =
   ['SEED', 'content', 'seed', 'content'],
   ['SEED', 'demo', 'seed', 'demo'],
   ['SEED', 'none', 'seed', 'none'],
+  ['SAMPLE_REVIEWS', 'show', 'showSampleReviews', true],
+  ['SAMPLE_REVIEWS', 'hide', 'showSampleReviews', false],
   ['TRUSTED_PROXIES', '10.0.0.1,192.168.0.0/16', 'trustedProxies', ['10.0.0.1', '192.168.0.0/16']],
   ['TRUSTED_PROXIES', '2001:db8::/32', 'trustedProxies', ['2001:db8::/32']],
   ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],

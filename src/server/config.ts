@@ -21,6 +21,8 @@ export type Config = {
   staffEmails: string[];
   sessionSecret: string | undefined;
   seed: 'content' | 'demo' | 'none' | undefined;
+  /** Whether reviews that we wrote ourselves are shown, marked as samples. */
+  showSampleReviews: boolean;
   trustedProxies: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   rateLimit: boolean;
@@ -104,6 +106,7 @@ const variables = {
   },
   SESSION_SECRET: { allowed: 'at least 32 characters', schema: z.string().min(32) },
   SEED: { allowed: 'content, demo or none', schema: z.enum(['content', 'demo', 'none']) },
+  SAMPLE_REVIEWS: { allowed: 'show or hide', schema: z.enum(['show', 'hide']) },
   TRUSTED_PROXIES: {
     allowed: 'IP addresses or networks separated by commas',
     schema: list.pipe(z.array(network)),
@@ -129,6 +132,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const publicUrl = read('PUBLIC_URL', environment) ?? new URL(`http://localhost:${port}`);
   const rateLimit = read('RATE_LIMIT', environment) !== 'off';
   const seed = read('SEED', environment);
+  const sampleReviews = read('SAMPLE_REVIEWS', environment);
   if (!(isLoopback(host) && isLoopback(publicUrl.hostname))) {
     const here = `HOST and PUBLIC_URL are loopback addresses; they are "${host}" and "${publicUrl.origin}"`;
     if (!rateLimit)
@@ -153,6 +157,8 @@ export function readConfig(environment: Environment = process.env): Config {
     staffEmails: read('STAFF_EMAILS', environment) ?? [],
     sessionSecret: read('SESSION_SECRET', environment),
     seed,
+    // On a real site a review by nobody is deception (16 CFR 465), so there it takes an explicit word.
+    showSampleReviews: sampleReviews ? sampleReviews === 'show' : isLoopback(publicUrl.hostname),
     trustedProxies: read('TRUSTED_PROXIES', environment) ?? [],
     logLevel: read('LOG_LEVEL', environment) ?? 'info',
     rateLimit,

@@ -4,16 +4,33 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { blogCategories } from '#company/blog-categories.ts';
+import { areaSlug, serviceAreas } from '#company/service-areas.ts';
+import { services } from '#company/services.ts';
 import { apiContext, nonceContext } from './lib/request-context.ts';
 
 // biome-ignore lint/performance/noBarrelFile: the server must take it from this bundle, where the context keys are the pages' own
 export { loadContext } from './lib/request-context.ts';
+export { carriedStyles } from './styles/document-styles.ts';
 
 /** The documents that show free slots; they are rendered again after every booking. */
 export const documentsWithOpenings: readonly string[] = ['/'];
 
 /** Documents whose paths never change. */
-const fixedDocumentPaths = ['/', '/blog', ...blogCategories.map(({ value }) => `/blog/${value}`)];
+const fixedDocumentPaths = [
+  '/',
+  '/services',
+  ...services.map(({ id }) => `/services/${id}`),
+  '/areas',
+  ...serviceAreas.map((area) => `/areas/${areaSlug(area)}`),
+  '/about',
+  '/contact',
+  '/gallery',
+  '/gallery-full',
+  '/blog',
+  ...blogCategories.map(({ value }) => `/blog/${value}`),
+  '/print-flyer',
+  '/business-card',
+];
 
 /**
  * The documents whose bytes are the same for everybody until content changes or the day turns. Asked for anew before

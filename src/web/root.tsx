@@ -1,5 +1,5 @@
 // The frame of every page: head, skip link, header, breadcrumb, footer, toasts, and what is shown when a page fails.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -15,21 +15,26 @@ import {
 import { defaultSettings } from '#company/settings.ts';
 import type { Route } from './+types/root.ts';
 import { companyContext, loaderScriptContext } from './lib/request-context.ts';
+import { ContactCorner } from './site/contact-corner.tsx';
 import { crumbsOf } from './site/crumbs.ts';
 import { Footer } from './site/footer.tsx';
 import { Header } from './site/header.tsx';
+import { hasSignedInHint } from './site/signed-in-hint.ts';
+import { WelcomeDialog } from './site/welcome-dialog.tsx';
 import stylesheet from './styles/app.css?url';
+import { documentStyles } from './styles/document-styles.ts';
 import textFont from './styles/fonts/figtree-text.woff2?url';
 import { Breadcrumb } from './ui/breadcrumb.tsx';
+import { Stylesheet } from './ui/stylesheet.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 const DEVELOPMENT_LOADER = '/src/web/islands/loader-development.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 /** What every page needs: the company, where the site lives, and the script of documents. */
@@ -38,13 +43,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
     company: context.get(companyContext),
     origin: new URL(request.url).origin,
     loaderScript: context.get(loaderScriptContext) ?? DEVELOPMENT_LOADER,
+    isSignedIn: hasSignedInHint(request.headers.get('cookie') ?? ''),
   };
 }
 
 /** The document around a page or an error. Documents load the islands' loader, applications React Router. */
 export function Layout({ children }: { children: ReactNode }) {
-  const matches = useMatches() as UIMatch<unknown, PageHandle | undefined>[];
-  const isDocument = matches.every(({ id, handle }) => id === 'root' || handle?.document === true);
+  const isDocument = useIsDocument();
   const loaderScript = useRouteLoaderData<typeof loader>('root')?.loaderScript;
   return (
     <html lang="en">
@@ -55,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#101712" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
+        <Stylesheet text={isDocument ? documentStyles : ''} href={stylesheet} />
         <Links />
         {isDocument && loaderScript ? <script type="module" src={loaderScript} /> : null}
       </head>
@@ -76,15 +82,24 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The page between header and footer, below its breadcrumb; the home page has none. */
-export default function Root({ loaderData: { company } }: Route.ComponentProps) {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { company, loaderScript, isSignedIn } = loaderData;
   const { pathname } = useLocation();
   const onHomePage = pathname === '/';
+  const isDocument = useIsDocument();
+  // Only applications come here in a browser: they start the frame's behaviors by the script that documents load.
+  useEffect(() => {
+    const script = import.meta.env.DEV ? '/src/web/islands/loader.ts' : loaderScript;
+    void import(/* @vite-ignore */ script);
+  }, [loaderScript]);
   return (
     <>
-      <Header company={company} onHomePage={onHomePage} />
+      <Header company={company} onHomePage={onHomePage} isSignedIn={isSignedIn} />
       {onHomePage ? null : <PageBreadcrumb pathname={pathname} />}
       <Outlet />
       <Footer company={company} onHomePage={onHomePage} />
+      <ContactCorner company={company} onHomePage={onHomePage} />
+      {isDocument ? <WelcomeDialog company={company} onHomePage={onHomePage} /> : null}
     </>
   );
 }
@@ -114,6 +129,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 type PageHandle = { document?: true; notFound?: true };
+
+/** Whether the page is a document: it loads the islands' loader and never React Router. */
+function useIsDocument(): boolean {
+  const matches = useMatches() as UIMatch<unknown, PageHandle | undefined>[];
+  return matches.every(({ id, handle }) => id === 'root' || handle?.document === true);
+}
 
 function PageBreadcrumb({ pathname }: { pathname: string }) {
   const last = useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;

@@ -2,6 +2,7 @@
 import { blogCategories } from '#company/blog-categories.ts';
 import type { BusinessSettings } from '#company/settings.ts';
 import type { BlogPost } from '#contract/blog.ts';
+import { escapeXml } from '../http/xml.ts';
 
 /** Writes the feed. `site` is the public address of this installation. */
 export function rssFeed(posts: BlogPost[], settings: BusinessSettings, site: URL): string {
@@ -42,16 +43,6 @@ function item(post: BlogPost, site: URL): string {
 
 function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
-}
-
-/** Also drops what XML 1.0 has no way to write: control characters and unpaired surrogates. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** An instant as RFC 822 writes it, in GMT. */

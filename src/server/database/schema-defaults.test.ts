@@ -8,6 +8,7 @@ import {
   lead,
   newChat,
   newProperty,
+  plan,
   post,
   quote,
   request,
@@ -23,7 +24,7 @@ import { chatMessages, chatSessions, supportNotifications } from './schema/chat.
 import { newsletterSubscriptions } from './schema/newsletter.ts';
 import { businessSettings, contentVersion } from './schema/operations.ts';
 import { serviceRequests, visits } from './schema/portal.ts';
-import { promoCodes, quoteRequests, quotes } from './schema/quote.ts';
+import { planRequests, promoCodes, quoteRequests, quotes } from './schema/quote.ts';
 import { geoTestimonials } from './schema/testimonial.ts';
 
 let open: OpenDatabase;
@@ -98,6 +99,11 @@ describe('a minimal row gets the defaults', () => {
       'quote_requests',
       (db) => db.insert(quoteRequests).values(lead).returning(),
       { projectDetails: null, status: 'new', heldForReview: false },
+    ],
+    [
+      'plan_requests',
+      (db) => db.insert(planRequests).values(plan).returning(),
+      { addOns: [], promoCode: null, notes: null, status: 'new', heldForReview: false },
     ],
     [
       'service_requests',

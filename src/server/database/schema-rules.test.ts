@@ -9,6 +9,7 @@ import {
   newChat,
   newProperty,
   photo,
+  plan,
   post,
   quote,
   request,
@@ -25,7 +26,7 @@ import { newsletterSubscriptions } from './schema/newsletter.ts';
 import { businessSettings } from './schema/operations.ts';
 import { photos } from './schema/photo.ts';
 import { servicePlans, serviceRequests } from './schema/portal.ts';
-import { promoCodes, quoteLineItems, quotes } from './schema/quote.ts';
+import { planRequests, promoCodes, quoteLineItems, quotes } from './schema/quote.ts';
 import { geoTestimonials } from './schema/testimonial.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -227,6 +228,16 @@ describe('what the vocabulary and the limits do not allow is refused', () => {
     [
       'a quote that was sent at no time',
       (db) => db.insert(quotes).values({ ...quote, status: 'sent' }),
+      CHECK_VIOLATION,
+    ],
+    [
+      'a lawn plan of a frequency that does not exist',
+      (db) => db.insert(planRequests).values({ ...plan, frequency: 'daily' }),
+      CHECK_VIOLATION,
+    ],
+    [
+      'a lawn plan at a negative price',
+      (db) => db.insert(planRequests).values({ ...plan, firstVisitTotal: '-0.01' }),
       CHECK_VIOLATION,
     ],
     [

@@ -1,4 +1,5 @@
 // The security headers of every answer; one place for documents, applications, the API and files.
+import { createHash } from 'node:crypto';
 import { isLoopback } from '../config.ts';
 
 /** Which kind of answer a policy is for. */
@@ -9,22 +10,30 @@ type HeaderOptions = {
   publicUrl: URL;
   /** Only applications carry a nonce: a document is cached and the same for everybody. */
   nonce?: string;
+  /** The texts of the style elements that a document may carry; the policy names each by its hash. */
+  inlineStyles?: readonly string[];
   /** Vite's client needs inline styles, a web socket and blob workers. */
   development?: boolean;
 };
 
 /**
  * The headers for one kind of answer. Sources: reference limits of DESIGN.md 9, OWASP secure headers, CSP level 3.
- * Documents have one static policy without any inline script or style.
+ * Documents have one static policy without any inline script and with style elements of our own, known by their hashes.
  */
 export function securityHeaders({
   kind,
   publicUrl,
   nonce,
+  inlineStyles,
   development,
 }: HeaderOptions): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(kind, nonce, development === true),
+    'content-security-policy': contentSecurityPolicy(
+      kind,
+      nonce,
+      inlineStyles,
+      development === true,
+    ),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -40,15 +49,17 @@ export function securityHeaders({
 function contentSecurityPolicy(
   kind: AnswerKind,
   nonce: string | undefined,
+  inlineStyles: readonly string[] = [],
   development: boolean,
 ): string {
   if (kind === 'api')
     return "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
   const script = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+  const ownStyles = inlineStyles.map((text) => ` '${sourceHash(text)}'`).join('');
   const directives = [
     "default-src 'none'",
     `script-src ${development ? "'self' 'unsafe-inline'" : script}`,
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ownStyles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
@@ -60,4 +71,9 @@ function contentSecurityPolicy(
     ...(development ? ['worker-src blob:'] : []),
   ];
   return directives.join('; ');
+}
+
+/** A source expression of CSP level 3 for an inline element with exactly this text. */
+function sourceHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -3,17 +3,16 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { CurrentUser } from '#contract/account.ts';
-import {
-  type Access,
-  type AnswerOf,
-  type BodyOf,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  type FileOf,
-  type ParamsOf,
-  type QueryOf,
-} from '#contract/endpoints.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  EndpointName,
+  FileOf,
+  ParamsOf,
+  QueryOf,
+} from '#contract/endpoint-types.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { RequestProblem } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';

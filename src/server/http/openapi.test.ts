@@ -1,6 +1,7 @@
 // The OpenAPI document says the same as the endpoint table, in a form that other programs can read.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 type Operation = {

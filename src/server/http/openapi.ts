@@ -1,6 +1,7 @@
 // The endpoint table as an OpenAPI 3.1 document.
 import { z } from 'zod';
-import { type Endpoint, endpoints, type Upload } from '#contract/endpoints.ts';
+import type { Endpoint, Upload } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { Problem } from '#contract/problem.ts';
 
 type JsonObject = Record<string, unknown>;

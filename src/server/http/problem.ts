@@ -13,6 +13,8 @@ type ProblemExtras = {
   errors?: FieldError[];
   alternatives?: SlotChoice[];
   retryAfterSeconds?: number;
+  /** What else a person can do; the detail is then also sent as `message` (SPEC.md section 7, business card). */
+  alternative?: string;
 };
 
 /** An expected failure with a stable code. `detail` is a sentence for the person in front of the page. */
@@ -41,7 +43,7 @@ export function sendProblem(
 /** The problem as the body of an answer. */
 export function problemBody(problem: RequestProblem): Problem {
   const { status, title } = problemCodes[problem.code];
-  const { errors, alternatives } = problem.extras;
+  const { errors, alternatives, alternative } = problem.extras;
   return {
     type: 'about:blank',
     title,
@@ -50,6 +52,7 @@ export function problemBody(problem: RequestProblem): Problem {
     code: problem.code,
     ...(errors && { errors }),
     ...(alternatives && { alternatives }),
+    ...(alternative && { message: problem.message, alternative }),
   };
 }
 

@@ -2,7 +2,7 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { LimitClass } from '#contract/endpoints.ts';
+import type { LimitClass } from '#contract/endpoint.ts';
 import type { Db } from '../database/client.ts';
 import { RequestProblem } from './problem.ts';
 
@@ -17,6 +17,7 @@ const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: 
   upload: { max: 60, windowSeconds: 3600 },
   quote: { max: 20, windowSeconds: 3600 },
   newsletter: { max: 20, windowSeconds: 3600 },
+  plan: { max: 20, windowSeconds: 3600 },
   // Forms sent without a good token or proof; taken in addition to the form's own limit.
   unproven: { max: 6, windowSeconds: 3600 },
 };

@@ -1,7 +1,7 @@
 // Receives the one file of a multipart form into memory, within limits, and turns every fault of the form into a 4xx.
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Upload } from '#contract/endpoints.ts';
+import type { Upload } from '#contract/endpoint.ts';
 import { RequestProblem } from './problem.ts';
 
 /** Receives a file; see `createFileReceiver`. */

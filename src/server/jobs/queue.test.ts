@@ -29,6 +29,7 @@ const handlers: JobHandlers = {
   'appointment-mail': async () => {},
   'newsletter-welcome-mail': async () => {},
   'quote-mail': async () => {},
+  'plan-mail': async () => {},
   'send-reminders': async () => {},
   'sweep-expired': async () => {},
 };

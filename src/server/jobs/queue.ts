@@ -10,6 +10,7 @@ export type JobPayloads = {
   /** `subscribedAt` (ISO 8601) names the mail: who leaves and comes back is welcomed again. */
   'newsletter-welcome-mail': { subscriptionId: number; subscribedAt: string };
   'quote-mail': { quoteRequestId: string; to: 'customer' | 'office' };
+  'plan-mail': { planRequestId: string; to: 'customer' | 'office' };
   'send-reminders': Record<string, never>;
   'sweep-expired': Record<string, never>;
 };
@@ -40,6 +41,7 @@ const JOBS = Object.keys({
   'sign-in-mail': 0,
   'newsletter-welcome-mail': 0,
   'quote-mail': 0,
+  'plan-mail': 0,
   'send-reminders': 0,
   'sweep-expired': 0,
 } satisfies Record<JobName, 0>) as JobName[];

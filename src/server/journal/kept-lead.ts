@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 /** What the journal keeps. Another kind is read in read-lead.ts and brought back in restore-lead.ts. */
-export type LeadKind = 'appointment' | 'quote-request';
+export type LeadKind = 'appointment' | 'quote-request' | 'plan-request';
 
 /** A row as the database writes it in JSON, by column name. */
 export type KeptRow = Record<string, unknown>;

@@ -43,6 +43,12 @@ const statements: Record<LeadKind, (name: LeadName) => SQL> = {
           from photos as photo where photo.quote_request_id = lead.id),
         'idempotency_keys', ${keyOf(attempt)}) as rows
     from quote_requests as lead where lead.id = ${id}`,
+
+  'plan-request': ({ id, attempt }) => sql`
+    select 0 as version, json_build_object(
+        'plan_requests', json_build_array(to_jsonb(lead)),
+        'idempotency_keys', ${keyOf(attempt)}) as rows
+    from plan_requests as lead where lead.id = ${id}`,
 };
 
 function keyOf(attempt: Attempt | undefined): SQL {

@@ -9,7 +9,7 @@ import { photo as samplePhoto } from '../../../test/sample-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { appointmentPath } from '../booking/appointment-link.ts';
 import { photos } from '../database/schema/photo.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
+import { planRequests, promoCodes, quoteRequests } from '../database/schema/quote.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import { openJournal } from './journal.ts';
 import { readJournal } from './journal-file.ts';
@@ -38,6 +38,23 @@ const quote = {
   phone: '(281) 555-0111',
   serviceType: 'fencing',
 };
+
+/** 8,170 sq ft, weekly: 50.00 and 2.99, less 10 percent. */
+const plan = {
+  firstName: 'Maria',
+  lastName: 'Example',
+  email: 'maria@example.com',
+  phone: '(281) 555-0111',
+  address: '8418 Sky Ridge Dr, Cypress, TX 77433',
+  propertySize: 8170,
+  dataSource: 'local-estimate',
+  frequency: 'weekly',
+  promoCode: 'ONCE',
+  startDate: '2026-11-10',
+  firstVisitTotal: '47.69',
+  everyVisitTotal: '52.99',
+};
+
 /** Where the pages of a test server come from. */
 const ORIGIN = 'http://localhost:3000';
 
@@ -51,7 +68,7 @@ describe.skipIf(!('dump' in inject('prepared')))('a replay', () => {
     for (const test of [before, after]) {
       test.setNow(TEST_NOW);
       await test.open.db.execute(sql`
-        truncate appointments, slot_claims, slot_holds, idempotency_keys, quote_requests, photos, quotes,
+        truncate appointments, slot_claims, slot_holds, idempotency_keys, quote_requests, plan_requests, photos, quotes,
           quote_line_items, pgboss.job_common`);
       await setCapacity(test, 1);
     }
@@ -188,8 +205,27 @@ describe.skipIf(!('dump' in inject('prepared')))('a replay', () => {
         .innerJoin(photos, eq(quoteRequests.id, photos.quoteRequestId));
     expect(await leads(after)).toEqual(await leads(before));
     expect(await leads(after)).toHaveLength(1);
-    expect(await quoteJobsOf(after)).toEqual(await quoteJobsOf(before));
+    expect(await mailJobsOf(after, 'quote-mail')).toEqual(await mailJobsOf(before, 'quote-mail'));
     expect(await replay()).toMatchObject({ restored: 0, known: 1 });
+  });
+
+  it('brings back plan requests with their mails, and counts their promo codes again', async () => {
+    const code = { code: 'ONCE', percent: 10, maxUses: 1 };
+    for (const { open } of [before, after]) {
+      await open.db.delete(promoCodes);
+      await open.db.insert(promoCodes).values(code);
+    }
+    const answer = await post(before, '/api/plan-requests', plan, { origin: ORIGIN });
+    expect(answer.statusCode).toBe(201);
+    expect(await replay()).toMatchObject({ restored: 1, failed: [] });
+    const leads = (test: TestApp) => test.open.db.select().from(planRequests);
+    expect(await leads(after)).toEqual(await leads(before));
+    expect(await mailJobsOf(after, 'plan-mail')).toEqual(await mailJobsOf(before, 'plan-mail'));
+    expect(await mailJobsOf(after, 'plan-mail')).toHaveLength(2);
+    expect(await replay()).toMatchObject({ restored: 0, known: 1 });
+    expect(await after.open.db.select({ uses: promoCodes.uses }).from(promoCodes)).toEqual([
+      { uses: 1 },
+    ]);
   });
 
   it('writes one line for a booking, however often its answer is repeated', async () => {
@@ -311,10 +347,10 @@ function visitor() {
   return { cookie: `visitor=${token}`, ownerHash: tokenHash(token) };
 }
 
-/** Who is told about quote requests. */
-async function quoteJobsOf(test: TestApp) {
+/** Who is told about leads, by the name of the mail's job. */
+async function mailJobsOf(test: TestApp, name: 'quote-mail' | 'plan-mail') {
   const result = await test.open.db.execute(sql`
-    select data from pgboss.job where name = 'quote-mail' order by data ->> 'to'`);
+    select data from pgboss.job where name = ${name} order by data ->> 'to'`);
   return result.rows;
 }
 

@@ -4,6 +4,7 @@ import type { HoldReason } from '#contract/form-guard.ts';
 import { enqueueAppointmentMails } from '../booking/appointment-mails.ts';
 import type { Db, Tx } from '../database/client.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import { enqueuePlanMails } from '../lawn-plans/lawn-plan-mails.ts';
 import { enqueueQuoteMails } from '../quotes/quote-mails.ts';
 import type { KeptLead, KeptRow, LeadKind } from './kept-lead.ts';
 import { addRow, putRow } from './put-row.ts';
@@ -48,12 +49,7 @@ export const leadKeepers: Record<LeadKind, LeadKeeper> = {
   },
 
   'quote-request': {
-    async versions(db, ids) {
-      const result = await db.execute<{ id: string }>(sql`
-        select id::text as id from quote_requests
-        where id in (select value::uuid from ${listOf(ids)})`);
-      return new Map(result.rows.map(({ id }) => [id, 0]));
-    },
+    versions: (db, ids) => unchanging(db, 'quote_requests', ids),
     async restore(tx, rowsOf, jobs) {
       for (const row of rowsOf('quote_requests')) {
         const request = row as QuoteRequestRow;
@@ -64,9 +60,36 @@ export const leadKeepers: Record<LeadKind, LeadKeeper> = {
       for (const row of rowsOf('idempotency_keys')) await addRow(tx, 'idempotency_keys', row);
     },
   },
+
+  'plan-request': {
+    versions: (db, ids) => unchanging(db, 'plan_requests', ids),
+    async restore(tx, rowsOf, jobs) {
+      for (const row of rowsOf('plan_requests')) {
+        const request = row as PlanRequestRow;
+        await putRow(tx, 'plan_requests', row);
+        if (request.promo_code && !request.held_for_review) {
+          await countUseAgain(tx, request.promo_code);
+        }
+        if (jobs) await enqueuePlanMails(jobs, tx, request.id, request.hold_reasons);
+      }
+      for (const row of rowsOf('idempotency_keys')) await addRow(tx, 'idempotency_keys', row);
+    },
+  },
 };
 
 /** The ids as one parameter, however many there are. */
+/** Requests are written once, so all that a table has are of version 0. */
+async function unchanging(
+  db: Db,
+  table: 'quote_requests' | 'plan_requests',
+  ids: string[],
+): Promise<Map<string, number>> {
+  const result = await db.execute<{ id: string }>(sql`
+    select id::text as id from ${sql.identifier(table)}
+    where id in (select value::uuid from ${listOf(ids)})`);
+  return new Map(result.rows.map(({ id }) => [id, 0]));
+}
+
 function listOf(ids: string[]): SQL {
   return sql`json_array_elements_text(${JSON.stringify(ids)}::json)`;
 }
@@ -101,6 +124,12 @@ type AppointmentRow = {
   calendar_sequence: number;
 };
 type QuoteRequestRow = { id: string; hold_reasons: HoldReason[] };
+type PlanRequestRow = {
+  id: string;
+  promo_code: string | null;
+  held_for_review: boolean;
+  hold_reasons: HoldReason[];
+};
 type ClaimRow = { pool: number; cell: string; seat: number };
 
 /** A type that the backup does not have yet is left out: name, length and price stand in the appointment itself. */
@@ -110,6 +139,13 @@ async function knownType(
 ): Promise<KeptRow> {
   const result = await tx.execute(sql`select id from consultation_types where id = ${typeId}`);
   return { consultation_type_id: result.rows.length > 0 ? typeId : null };
+}
+
+/** The use of a promo code that the backup has not counted. The person was promised it, so a full one stays full. */
+async function countUseAgain(tx: Tx, code: string): Promise<void> {
+  await tx.execute(sql`
+    update promo_codes set uses = uses + 1
+    where code = ${code} and (max_uses is null or uses < max_uses)`);
 }
 
 /**

@@ -5,6 +5,7 @@ import { formatDate } from '#company/company-time.ts';
 import { formatMoney, isFree } from '#company/money.ts';
 import type { BusinessSettings } from '#company/settings.ts';
 import type { AppointmentMailJob } from '../jobs/queue.ts';
+import { Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -105,15 +106,6 @@ function AppointmentCard({ facts }: { facts: AppointmentFacts }) {
         <Fact label="Price" value={formatMoney(facts.estimatedPrice)} />
       )}
     </Section>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <Text style={mailStyles.label}>{label}</Text>
-      <Text style={mailStyles.value}>{value}</Text>
-    </>
   );
 }
 

@@ -1,8 +1,8 @@
 // The mails about a quote request, to the person who asked and to the office: data in, subject, text and HTML out.
-import { Fragment, type ReactNode } from 'react';
 import { Button, Link, Section, Text } from 'react-email';
 import { quoteServiceLabel } from '#company/quote-services.ts';
 import type { BusinessSettings } from '#company/settings.ts';
+import { Fact, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -87,10 +87,7 @@ export function officeQuoteMail(
         <Fact label="Phone" value={facts.phone} />
         <Fact label="Service" value={service} />
         {facts.projectDetails && (
-          <>
-            <Text style={mailStyles.label}>Project details</Text>
-            <Text style={mailStyles.value}>{withBreaks(facts.projectDetails)}</Text>
-          </>
+          <Fact label="Project details" value={withBreaks(facts.projectDetails)} />
         )}
       </Section>
       {facts.photoLinks.length > 0 && (
@@ -104,28 +101,5 @@ export function officeQuoteMail(
         </Section>
       )}
     </MailLayout>,
-  );
-}
-
-/** Line breaks as elements, so that the plain text keeps them as well. */
-function withBreaks(text: string): ReactNode[] {
-  let offset = 0;
-  return text.split(/\r\n?|\n/).map((line) => {
-    offset += line.length + 1;
-    return (
-      <Fragment key={offset}>
-        {line}
-        <br />
-      </Fragment>
-    );
-  });
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <Text style={mailStyles.label}>{label}</Text>
-      <Text style={mailStyles.value}>{value}</Text>
-    </>
   );
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import type { ServerContext } from '../context.ts';
 import { projectRoot } from '../project-root.ts';
+import { registerFoundFiles } from './found-files.ts';
 import { type Pages, registerPageRoutes } from './pages.ts';
 import { sendPage, type WebSource } from './render.ts';
 import type { WebBuild } from './web-build.ts';
@@ -32,6 +33,8 @@ export function createDevelopmentPages(context: ServerContext): Pages {
         build: (await server.ssrLoadModule('virtual:react-router/server-build')) as WebBuild,
         loaderScript: LOADER_SOURCE,
       });
+      // Nothing is kept while developing, so the site map is empty; the other files are as they will be.
+      registerFoundFiles(app, context, () => []);
       await registerPageRoutes(app, (request, reply) =>
         sendPage({ app, context, source, development: true }, request, reply),
       );

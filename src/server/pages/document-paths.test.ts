@@ -97,4 +97,20 @@ describe('documents that come from content', () => {
     expect(get('http://example.com/blog')).toBeNull();
     expect(get('http://example.com/blog', {}, '/blog')?.body).toBe('one post');
   });
+
+  it('are served from the start, and better compressed soon after', async () => {
+    documents.set('/', `<p>${'Clay swells in winter and shrinks in August. '.repeat(400)}</p>`);
+    cache = createPageCache(source, {});
+    await cache.fill();
+    const lengthOf = () => {
+      const { headers = [] } = get('/', { 'accept-encoding': 'br' }) ?? {};
+      return Number(headers[headers.indexOf('content-length') + 1]);
+    };
+    const quick = lengthOf();
+    const renders = cache.renders();
+    await cache.polish();
+    expect(lengthOf()).toBeLessThanOrEqual(quick);
+    expect(lengthOf()).toBeGreaterThan(0);
+    expect(cache.renders()).toBe(renders);
+  });
 });

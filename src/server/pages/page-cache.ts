@@ -7,12 +7,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+/** Quality 5 takes a tenth of the time of 11 and gives a tenth more bytes (measured on our pages). */
+const BROTLI_QUALITY = { quick: 5, best: constants.BROTLI_MAX_QUALITY } as const;
+
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One encoding of a document, with its headers ready to write. */
 type Variant = { etag: string; bytes: Buffer; headers: string[] };
 
-type CachedPage = Record<Encoding, Variant> & { html: string };
+/** How hard a document is compressed: at once while visitors wait for the start, else as small as it gets. */
+type Effort = 'quick' | 'best';
+
+type CachedPage = Record<Encoding, Variant> & { html: string; effort: Effort };
 
 /** What the cache is filled from; called when it is refreshed, never for a visitor. */
 export type DocumentSource = {
@@ -22,10 +28,14 @@ export type DocumentSource = {
   render: (path: string) => Promise<string | undefined>;
 };
 
+export type CachedDocument = { path: string; html: string };
+
 export type PageCache = {
   /** Answers a GET or HEAD of a cached path (by default the request's own); false for everything else. */
   answer: (request: IncomingMessage, response: ServerResponse, path?: string) => boolean;
   has: (path: string) => boolean;
+  /** Every document with its HTML, in the order in which they were first rendered. */
+  documents: () => readonly CachedDocument[];
   /**
    * Renders every document anew and swaps each as soon as it is ready; the old bytes are served until then. A document
    * that is no longer listed is dropped. One that fails keeps its old bytes and does not stop the others. With `only`,
@@ -34,6 +44,12 @@ export type PageCache = {
    * @throws AggregateError with what failed, at the end.
    */
   refresh: (only?: readonly string[]) => Promise<void>;
+  /**
+   * Fills the empty cache at the start. Compressing a document well takes a tenth of a second, so here it is done
+   * quickly; `polish` does it well afterwards, one by one, while they are served already.
+   */
+  fill: () => Promise<void>;
+  polish: () => Promise<void>;
   /** How many renders there have been, for the benchmark. */
   renders: () => number;
 };
@@ -46,12 +62,24 @@ export function createPageCache(
   const pages = new Map<string, CachedPage>();
   let renders = 0;
 
-  async function refreshOne(path: string): Promise<void> {
+  async function refreshOne(path: string, effort: Effort): Promise<void> {
     renders += 1;
     const html = await source.render(path);
     if (html === undefined) pages.delete(path);
     // Compressing is the dear part: a page that has not changed keeps its bytes.
-    else if (html !== pages.get(path)?.html) pages.set(path, await encodePage(html, headers));
+    else if (html !== pages.get(path)?.html) {
+      pages.set(path, await encodePage(html, headers, effort));
+    }
+  }
+
+  async function refresh(only: readonly string[] | undefined, effort: Effort): Promise<void> {
+    const paths = only ?? (await source.list());
+    if (!only) {
+      for (const path of pages.keys()) if (!paths.includes(path)) pages.delete(path);
+    }
+    const failures: unknown[] = [];
+    for (const path of paths) await refreshOne(path, effort).catch((error) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'documents failed to render');
   }
 
   return {
@@ -70,14 +98,16 @@ export function createPageCache(
       return true;
     },
     has: (path) => pages.has(path),
-    async refresh(only) {
-      const paths = only ?? (await source.list());
-      if (!only) {
-        for (const path of pages.keys()) if (!paths.includes(path)) pages.delete(path);
+    documents: () => [...pages].map(([path, { html }]) => ({ path, html })),
+    refresh: (only) => refresh(only, 'best'),
+    fill: () => refresh(undefined, 'quick'),
+    async polish() {
+      for (const [path, page] of [...pages]) {
+        if (page.effort === 'best') continue;
+        const better = await encodePage(page.html, headers, 'best');
+        // A refresh may have been faster.
+        if (pages.get(path) === page) pages.set(path, better);
       }
-      const failures: unknown[] = [];
-      for (const path of paths) await refreshOne(path).catch((error) => failures.push(error));
-      if (failures.length > 0) throw new AggregateError(failures, 'documents failed to render');
     },
     renders: () => renders,
   };
@@ -97,13 +127,19 @@ function takes(accepted: string, encoding: string): boolean {
   });
 }
 
-async function encodePage(html: string, headers: Record<string, string>): Promise<CachedPage> {
+async function encodePage(
+  html: string,
+  headers: Record<string, string>,
+  effort: Effort,
+): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
     compressBrotli(plain, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        // A window as large as the largest document; the default costs 30 MB more while it works, and not a byte less.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
       },
     }),
     compressGzip(plain, { level: 9 }),
@@ -111,6 +147,7 @@ async function encodePage(html: string, headers: Record<string, string>): Promis
   const base = createHash('sha256').update(plain).digest('base64url').slice(0, 20);
   return {
     html,
+    effort,
     br: variant('br', br, base, headers),
     gzip: variant('gzip', gzipped, base, headers),
     identity: variant('identity', plain, base, headers),

@@ -5,8 +5,9 @@ import { dateInZone } from '#company/company-time.ts';
 import type { EarlyAnswer } from '../app.ts';
 import type { ServerContext } from '../context.ts';
 import { securityHeaders } from '../http/headers.ts';
+import { registerFoundFiles } from './found-files.ts';
 import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { registerPhotoForm } from './photo-form.ts';
 import {
   listDocuments,
@@ -27,6 +28,9 @@ const REFRESH_PAUSE_MS = 3_000;
 const REFRESH_EVERY_MS = 600_000;
 const DAY_CHECK_MS = 10_000;
 
+/** Whoever waits for the start comes first. */
+const POLISH_AFTER_MS = 2_000;
+
 export type Pages = {
   earlyAnswer: EarlyAnswer;
   /** Registers the routes on the built app. */
@@ -41,7 +45,11 @@ export type Pages = {
 export async function createPages(context: ServerContext): Promise<Pages> {
   const { build, loaderScript } = await loadWebBuild();
   const source: WebSource = async () => ({ build, loaderScript });
-  const headers = securityHeaders({ kind: 'document', publicUrl: context.config.publicUrl });
+  const headers = securityHeaders({
+    kind: 'document',
+    publicUrl: context.config.publicUrl,
+    inlineStyles: build.entry.module.carriedStyles,
+  });
   const kindOf = pageFinder(build);
   let deps: RenderDeps | undefined;
   let notFound: (pathname: string) => string = () => '';
@@ -58,9 +66,12 @@ export async function createPages(context: ServerContext): Promise<Pages> {
     },
     headers,
   );
+  const renderNotFound = async () => {
+    notFound = notFoundPage((await renderDocument(registered(), NOT_FOUND_PATH)).html);
+  };
   const refresh = async (scope: Scope) => {
     if (scope === 'openings') return cache.refresh(build.entry.module.documentsWithOpenings);
-    notFound = notFoundPage((await renderDocument(registered(), NOT_FOUND_PATH)).html);
+    await renderNotFound();
     return cache.refresh();
   };
 
@@ -69,13 +80,16 @@ export async function createPages(context: ServerContext): Promise<Pages> {
     renders: cache.renders,
     stop: () => stop(),
     async start() {
-      await refresh('all');
+      await renderNotFound();
+      await cache.fill();
+      setTimeout(() => void polish(context, cache), POLISH_AFTER_MS).unref();
       stop = keepFresh(context, refresh);
     },
     async register(app) {
       const own = { app, context, source, development: false };
       deps = own;
       await registerFiles(app);
+      registerFoundFiles(app, context, cache.documents);
       await registerPageRoutes(app, (request, reply) => {
         const { pathname } = requestUrl(request.url, context.config.publicUrl);
         const kind = kindOf(pathname);
@@ -94,6 +108,14 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       });
     },
   };
+}
+
+/** The log's line tells measurements that the processor is free again. */
+async function polish(context: ServerContext, cache: PageCache): Promise<void> {
+  await cache.polish().then(
+    () => context.log.info('documents are compressed well'),
+    (error: unknown) => context.log.error({ err: error }, 'documents could not be compressed'),
+  );
 }
 
 /** The HTML of a document, or undefined when its content has just gone. */
@@ -139,7 +161,7 @@ async function registerFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = /[\\/](assets|pictures)[\\/]/.test(path);
+      const isHashed = /[\\/](assets|pictures|previews)[\\/]/.test(path);
       reply.header(
         'cache-control',
         isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600',

@@ -51,6 +51,7 @@ export async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { config } = deps.context;
+  const { build } = await deps.source();
   const nonce = randomBytes(16).toString('base64');
   const cookies: string[] = [];
   const fetchApi = apiFetcher(
@@ -67,6 +68,7 @@ export async function sendPage(
       kind: 'application',
       publicUrl: config.publicUrl,
       nonce,
+      inlineStyles: build.entry.module.carriedStyles,
       development: deps.development,
     }),
   );

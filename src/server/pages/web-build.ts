@@ -29,6 +29,8 @@ export type WebBuild = Omit<ServerBuild, 'entry'> & {
       loadContext: (options: LoadContextOptions) => RouterContextProvider;
       /** Paths whose bytes are cached and served to everybody alike, as of now. */
       listDocumentPaths: (context: RouterContextProvider) => Promise<readonly string[]>;
+      /** The stylesheets that documents carry inside; none while developing. */
+      carriedStyles: readonly string[];
       /** Those of them that show free slots and so age with every booking. */
       documentsWithOpenings: readonly string[];
     };

@@ -1,4 +1,4 @@
-// A thousand generated inputs to quote form, photo upload and form guard: whatever comes in, nothing is our fault.
+// Generated inputs to quote form, lawn plan, photo upload and form guard: whatever comes in, nothing is our fault.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jpegOf, multipart } from '../../../test/pictures.ts';
@@ -64,10 +64,50 @@ const quote: fc.Arbitrary<Sent> = fc
     },
   }));
 
+const { serviceType: _, ...contact } = valid;
+const validPlan = {
+  ...contact,
+  address: '8418 Sky Ridge Dr, Cypress, TX 77433',
+  propertySize: 8170,
+  dataSource: 'local-estimate',
+  frequency: 'weekly',
+  startDate: '2026-11-10',
+  firstVisitTotal: '52.99',
+  everyVisitTotal: '52.99',
+};
+const planField = fc.constantFrom(
+  ...[...Object.keys(validPlan), 'addOns', 'promoCode', 'notes', 'formToken', 'website'],
+  'status',
+  '__proto__',
+);
+
+/** A plan, or the question for its price, that is right but for some fields. */
+const plan: fc.Arbitrary<Sent> = fc
+  .record({
+    changes: fc.array(fc.tuple(planField, oddValue), { maxLength: 3 }),
+    isPrice: fc.boolean(),
+  })
+  .map(({ changes, isPrice }) => {
+    const { address, frequency } = validPlan;
+    const right = isPrice ? { address, frequency } : validPlan;
+    return {
+      method: 'POST',
+      url: isPrice ? '/api/lawn-plans/price' : '/api/plan-requests',
+      payload: JSON.stringify({ ...right, ...Object.fromEntries(changes) }),
+      headers: { 'content-type': 'application/json' },
+    };
+  });
+
 /** Bytes that may or may not be what their type says. */
 const anyBody: fc.Arbitrary<Sent> = fc
   .record({
-    url: fc.constantFrom('/api/quote-requests', '/api/photos', '/api/form-guard'),
+    url: fc.constantFrom(
+      '/api/quote-requests',
+      '/api/plan-requests',
+      '/api/lawn-plans/price',
+      '/api/photos',
+      '/api/form-guard',
+    ),
     type: fc.constantFrom(
       'application/json',
       'multipart/form-data; boundary=x',
@@ -133,6 +173,7 @@ const address: fc.Arbitrary<Sent> = fc
 
 it.each([
   ['quote bodies', quote, 450],
+  ['plan bodies', plan, 450],
   ['bodies of any kind', anyBody, 150],
   ['photos', photo, 200],
   ['addresses', address, 200],

@@ -1,8 +1,8 @@
 // Enqueues the mails about a quote request: one job per recipient, so that a retry never repeats the other one's.
 import type { HoldReason } from '#contract/form-guard.ts';
 import type { Tx } from '../database/client.ts';
+import { getsReceipt } from '../form-guard/hold.policy.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import { getsReceipt } from './quote.policy.ts';
 
 /** Tells the office, and the person unless the request looks like a robot's, once the transaction has committed. */
 export async function enqueueQuoteMails(

@@ -9,12 +9,14 @@ type Filter = {
   neighborhood: string | undefined;
   /** Undefined takes verified and unverified ones. */
   isVerified: boolean | undefined;
+  /** Whether our own samples are among them. */
+  withSamples: boolean;
 };
 
 /** The public reviews, the latest work first. */
 export async function listTestimonials(
   db: Db,
-  { neighborhood, isVerified }: Filter,
+  { neighborhood, isVerified, withSamples }: Filter,
 ): Promise<Testimonial[]> {
   const rows = await db
     .select()
@@ -24,6 +26,7 @@ export async function listTestimonials(
         eq(geoTestimonials.isPublic, true),
         isVerified === undefined ? undefined : eq(geoTestimonials.isVerified, isVerified),
         neighborhood ? isNear(neighborhood) : undefined,
+        withSamples ? undefined : eq(geoTestimonials.isSample, false),
       ),
     )
     .orderBy(desc(geoTestimonials.completedAt), desc(geoTestimonials.id));

@@ -10,6 +10,7 @@ export function testimonialHandlers(context: ServerContext): Handlers<'GET /api/
       return listTestimonials(context.db, {
         neighborhood: query.neighborhood,
         isVerified: query.verified === undefined ? undefined : query.verified === 'true',
+        withSamples: context.config.showSampleReviews,
       });
     },
   };

@@ -1,5 +1,5 @@
 // Reviews through the API: which the public sees, in which order, and by which neighborhood.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Testimonial } from '#contract/testimonial.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { geoTestimonials } from '../database/schema/testimonial.ts';
@@ -84,4 +84,24 @@ it.each([
   ['?limit=1', 400],
 ])('refuses %s', async (query, status) => {
   expect((await test.app.inject(`/api/geo-testimonials${query}`)).statusCode).toBe(status);
+});
+
+describe('on a site that others can reach', () => {
+  it.each([
+    [{ PUBLIC_URL: 'https://oak.example' }, false],
+    [{ PUBLIC_URL: 'https://oak.example', SAMPLE_REVIEWS: 'show' }, true],
+    [{ SAMPLE_REVIEWS: 'hide' }, false],
+  ])('with %j samples are shown: %s', async (environment, areShown) => {
+    const site = await createTestApp({ RATE_LIMIT: 'on', ...environment });
+    try {
+      await site.open.db
+        .insert(geoTestimonials)
+        .values({ ...review, customerName: 'Real R.', isVerified: true, completedAt: now() });
+      const reviews: Testimonial[] = (await site.app.inject('/api/geo-testimonials')).json();
+      expect(names(reviews)).toContain('Real R.');
+      expect(reviews.some(({ isSample }) => isSample)).toBe(areShown);
+    } finally {
+      await site.close();
+    }
+  });
 });

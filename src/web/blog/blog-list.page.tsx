@@ -1,9 +1,12 @@
 // The blog: the latest post large, the others as rows; all of them, or those of one category.
 import { allPostsLabel, blogCategories } from '#company/blog-categories.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import blogStyles from '#web/styles/blog.css?url';
 import type { Route } from './+types/blog-list.page.ts';
 import { blogListMeta } from './blog-meta.ts';
 import { LeadPost, PostRow } from './post-card.tsx';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
 
 export const handle = { document: true };
 
@@ -62,8 +65,8 @@ function CategoryLinks({ current }: { current: string | null }) {
     ...blogCategories.map(({ value, label }) => ({ value, label, href: `/blog/${value}` })),
   ];
   return (
-    <nav className="blog-categories" aria-label="Categories">
-      <ul>
+    <nav aria-label="Categories">
+      <ul className="pills">
         {links.map(({ value, label, href }) => (
           <li key={href}>
             <a href={href} {...(value === current ? { 'aria-current': 'page' } : {})}>

@@ -4,6 +4,7 @@ import type { BlogPost } from '#contract/blog.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import blogStyles from '#web/styles/blog.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/blog-post.page.ts';
@@ -11,6 +12,8 @@ import { blogPostMeta } from './blog-meta.ts';
 import { neighborsOf } from './neighbor-posts.ts';
 import { PostRow } from './post-card.tsx';
 import { categoryLabel, featuredPicture, publishedOn } from './post-facts.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
 
 export const handle = { document: true };
 

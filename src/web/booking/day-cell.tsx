@@ -68,7 +68,7 @@ function DayMark({ status, freeSlots, isToday }: DayMarkProps) {
         </>
       );
     case 'loading':
-      return <span className="h-2 w-3/5 rounded-full bg-line motion-safe:animate-pulse" />;
+      return <span className="h-2 w-3/5 rounded-full bg-line" />;
     case 'closed':
       return (
         <span className="hidden font-normal @min-[24rem]:inline">

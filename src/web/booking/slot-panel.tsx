@@ -126,7 +126,7 @@ function SlotsLoading() {
       <p role="status" className={`${LINE} font-semibold text-ink`}>
         Checking availability...
       </p>
-      <GhostSlots className="bg-sunk motion-safe:animate-pulse" />
+      <GhostSlots className="bg-sunk" />
     </>
   );
 }

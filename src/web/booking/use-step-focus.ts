@@ -1,13 +1,12 @@
-// Moves the focus with the steps of the booking, so that keyboard and screen reader follow what the eye sees.
+// Moves the focus with the steps of a form, so that keyboard and screen reader follow what the eye sees.
 import { type RefObject, useEffect, useRef } from 'react';
-import type { BookingStep } from './booking-state.ts';
 
 /**
  * After each change of step, focuses the element inside `root` whose `data-focus-after` names the step that was left.
  *
  * @returns A function that sets the step silently, for a draft that was brought back: nobody pressed anything then.
  */
-export function useStepFocus(root: RefObject<HTMLElement | null>, step: BookingStep) {
+export function useStepFocus<Step extends string>(root: RefObject<HTMLElement | null>, step: Step) {
   const previous = useRef(step);
   useEffect(() => {
     if (previous.current === step) return;
@@ -15,7 +14,7 @@ export function useStepFocus(root: RefObject<HTMLElement | null>, step: BookingS
     previous.current = step;
     root.current?.querySelector<HTMLElement>(`[data-focus-after="${left}"]`)?.focus();
   }, [root, step]);
-  return (restored: BookingStep) => {
+  return (restored: Step) => {
     previous.current = restored;
   };
 }

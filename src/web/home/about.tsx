@@ -13,7 +13,7 @@ export function About() {
           <Picture
             name="backyard-dry-creek-river-rock"
             alt="Rendering of a dry creek bed of river rock that leads water through a back lawn, edged with grasses and salvia."
-            sizes="(min-width: 64rem) 52rem, 100vw"
+            sizes="(min-width: 64rem) 50rem, 100vw"
           />
           <figcaption className="caption">
             Back yard, Cypress. A dry creek where the water used to stand. Design rendering.

@@ -6,10 +6,10 @@ import BookingCalendar from '#web/booking/booking.island.tsx';
 import type { BookingProps } from '#web/booking/booking-props.ts';
 import { OpeningsForm } from '#web/booking/openings-form.tsx';
 import { Island } from '#web/islands/island.tsx';
+import { inWords } from '#web/lib/in-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
-import { inWords } from './in-words.ts';
 
 const benefits = [
   'Site evaluation and measurements',

@@ -1,13 +1,18 @@
 // Asks for a quote: the form, how else to reach the company, and why one should (SPEC.md section 2, Contact).
-import { namedCities, reasonsToChoose } from '#company/company-claims.ts';
+import {
+  companyClaims,
+  namedCities,
+  paymentMethods,
+  reasonsToChoose,
+} from '#company/company-claims.ts';
 import { serviceRadiusMiles } from '#company/service-areas.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
+import { inWords } from '#web/lib/in-words.ts';
 import QuoteForm from '#web/quote/quote-form.island.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
-import { inWords } from './in-words.ts';
 
 /** The contact section. */
 export function Contact({ company }: { company: CompanyProfile }) {
@@ -63,6 +68,12 @@ function ContactInformation({ company }: { company: CompanyProfile }) {
               {days}: {hours}
             </dd>
           ))}
+        </div>
+        <div>
+          <dt>Payment</dt>
+          <dd>
+            {inWords(paymentMethods)}. Price range {companyClaims.priceRange}.
+          </dd>
         </div>
       </dl>
     </section>

@@ -1,7 +1,7 @@
-// The frame of a filtered list: its buttons, its states and its "View All"; list-filter.ts brings it to life.
+// The frame of a filtered list: its buttons, its states and its "View All"; filtered-list.behavior.ts brings it to life.
 import type { ReactNode } from 'react';
 
-/** The same number as in list-filter.ts and leads.css (SPEC.md section 9). */
+/** The same number as in filtered-list.behavior.ts and leads.css (SPEC.md section 9). */
 const SHOWN_AT_FIRST = 6;
 
 type Filter = { value: string; label: string };
@@ -31,7 +31,7 @@ export function FilteredList(props: FilteredListProps) {
   const { filters, filtersLabel, more, count, failure, empty, loading, className } = props;
   const less = props.moreCounts === 'rest' ? SHOWN_AT_FIRST : 0;
   return (
-    <div className="relative" data-list={props.address}>
+    <div className="relative" data-behavior="filtered-list" data-list={props.address}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; these are toggle buttons */}
       <div className="pills needs-script" role="group" aria-label={filtersLabel}>
         {filters.map(({ value, label }) => (

@@ -1,19 +1,33 @@
 // The home page: its sections, in their order.
+import { DEFAULT_LOT } from '#company/lawn-price.ts';
+import { irrigationLicenseLine } from '#company/licenses.ts';
 import { readOpenings } from '#web/booking/read-openings.ts';
+import { Gallery } from '#web/gallery/gallery.tsx';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { homeStyles } from '#web/styles/document-styles.ts';
+import homeStylesheet from '#web/styles/home.css?url';
+import { Stylesheet } from '#web/ui/stylesheet.tsx';
 import type { Route } from './+types/home.page.ts';
 import { About } from './about.tsx';
+import { BeforeAfter } from './before-after.tsx';
 import { Booking } from './booking.tsx';
 import { Contact } from './contact.tsx';
-import { FieldNotes } from './field-notes.tsx';
-import { Gallery } from './gallery.tsx';
+import { CostCalculator } from './cost-calculator.tsx';
+import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
 import { homeMeta } from './home-meta.ts';
+import { LawnMaintenance } from './lawn-maintenance.tsx';
 import { Newsletter } from './newsletter.tsx';
+import { Packages } from './packages.tsx';
 import { Posts } from './posts.tsx';
+import { RecentProjects } from './recent-projects.tsx';
 import { Reviews } from './reviews.tsx';
+import { SeasonalGuide } from './seasonal-guide.tsx';
+import { SeasonalSpecial } from './seasonal-special.tsx';
+import { ServiceAreas } from './service-area.tsx';
 import { Services } from './services.tsx';
 import { Stats } from './stats.tsx';
+import { Timeline } from './timeline.tsx';
 
 export const handle = { document: true };
 
@@ -24,8 +38,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const reviews = await api('GET /api/geo-testimonials', { query: { verified: 'true' } });
   const posts = await api('GET /api/blog-posts', { query: { published: 'true' } });
   const { openings } = await readOpenings(api, types[0]?.id ?? null, null, company.today);
+  const { nextServiceDay } = await api('POST /api/lawn-plans/price', {
+    body: { propertySize: DEFAULT_LOT, frequency: 'weekly' },
+  });
   return {
     company,
+    firstServiceDay: nextServiceDay,
     types,
     openings,
     reviews,
@@ -35,24 +53,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? homeMeta(loaderData.company, loaderData.origin) : [];
+  loaderData ? homeMeta(loaderData) : [];
 
 export default function HomePage({
-  loaderData: { company, types, openings, reviews, posts },
+  loaderData: { company, firstServiceDay, types, openings, reviews, posts },
 }: Route.ComponentProps) {
   return (
     <main id="content">
       <Hero company={company} />
+      {/* Here, not in the head: what is above it is painted without waiting for it. */}
+      <Stylesheet text={homeStyles} href={homeStylesheet} />
       <Stats />
-      <Services irrigatorLicense={company.irrigatorLicense} />
+      <Services licenseLine={irrigationLicenseLine(company)} />
+      <ServiceAreas company={company} />
+      <BeforeAfter />
       <Gallery />
+      <SeasonalSpecial company={company} />
+      <Packages />
+      <CostCalculator />
+      <LawnMaintenance company={company} firstServiceDay={firstServiceDay} />
       <About />
-      <Reviews reviews={reviews} timeZone={company.timeZone} />
-      <FieldNotes today={company.today} />
+      <Faq company={company} />
+      <SeasonalGuide today={company.today} />
       <Posts posts={posts} company={company} />
       <Newsletter />
+      <Timeline />
+      <RecentProjects />
       <Booking company={company} types={types} openings={openings} />
       <Contact company={company} />
+      <Reviews reviews={reviews} timeZone={company.timeZone} />
     </main>
   );
 }

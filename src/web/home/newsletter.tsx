@@ -2,7 +2,7 @@
 import { NewsletterForm, subscribedText } from '#web/newsletter/newsletter-form.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 
-/** The newsletter section; start-newsletter.ts swaps form and thanks. */
+/** The newsletter section; newsletter-form.behavior.ts swaps form and thanks. */
 export function Newsletter() {
   return (
     <Section id="newsletter" tone="deep" labelledBy="newsletter-heading">
@@ -14,7 +14,7 @@ export function Newsletter() {
             one click to leave.
           </p>
         </div>
-        <div className="newsletter-swap">
+        <div className="newsletter-swap" data-behavior="newsletter-form">
           <NewsletterForm />
           <div tabIndex={-1} data-newsletter-thanks inert>
             <h3 className="text-feature">{subscribedText.title}</h3>

@@ -63,7 +63,7 @@ function Review({ review, timeZone }: { review: Testimonial; timeZone: string })
       <blockquote>{review.testimonialText}</blockquote>
       <p className="font-semibold">
         {review.customerName}
-        {isVerified ? (
+        {isVerified && !isSample ? (
           <span className="ml-3 text-green">
             <Icon name="check" className="inline size-4" /> Verified
           </span>

@@ -11,12 +11,12 @@ const sizes: Record<Service['id'], string> = {
   residential: '(min-width: 64rem) 56vw, 100vw',
   irrigation: '(min-width: 64rem) 56vw, 100vw',
   fencing: '(min-width: 64rem) 47rem, 100vw',
-  lighting: '(min-width: 64rem) 60vw, 100vw',
+  lighting: '(min-width: 64rem) 58vw, 100vw',
   drainage: '(min-width: 64rem) 36rem, 100vw',
 };
 
-/** The services; `irrigatorLicense` is shown beside irrigation once the company has given it. */
-export function Services({ irrigatorLicense }: { irrigatorLicense: string }) {
+/** The services; `licenseLine` stands beside irrigation once the company has given its number. */
+export function Services({ licenseLine }: { licenseLine: string | null }) {
   return (
     <section id="services" className="services" aria-labelledby="services-heading">
       <PageWidth className="services-intro">
@@ -28,14 +28,16 @@ export function Services({ irrigatorLicense }: { irrigatorLicense: string }) {
       </PageWidth>
       <div className="services-list">
         {services.map((service) => (
-          <ServiceChapter key={service.id} service={service} license={irrigatorLicense} />
+          <ServiceChapter key={service.id} service={service} licenseLine={licenseLine} />
         ))}
       </div>
     </section>
   );
 }
 
-function ServiceChapter({ service, license }: { service: Service; license: string }) {
+type ServiceChapterProps = { service: Service; licenseLine: string | null };
+
+function ServiceChapter({ service, licenseLine }: ServiceChapterProps) {
   const { name, alt, caption } = servicePictures[service.id];
   return (
     <article
@@ -50,10 +52,14 @@ function ServiceChapter({ service, license }: { service: Service; license: strin
         <figcaption>{caption}</figcaption>
       </figure>
       <div className="service-text">
-        <h3 className="text-feature">{service.title}</h3>
+        <h3 className="text-feature">
+          <a className="service-title" href={`/services/${service.id}`}>
+            {service.title}
+          </a>
+        </h3>
         <p>{service.description}</p>
-        {service.licensed === 'irrigation' && license ? (
-          <p className="text-small">Licensed irrigator {license}, TCEQ</p>
+        {service.licensed === 'irrigation' && licenseLine ? (
+          <p className="text-small">{licenseLine}</p>
         ) : null}
         <a className="text-link" href="#contact" data-quote-service={service.id}>
           Learn More

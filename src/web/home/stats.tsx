@@ -5,7 +5,7 @@ import { companyStats } from '#company/company-claims.ts';
 export function Stats() {
   return (
     <section className="page-width" aria-label="The company in figures">
-      <dl className="stats" data-stats>
+      <dl className="stats" data-behavior="stats-counter">
         {companyStats.map(({ value, prefix, suffix, label, detail }) => (
           <div key={label}>
             <dt>

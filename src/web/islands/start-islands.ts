@@ -1,14 +1,17 @@
-// Wakes islands up: near the viewport, at the first touch or focus, or at a click, which is replayed afterwards.
+// Wakes roots up: near the viewport, at the first touch or focus, at an event, or at a click, which is replayed afterwards.
 
-/** Loads an island's component and hydrates it; settles after React has committed. */
+/** Loads what brings a root to life, an island's component or a behavior; settles when it listens. */
 export type Wake = (root: HTMLElement) => Promise<void>;
 
+/** An island, hydrated by React, or any element with a behavior. */
+const ROOT = 'island-root, [data-behavior]';
 const NEAR = '200px';
 const REPLAYED = 'a, button, summary, label, [type="checkbox"], [type="radio"], [role="gridcell"]';
 
 /**
- * Watches every sleeping island below `scope`. Each is woken once; a click that arrives while it sleeps is kept back
- * and repeated on the same element when it is awake. Typing is never held back.
+ * Watches every sleeping root below `scope`. Each is woken once; a click that arrives while it sleeps is kept back
+ * and repeated on the same element when it is awake. Typing is never held back. A root with `data-wake-on` is also woken
+ * by that event on window, which is then fired again for it.
  */
 export function startIslands(scope: Document, wake: Wake): void {
   const woken = new WeakMap<HTMLElement, Promise<void>>();
@@ -26,8 +29,8 @@ export function startIslands(scope: Document, wake: Wake): void {
   };
 
   const sleepingRoot = (event: Event): HTMLElement | null => {
-    const root = event.target instanceof Element ? event.target.closest('island-root') : null;
-    return root instanceof HTMLElement && !ready.has(root) ? root : null;
+    const root = event.target instanceof Element ? event.target.closest<HTMLElement>(ROOT) : null;
+    return root && !ready.has(root) ? root : null;
   };
 
   const observer = new IntersectionObserver(
@@ -40,8 +43,10 @@ export function startIslands(scope: Document, wake: Wake): void {
     },
     { rootMargin: NEAR },
   );
-  for (const root of scope.querySelectorAll<HTMLElement>('island-root[data-when="visible"]')) {
-    observer.observe(root);
+  for (const root of scope.querySelectorAll<HTMLElement>(ROOT)) {
+    const { when, wakeOn } = root.dataset;
+    if (when !== 'touch') observer.observe(root);
+    if (wakeOn) wakeAt(wakeOn, root, wakeOnce, ready);
   }
 
   for (const kind of ['pointerover', 'pointerdown', 'focusin']) {
@@ -63,6 +68,15 @@ export function startIslands(scope: Document, wake: Wake): void {
     },
     { capture: true },
   );
+}
+
+function wakeAt(name: string, root: HTMLElement, wake: Wake, ready: WeakSet<HTMLElement>): void {
+  addEventListener(name, async (event) => {
+    if (ready.has(root)) return;
+    await wake(root);
+    const { detail } = event as CustomEvent<unknown>;
+    if (ready.has(root)) dispatchEvent(new CustomEvent(name, { detail }));
+  });
 }
 
 function isNewTabClick(event: MouseEvent): boolean {

@@ -6,7 +6,7 @@ import type {
   ParamsOf,
   SentBodyOf,
   SentQueryOf,
-} from '#contract/endpoints.ts';
+} from '#contract/endpoint-types.ts';
 import type { Problem } from '#contract/problem.ts';
 
 /** What came back: the status, its words, and the body as text (empty when there is none). */

@@ -2,9 +2,12 @@
 import { data, redirect } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import leadsStyles from '#web/styles/leads.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter.page.ts';
 import { NewsletterForm, subscribedText } from './newsletter-form.tsx';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: leadsStyles }];
 
 export const handle = { document: true, perRequest: true };
 

@@ -1,7 +1,8 @@
 // The fields of the quote form, native and uncontrolled, for the island and for the plain page alike.
 import type { ReactNode } from 'react';
 import { quoteServices } from '#company/quote-services.ts';
-import { Honeypot, Select, TextArea, TextField } from '#web/ui/field.tsx';
+import { Honeypot, Select, TextArea } from '#web/ui/field.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import type { QuoteErrors, QuoteField, QuoteValues } from './quote-rules.ts';
 
 type QuoteFieldsProps = {
@@ -23,38 +24,7 @@ export function QuoteFields({ idPrefix, errors, values, children }: QuoteFieldsP
   });
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field('firstName')}
-          label="First Name"
-          autoComplete="given-name"
-          maxLength={100}
-          required
-        />
-        <TextField
-          {...field('lastName')}
-          label="Last Name"
-          autoComplete="family-name"
-          maxLength={100}
-          required
-        />
-        <TextField
-          {...field('email')}
-          label="Email Address"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
-        <TextField
-          {...field('phone')}
-          label="Phone Number"
-          type="tel"
-          autoComplete="tel"
-          maxLength={50}
-          required
-        />
-      </div>
+      <ContactFields {...{ idPrefix, errors, values }} />
       <Select {...field('serviceType')} label="Service" required>
         <option value="">Choose a service</option>
         {quoteServices.map(({ value, label }) => (

@@ -63,10 +63,15 @@ export default function QuoteForm() {
   );
 }
 
-/** Sets what another section wished for; a text never replaces what a person has typed. */
+let presetText = '';
+
+/** Sets what another section wished for; a text replaces the one before it, never what a person has typed. */
 function applyPreset(form: HTMLFormElement): void {
   const preset = takePreset();
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   if (preset?.serviceType) field('serviceType').value = preset.serviceType;
-  if (preset?.text) field('projectDetails').value ||= preset.text;
+  const details = field('projectDetails');
+  if (!preset?.text || (details.value && details.value !== presetText)) return;
+  presetText = preset.text;
+  details.value = presetText;
 }

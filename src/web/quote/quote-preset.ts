@@ -1,7 +1,7 @@
 // What other sections wish the quote form to begin with; a module's store, because islands share no context.
 import type { QuoteService } from '#company/quote-services.ts';
 
-export type QuotePreset = { serviceType?: QuoteService; text?: string };
+export type QuotePreset = { serviceType?: QuoteService | undefined; text?: string | undefined };
 
 let waiting: QuotePreset | null = null;
 const listeners = new Set<() => void>();

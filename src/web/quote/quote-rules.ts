@@ -1,15 +1,8 @@
 // The quote form's fields, and what is wrong with them in words, before anything is sent (SPEC.md 2 and 5).
-import { isEmail, isPhone } from '#web/booking/customer-rules.ts';
+import { contactErrors, contactFields } from './contact-rules.ts';
 
 /** In the order of the form, which is the order in which focus looks for the first error. */
-export const quoteFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'serviceType',
-  'projectDetails',
-] as const;
+export const quoteFields = [...contactFields, 'serviceType', 'projectDetails'] as const;
 
 export type QuoteField = (typeof quoteFields)[number];
 export type QuoteValues = Record<QuoteField, string>;
@@ -26,19 +19,7 @@ export function quoteValues(form: FormData): QuoteValues {
 
 /** Everything that the server would refuse too, in its words (contract/quote.ts). */
 export function quoteErrors(values: QuoteValues): QuoteErrors {
-  const errors: QuoteErrors = {};
-  const email = values.email.trim();
-  const phone = values.phone.trim();
-  if (!values.firstName.trim()) errors.firstName = 'Please enter your first name.';
-  if (!values.lastName.trim()) errors.lastName = 'Please enter your last name.';
-  if (!email) errors.email = 'Please enter your email address.';
-  else if (!isEmail(email)) {
-    errors.email = 'Please enter a valid email address, such as name@example.com.';
-  }
-  if (!phone) errors.phone = 'Please enter your phone number.';
-  else if (!isPhone(phone)) {
-    errors.phone = 'Please enter a phone number with area code, such as (281) 555-0100.';
-  }
+  const errors: QuoteErrors = contactErrors(values);
   if (!values.serviceType) errors.serviceType = 'Please choose a service.';
   return errors;
 }

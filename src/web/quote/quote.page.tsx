@@ -1,21 +1,29 @@
 // Asks for a quote without JavaScript: the form of the home page on a page of its own, and the thanks.
 import { data, redirect } from 'react-router';
+import { type QuoteService, quoteServices } from '#company/quote-services.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { PhotoInput } from '#web/photos/photo-input.tsx';
+import leadsStyles from '#web/styles/leads.css?url';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/quote.page.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import { quoteFromForm, type RefusedQuote } from './quote-from-form.ts';
-import { quoteSent } from './quote-rules.ts';
+import { quoteSent, quoteValues } from './quote-rules.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: leadsStyles }];
 
 export const handle = { document: true, perRequest: true };
 
 /** In the address after the request has been sent, so that a reload sends nothing twice. */
 const SENT = 'sent';
 
+/** In the addresses of links that know what the visitor has been reading about. */
+const SERVICE = 'service';
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { companyName, phone } = context.get(companyContext);
-  const isSent = new URL(request.url).searchParams.has(SENT);
+  const address = new URL(request.url).searchParams;
+  const isSent = address.has(SENT);
   const guard = isSent
     ? null
     : await context.get(apiContext)('GET /api/form-guard', { query: { form: 'quote' } });
@@ -25,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isSent,
     formToken: guard?.token,
     requestKey: crypto.randomUUID(),
+    serviceType: quoteServices.find(({ value }) => value === address.get(SERVICE))?.value,
   };
 }
 
@@ -68,11 +77,19 @@ function Thanks({ phone }: { phone: string }) {
 type PlainQuoteFormProps = {
   formToken: string | undefined;
   requestKey: string;
+  serviceType: QuoteService | undefined;
   phone: string;
   refused: RefusedQuote | undefined;
 };
 
-function PlainQuoteForm({ formToken, requestKey, phone, refused }: PlainQuoteFormProps) {
+function PlainQuoteForm({
+  formToken,
+  requestKey,
+  serviceType,
+  phone,
+  refused,
+}: PlainQuoteFormProps) {
+  const typed = refused?.values ?? (serviceType && { ...quoteValues(new FormData()), serviceType });
   const photoError =
     refused?.errors.photos ??
     (refused?.hadPhotos
@@ -85,7 +102,7 @@ function PlainQuoteForm({ formToken, requestKey, phone, refused }: PlainQuoteFor
           {refused.problem ?? 'Please check what is marked below.'}
         </p>
       ) : null}
-      <QuoteFields idPrefix="quote" errors={refused?.errors ?? {}} values={refused?.values}>
+      <QuoteFields idPrefix="quote" errors={refused?.errors ?? {}} values={typed}>
         <PhotoInput id="quote-photos" name="photos" error={photoError} />
       </QuoteFields>
       {formToken ? <input type="hidden" name="formToken" value={formToken} /> : null}

@@ -1,12 +1,12 @@
 // Sends the quote form: photos first, then the request, and everything that may come of it.
 import { useRef, useState } from 'react';
 import type { QuoteService } from '#company/quote-services.ts';
-import { newKey } from '#web/booking/request-key.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import type { Guard } from '#web/lib/form-guard.ts';
 import type { Photos } from '#web/photos/use-photos.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { createAttemptKey } from './attempt-key.ts';
 import {
   errorsOf,
   QUOTE_FAILED,
@@ -35,7 +35,7 @@ export function useQuote(guard: Guard, photos: Photos) {
     isSent: false,
   });
   const isSending = useRef(false);
-  const attempt = useRef({ content: '', key: '' });
+  const [attemptKey] = useState(createAttemptKey);
 
   const refuse = (errors: QuoteErrors) =>
     setState(({ refusals }) => ({
@@ -45,12 +45,6 @@ export function useQuote(guard: Guard, photos: Photos) {
       isSent: false,
     }));
 
-  /** The key of this content: the same when it is sent again, so that nobody asks twice. */
-  const keyOf = (content: string) => {
-    if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
-    return attempt.current.key;
-  };
-
   async function request(form: HTMLFormElement, values: ReturnType<typeof quoteValues>) {
     const ids = await photos.settle();
     if (!ids) return refuse({ photos: PHOTO_FAILED });
@@ -58,13 +52,13 @@ export function useQuote(guard: Guard, photos: Photos) {
     const website = String(new FormData(form).get('website') ?? '');
     await api('POST /api/quote-requests', {
       body: { ...quote, ...(await guard.prepare()), website },
-      idempotencyKey: keyOf(JSON.stringify(quote)),
+      idempotencyKey: attemptKey.of(JSON.stringify(quote)),
     });
     showToast(quoteSent);
     guard.forget();
     photos.clear();
     form.reset();
-    attempt.current = { content: '', key: '' };
+    attemptKey.forget();
     setState({ errors: {}, refusals: 0, isSending: false, isSent: true });
   }
 

@@ -1,6 +1,8 @@
 // The footer of every page: services, contact details, hours, social links, and one plain sentence on the pictures.
 import { namedCities } from '#company/company-claims.ts';
 import { galleryPictureNote } from '#company/gallery.ts';
+import { irrigationLicenseLine, pesticideLicenseLine } from '#company/licenses.ts';
+import { areaSlug, serviceAreas } from '#company/service-areas.ts';
 import { services } from '#company/services.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { anchorHref } from './anchors.ts';
@@ -29,7 +31,21 @@ export function Footer({ company, onHomePage }: FooterProps) {
             <ul>
               {services.map(({ id, title }) => (
                 <li key={id}>
-                  <a href={anchorHref('services', onHomePage)}>{title}</a>
+                  <a href={onHomePage ? anchorHref('services', true) : `/services/${id}`}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2>
+              <a href="/areas">Service areas</a>
+            </h2>
+            <ul className="footer-areas">
+              {serviceAreas.map((area) => (
+                <li key={area.name}>
+                  <a href={`/areas/${areaSlug(area)}`}>{area.name}</a>
                 </li>
               ))}
             </ul>
@@ -53,6 +69,7 @@ export function Footer({ company, onHomePage }: FooterProps) {
             {company.companyName}, since {company.foundedYear}
           </p>
           <p className="max-w-[36em]">{galleryPictureNote}</p>
+          <LicenseLines company={company} />
           <ul className="no-print flex gap-6" aria-label="Social media">
             {socialLinks.map(({ label, href }) => (
               <li key={label}>
@@ -69,6 +86,18 @@ export function Footer({ company, onHomePage }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Every page lists irrigation among the services, so every page names the license, once there is one. */
+function LicenseLines({ company }: { company: CompanyProfile }) {
+  const lines = [irrigationLicenseLine(company), pesticideLicenseLine(company)];
+  return lines.map((line) =>
+    line ? (
+      <p key={line} className="max-w-[36em]">
+        {line}
+      </p>
+    ) : null,
   );
 }
 

@@ -11,10 +11,11 @@ import { VisitorLinks } from './visitor-links.tsx';
 type HeaderProps = {
   company: Pick<CompanyProfile, 'shortName' | 'companyName' | 'phone' | 'phoneDial'>;
   onHomePage: boolean;
+  isSignedIn: boolean;
 };
 
 /** The sticky header. */
-export function Header({ company, onHomePage }: HeaderProps) {
+export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
   return (
     <header className="header no-print">
       <div className="page-width flex h-full items-center gap-3">
@@ -41,14 +42,14 @@ export function Header({ company, onHomePage }: HeaderProps) {
           </ul>
         </nav>
         <div className="ml-auto hidden items-center desk:flex">
-          <VisitorLinks className="nav-link" />
+          <VisitorLinks className="nav-link" isSignedIn={isSignedIn} />
         </div>
         <ButtonLink className="get-quote" size="small" href={anchorHref('contact', onHomePage)}>
           Get Quote
         </ButtonLink>
         <OpenMenuButton />
       </div>
-      <MenuDrawer company={company} onHomePage={onHomePage} />
+      <MenuDrawer company={company} onHomePage={onHomePage} isSignedIn={isSignedIn} />
     </header>
   );
 }

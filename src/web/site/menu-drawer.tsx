@@ -1,9 +1,9 @@
 // The navigation of small screens: a native modal dialog at the side, opened and closed without a script where it can.
-import type { ButtonHTMLAttributes } from 'react';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { anchorHref, menuAnchors } from './anchors.ts';
+import { DialogButton } from './dialog-button.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 
 const DRAWER = 'menu-drawer';
@@ -11,33 +11,36 @@ const DRAWER = 'menu-drawer';
 /** Opens the drawer; hidden where the full navigation fits. */
 export function OpenMenuButton() {
   return (
-    <CommandButton
+    <DialogButton
+      dialog={DRAWER}
       command="show-modal"
       className="grid size-11 place-items-center rounded-pill border border-edge desk:hidden"
       aria-label="Open menu"
       aria-haspopup="dialog"
     >
       <Icon name="menu" />
-    </CommandButton>
+    </DialogButton>
   );
 }
 
 type MenuDrawerProps = {
   company: Pick<CompanyProfile, 'phone' | 'phoneDial'>;
   onHomePage: boolean;
+  isSignedIn: boolean;
 };
 
 /** The same links as the header's, Gallery without its categories. */
-export function MenuDrawer({ company, onHomePage }: MenuDrawerProps) {
+export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps) {
   return (
     <dialog id={DRAWER} className="menu-drawer" aria-label="Menu" closedby="any">
-      <CommandButton
+      <DialogButton
+        dialog={DRAWER}
         command="close"
         className="ml-auto grid size-11 place-items-center rounded-pill border border-edge"
         aria-label="Close menu"
       >
         <Icon name="close" />
-      </CommandButton>
+      </DialogButton>
       <nav aria-label="Menu">
         <ul className="menu-drawer-links">
           {menuAnchors.map(({ label, anchor }) => (
@@ -47,7 +50,7 @@ export function MenuDrawer({ company, onHomePage }: MenuDrawerProps) {
           ))}
         </ul>
         <div className="mt-4 flex flex-wrap gap-x-6">
-          <VisitorLinks className="text-link" />
+          <VisitorLinks className="text-link" isSignedIn={isSignedIn} />
         </div>
       </nav>
       <div className="mt-auto grid gap-3 pt-8">
@@ -58,18 +61,5 @@ export function MenuDrawer({ company, onHomePage }: MenuDrawerProps) {
         </ButtonLink>
       </div>
     </dialog>
-  );
-}
-
-type CommandButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  command: 'show-modal' | 'close';
-};
-
-/** A button that commands the drawer. React's types do not know the attributes yet, hence the spread. */
-function CommandButton({ command, children, ...rest }: CommandButtonProps) {
-  return (
-    <button type="button" {...{ command, commandfor: DRAWER }} {...rest}>
-      {children}
-    </button>
   );
 }

@@ -1,16 +1,32 @@
-// The way into the portal. The page is the same for everybody; a script shows what a signed-in visitor needs.
+// The way into the portal. A document is the same for everybody; there a script shows what a signed-in visitor needs.
 
 /** "Customer Portal", or "Portal" and "Logout" for who is signed in (SPEC.md section 2). */
-export function VisitorLinks({ className }: { className: string }) {
+export function VisitorLinks({
+  className,
+  isSignedIn,
+}: {
+  className: string;
+  isSignedIn: boolean;
+}) {
   return (
     <>
-      <a className={className} href="/customer-portal" data-shown-to="signed-out">
+      <a
+        className={className}
+        href="/customer-portal"
+        data-shown-to="signed-out"
+        hidden={isSignedIn}
+      >
         Customer Portal
       </a>
-      <a className={className} href="/customer-portal" data-shown-to="signed-in" hidden>
+      <a
+        className={className}
+        href="/customer-portal"
+        data-shown-to="signed-in"
+        hidden={!isSignedIn}
+      >
         Portal
       </a>
-      <a className={className} href="/api/logout" data-shown-to="signed-in" hidden>
+      <a className={className} href="/api/logout" data-shown-to="signed-in" hidden={!isSignedIn}>
         Logout
       </a>
     </>

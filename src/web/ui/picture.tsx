@@ -1,4 +1,5 @@
-// One picture of the site: AVIF at three widths, one JPEG, its box reserved and filled with its own colour.
+// One picture of the site: AVIF at several widths, one JPEG, its box reserved and filled with its own color.
+import type { Picture as PictureFacts, PictureFile } from '#company/picture.ts';
 import type { PictureName } from '#company/pictures.gen.ts';
 import { pictures } from '#company/pictures.gen.ts';
 import { classNames } from './class-names.ts';
@@ -15,27 +16,36 @@ type PictureProps = {
   className?: string;
 };
 
-/** Narrow screens never get more than this many pixels of an eager picture, however dense they are. */
+const UPRIGHT_PHONES = '(max-width: 36rem) and (orientation: portrait)';
+const PHONES = '(max-width: 48rem)';
+/** Narrow screens never get more than so many pixels, however dense they are: of an eager picture, of any other. */
 const EAGER_PHONE_WIDTH = 1080;
+const PHONE_WIDTH = 640;
+/** The narrowest file a picture is shown with; narrower ones are for thumbnails. */
+const LEAST_WIDTH = 320;
 
 /** A responsive picture; it fills its box. Others than eager ones wait until they are near (see picture.css). */
 export function Picture({ name, sizes, alt, eager, className }: PictureProps) {
-  const picture = pictures[name];
-  const forPhones = picture.avif.filter(({ width }) => width <= EAGER_PHONE_WIDTH).at(-1);
+  const picture: PictureFacts = pictures[name];
+  const files = picture.avif.filter(({ width }) => width >= LEAST_WIDTH);
+  const forPhones = files.filter(({ width }) => width <= (eager ? EAGER_PHONE_WIDTH : PHONE_WIDTH));
   return (
     <picture className={classNames('picture', `picture-${name}`, className)}>
-      {eager && forPhones ? (
+      {eager && picture.portrait ? (
         <source
           type="image/avif"
-          media="(max-width: 48rem)"
-          srcSet={`/pictures/${forPhones.file}`}
+          media={UPRIGHT_PHONES}
+          srcSet={`/pictures/${picture.portrait.file}`}
         />
       ) : null}
+      {/* The whole screen is as wide as an eager picture, so a phone needs no choice of files. */}
       <source
         type="image/avif"
-        sizes={sizes}
-        srcSet={picture.avif.map(({ file, width }) => `/pictures/${file} ${width}w`).join(', ')}
+        media={PHONES}
+        {...(eager ? {} : { sizes })}
+        srcSet={srcSetOf(eager ? forPhones.slice(-1) : forPhones)}
       />
+      <source type="image/avif" sizes={sizes} srcSet={srcSetOf(files)} />
       <img
         src={`/pictures/${picture.jpeg.file}`}
         width={picture.width}
@@ -45,4 +55,29 @@ export function Picture({ name, sizes, alt, eager, className }: PictureProps) {
       />
     </picture>
   );
+}
+
+/**
+ * A picture in the size of a stamp, for a control that is named by words: it has no text of its own, and a browser that
+ * cannot read the file shows the picture's color.
+ */
+export function Thumbnail({ name }: { name: PictureName }) {
+  const { avif, width, height } = pictures[name];
+  return (
+    <span className={`picture picture-${name}`}>
+      <img
+        src={`/pictures/${avif[0].file}`}
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
+  );
+}
+
+function srcSetOf(files: readonly PictureFile[]): string {
+  if (files.length === 1) return `/pictures/${files[0]?.file}`;
+  return files.map(({ file, width }) => `/pictures/${file} ${width}w`).join(', ');
 }

@@ -1,4 +1,4 @@
-// Tables of leads and prices: requests for a quote, the quotes themselves with their lines, and promo codes.
+// Tables of leads and prices: requests for a quote or a lawn plan, quotes with their lines, and promo codes.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   smallint,
@@ -45,6 +46,57 @@ export const quoteRequests = pgTable(
     index('quote_requests_by_status').on(table.status, table.createdAt),
     index('quote_requests_by_email').on(sql`lower(${table.email})`),
     index('quote_requests_by_details').on(table.detailsHash, table.createdAt),
+  ],
+);
+
+/**
+ * A lawn plan that somebody wants, with the price they were shown. Sizes are in square feet, amounts before sales tax.
+ */
+export const planRequests = pgTable(
+  'plan_requests',
+  {
+    id: uuidId(),
+    firstName: varchar({ length: 100 }).notNull(),
+    lastName: varchar({ length: 100 }).notNull(),
+    email: varchar({ length: 255 }).notNull(),
+    phone: varchar({ length: 50 }).notNull(),
+    address: text().notNull(),
+    propertySize: integer().notNull(),
+    lawnArea: integer().notNull(),
+    /** Where the size comes from, in the words of contract/lawn-plan.ts. */
+    dataSource: varchar({ length: 50 }).notNull(),
+    frequency: varchar({ length: 20 }).notNull(),
+    addOns: text().array().notNull().default([]),
+    /** The first visit that was wished for, a date at the company. */
+    startDate: date().notNull(),
+    promoCode: varchar({ length: 40 }),
+    /** The receipt of the first visit as it was shown; amounts have two decimals. */
+    priceLines: jsonb().$type<{ label: string; amount: string }[]>().notNull(),
+    firstVisitTotal: money().notNull(),
+    everyVisitTotal: money().notNull(),
+    notes: text(),
+    status: varchar({ length: 20 }).notNull().default('new'),
+    heldForReview: boolean().notNull().default(false),
+    /** Why it is held, in the words of contract/form-guard.ts. */
+    holdReasons: text().array().notNull().default([]),
+    ...timestamps(),
+  },
+  (table) => [
+    check(
+      'plan_requests_status',
+      sql`${table.status} in ('new', 'contacted', 'quoted', 'won', 'lost', 'spam')`,
+    ),
+    check(
+      'plan_requests_frequency',
+      sql`${table.frequency} in ('weekly', 'bi-weekly', 'monthly', 'per-visit')`,
+    ),
+    check('plan_requests_size', sql`${table.propertySize} > 0 and ${table.lawnArea} >= 0`),
+    check(
+      'plan_requests_totals',
+      sql`${table.firstVisitTotal} >= 0 and ${table.everyVisitTotal} >= 0`,
+    ),
+    index('plan_requests_by_status').on(table.status, table.createdAt),
+    index('plan_requests_by_email').on(sql`lower(${table.email})`, table.createdAt),
   ],
 );
 

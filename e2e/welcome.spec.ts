@@ -1,0 +1,386 @@
+// What lies over the page: the welcome, when it comes and never again, and the floating contact button with its dialog.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** A Monday morning in Cypress. */
+const MONDAY = '2026-11-23T10:00:00-06:00';
+
+const welcome = (page: Page) => page.getByRole('dialog', { name: /^Welcome to/ });
+const contact = (page: Page) => page.getByRole('dialog', { name: 'Contact the company' });
+const contactButton = (page: Page) => page.getByRole('button', { name: 'Contact us' });
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('welcome-seen'));
+
+/** Scrolls to a part of the way that the page can be scrolled. */
+async function scrollTo(page: Page, part: number): Promise<void> {
+  await page.evaluate(
+    (to) =>
+      window.scrollTo({
+        top: to * (document.documentElement.scrollHeight - innerHeight),
+        behavior: 'instant',
+      }),
+    part,
+  );
+}
+
+/** The home page with a clock that stands still until the test moves it. */
+async function openWithClock(page: Page, time: string): Promise<void> {
+  await page.clock.install({ time });
+  await page.goto('/');
+  await page.clock.pauseAt(new Date(Date.parse(time) + 60_000));
+}
+
+test.describe('a new visitor', () => {
+  test.use({ isNewVisitor: true });
+
+  test('is welcomed past 40 % of the page, and reads everything about it', async ({ page }) => {
+    await page.goto('/');
+    await scrollTo(page, 0.39);
+    await expect(contactButton(page)).toBeVisible();
+    await expect(welcome(page)).toBeHidden();
+    await scrollTo(page, 0.42);
+    await expect(welcome(page)).toBeVisible();
+    for (const text of [
+      'Welcome to Prairie Oak Landscaping',
+      'Professional landscaping in Greater Houston since 2019',
+      'Serving Cypress, Katy, Spring, Tomball & Woodlands',
+      'Since 2019',
+      '4.9 Customer Rating',
+      'Live Support',
+      /Monday-Friday\s*8:00 AM - 6:00 PM/,
+      /Saturday\s*9:00 AM - 4:00 PM/,
+      /Sunday\s*Closed/,
+    ]) {
+      await expect(welcome(page)).toContainText(text);
+    }
+    await expect(welcome(page).getByRole('heading', { level: 2 })).toBeFocused();
+  });
+
+  for (const [what, act] of [
+    ['click', (page: Page) => page.mouse.click(5, 400)],
+    ['key press', (page: Page) => page.keyboard.press('Shift')],
+  ] as const) {
+    test(`is welcomed three seconds after the first ${what}, not sooner`, async ({ page }) => {
+      await openWithClock(page, MONDAY);
+      await act(page);
+      await page.clock.runFor(1500);
+      await act(page);
+      await page.clock.runFor(1499);
+      await expect(welcome(page)).toBeHidden();
+      await page.clock.runFor(1);
+      await expect(welcome(page)).toBeVisible();
+    });
+  }
+
+  for (const [exit, anchor] of [
+    ['Start Live Chat', 'contact'],
+    ['Schedule Free Consultation', 'calendar'],
+    ['Continue Exploring Website', null],
+    ['Close', null],
+  ] as const) {
+    test(`leaves by "${exit}" and never meets it again`, async ({ page }) => {
+      await page.goto('/');
+      await scrollTo(page, 0.5);
+      await welcome(page)
+        .getByRole(anchor ? 'link' : 'button', { name: exit })
+        .click();
+      await expect(welcome(page)).toBeHidden();
+      expect(await flag(page)).toBe('true');
+      if (anchor) await expect(page.locator(`#${anchor}`)).toBeInViewport();
+
+      await openWithClock(page, MONDAY);
+      await scrollTo(page, 0.6);
+      await page.mouse.click(5, 400);
+      await page.clock.runFor(10_000);
+      await expect(contactButton(page)).toBeVisible();
+      await expect(welcome(page)).toBeHidden();
+    });
+  }
+
+  test('leaves by Escape or beside the dialog, too', async ({ page }) => {
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(10, 10),
+    ] as const) {
+      await page.goto('/');
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await scrollTo(page, 0.5);
+      await expect(welcome(page)).toBeVisible();
+      await leave();
+      await expect(welcome(page)).toBeHidden();
+      expect(await flag(page)).toBe('true');
+    }
+  });
+
+  test('is not interrupted while writing', async ({ page }) => {
+    await openWithClock(page, MONDAY);
+    const field = page.locator('#newsletter').getByLabel('Email Address');
+    await field.click();
+    await field.fill('fern@example.com');
+    await page.clock.runFor(20_000);
+    await expect(welcome(page)).toBeHidden();
+    await field.blur();
+    await page.clock.runFor(1_000);
+    await expect(welcome(page)).toBeVisible();
+    await welcome(page).getByRole('button', { name: 'Close' }).click();
+    await expect(field).toHaveValue('fern@example.com');
+  });
+
+  test('sees one overlay at a time', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openWithClock(page, MONDAY);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(welcome(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await page.clock.runFor(1_000);
+    await expect(welcome(page)).toBeVisible();
+  });
+
+  test('tabs round inside, both ways', async ({ page }) => {
+    await page.goto('/');
+    await scrollTo(page, 0.5);
+    await expect(welcome(page)).toBeVisible();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let count = 0; count < 20; count++) {
+        await page.keyboard.press(key);
+        const isOutside = await page.evaluate(() => {
+          const { activeElement } = document;
+          // Between the last control and the first the browser's own buttons have the focus.
+          return activeElement !== document.body && !activeElement?.closest('#welcome');
+        });
+        expect(isOutside).toBe(false);
+      }
+    }
+  });
+
+  test('is welcomed without any shift of the page', async ({ page }) => {
+    await page.goto('/');
+    await scrollTo(page, 0.39);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    await page.mouse.click(5, 400);
+    await expect(welcome(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(welcome(page)).toBeHidden();
+    await contactButton(page).click();
+    await expect(contact(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    const sum = await page.evaluate(
+      () => (window as unknown as { shifts: { sum: number } }).shifts.sum,
+    );
+    expect(sum).toBe(0);
+  });
+
+  test('is welcomed once a page where the browser blocks storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await scrollTo(page, 0.5);
+    await welcome(page).getByRole('button', { name: 'Close' }).click();
+    await scrollTo(page, 0.2);
+    await scrollTo(page, 0.7);
+    await page.mouse.click(5, 400);
+    await expect(contactButton(page)).toBeVisible();
+    await expect(welcome(page)).toBeHidden();
+  });
+
+  test('is welcomed on other public pages, not where people sign in', async ({ page }) => {
+    await page.goto('/blog');
+    await page.keyboard.press('Shift');
+    await expect(welcome(page)).toBeVisible();
+    await welcome(page).getByRole('link', { name: 'Schedule Free Consultation' }).click();
+    await expect(page).toHaveURL('/#calendar');
+    for (const path of ['/sign-in', '/customer-portal']) {
+      await page.goto(path);
+      await expect(page.locator('#welcome')).toHaveCount(0);
+    }
+  });
+
+  for (const [time, before, after] of [
+    ['Monday 8:00', ['2026-11-23T07:59:58', 'OFFLINE'], 'ONLINE'],
+    ['Monday 18:00', ['2026-11-23T17:59:58', 'ONLINE'], 'OFFLINE'],
+    ['Saturday 9:00', ['2026-11-28T08:59:58', 'OFFLINE'], 'ONLINE'],
+    ['Saturday 16:00', ['2026-11-28T15:59:58', 'ONLINE'], 'OFFLINE'],
+    ['Sunday midnight', ['2026-11-29T23:59:58', 'OFFLINE'], 'OFFLINE'],
+  ] as const) {
+    test(`sees the support badge turn with the second, ${time}`, async ({ page }) => {
+      const answers = { ONLINE: 'Usually within 5 minutes', OFFLINE: 'Within 2-4 hours' };
+      const [start, badge] = before;
+      const now = new Date(`${start}-06:00`);
+      await page.clock.install({ time: new Date(now.getTime() - 600_000) });
+      await page.goto('/');
+      await page.clock.pauseAt(now);
+      await scrollTo(page, 0.5);
+      const support = welcome(page).getByRole('region', { name: 'Live Support' });
+      await expect(support).toContainText(badge);
+      await expect(support).toContainText(answers[badge]);
+      await page.clock.runFor(1_000);
+      await expect(support).toContainText(badge);
+      await page.clock.runFor(1_000);
+      await expect(support).toContainText(after);
+      await expect(support).toContainText(answers[after]);
+    });
+  }
+
+  test('has a badge by the own clock, wherever that is', async ({ browser, baseURL }) => {
+    for (const [timezoneId, badge] of [
+      ['America/Chicago', 'OFFLINE'],
+      ['Europe/Berlin', 'ONLINE'],
+    ] as const) {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), timezoneId });
+      const page = await context.newPage();
+      await page.clock.install({ time: '2026-11-23T05:00:00-06:00' });
+      await page.goto('/');
+      await scrollTo(page, 0.5);
+      await expect(welcome(page)).toContainText(badge);
+      await context.close();
+    }
+  });
+});
+
+test('finds the contact button below 300 px, and everything in its dialog', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await expect(contactButton(page)).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 301, behavior: 'instant' }));
+  await expect(contactButton(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(contactButton(page)).toBeHidden();
+  await scrollTo(page, 0.3);
+  await contactButton(page).click();
+  const dialog = contact(page);
+  for (const text of [
+    'Get in touch with us for your landscaping needs',
+    /Monday-Friday\s*7:00 AM - 6:00 PM/,
+    /Saturday\s*8:00 AM - 4:00 PM/,
+    /Sunday\s*emergency calls only/i,
+    'Emergency services 24/7',
+  ]) {
+    await expect(dialog).toContainText(text);
+  }
+  await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+    'href',
+    'tel:+12815550142',
+  );
+  await expect(dialog.getByRole('link', { name: /^Email/ })).toHaveAttribute(
+    'href',
+    'mailto:hello@prairieoak.example',
+  );
+  const office = dialog.getByRole('link', { name: /Visit Our Office/ });
+  await expect(office).toHaveAttribute('target', '_blank');
+  await expect(office).toHaveAttribute('href', /maps\/dir\/.*Cypress%2C%20TX%2077429/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(contactButton(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('link', { name: 'Get Free Quote' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Get Your Free Quote' })).toBeInViewport();
+});
+
+test('finds the contact button on other pages, the flyer on the home page alone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'View Flyer' })).toHaveAttribute(
+    'href',
+    '/print-flyer',
+  );
+  await page.setViewportSize({ width: 390, height: 500 });
+  for (const path of ['/blog', '/sign-in']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'View Flyer' })).toHaveCount(0);
+    await scrollTo(page, 1);
+    await contactButton(page).click();
+    await expect(contact(page).getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute(
+      'href',
+      '/#contact',
+    );
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('never has one floating thing over the other, nor over what has the focus', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 320, height: 256 },
+    { width: 390, height: 844 },
+    { width: 1280, height: 860 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await scrollTo(page, 0.5);
+    const button = await contactButton(page).boundingBox();
+    const flyer = await page.getByRole('link', { name: 'View Flyer' }).boundingBox();
+    if (!button || !flyer) throw new Error('one of them is not there');
+    expect(button.x + button.width).toBeLessThanOrEqual(flyer.x);
+    expect(flyer.x + flyer.width).toBeLessThanOrEqual(viewport.width);
+    for (const { width, height } of [button, flyer]) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await page.locator('#faq summary').first().focus();
+    for (let count = 0; count < 12; count++) {
+      await page.keyboard.press('Tab');
+      const isCovered = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused.closest('.corner')) return false;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return seen?.closest('.corner') != null;
+      });
+      expect(isCovered).toBe(false);
+    }
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({
+        isNewVisitor: true,
+        colorScheme,
+        viewport: { width, height: 844 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      test('both dialogs are accessible', async ({ page }) => {
+        await page.goto('/');
+        await scrollTo(page, 0.5);
+        await expect(welcome(page)).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await contactButton(page).click();
+        await expect(contact(page)).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing lies over the page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('#welcome')).toBeHidden();
+    await expect(page.locator('#contact-dialog')).toBeHidden();
+    await expect(page.locator('#contact-button')).toBeHidden();
+  });
+});

@@ -1,0 +1,20 @@
+// How one drives to the office from each side, by the roads that people here go by.
+
+export const directions: readonly { readonly term: string; readonly detail: string }[] = [
+  {
+    term: 'From Houston',
+    detail: 'US 290 northwest past the Beltway to Cypress. Leave before the Grand Parkway.',
+  },
+  {
+    term: 'From Katy',
+    detail: 'Grand Parkway 99 north to US 290, then a few miles back toward town.',
+  },
+  {
+    term: 'From Tomball',
+    detail: 'Grand Parkway 99 west from TX 249, then US 290 toward town.',
+  },
+  {
+    term: 'From The Woodlands and Spring',
+    detail: 'I-45 south, Grand Parkway 99 west all the way round to US 290.',
+  },
+];

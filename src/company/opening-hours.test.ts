@@ -1,0 +1,30 @@
+// The hours in the markup are those that people read (SPEC.md section 2: Mo-Fr 07:00-18:00 and Sa 08:00-16:00).
+import { expect, it } from 'vitest';
+import { openingPatterns } from './opening-hours.ts';
+import { defaultSettings } from './settings.ts';
+
+it('reads the office hours of the settings; a day without hours opens nothing', () => {
+  expect(openingPatterns(defaultSettings.officeHours)).toEqual([
+    {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '07:00',
+      closes: '18:00',
+    },
+    { days: ['Saturday'], opens: '08:00', closes: '16:00' },
+  ]);
+});
+
+it('reads noon and midnight as clocks do', () => {
+  expect(openingPatterns([{ days: 'Sunday', hours: '12:00 AM - 12:30 PM' }])).toEqual([
+    { days: ['Sunday'], opens: '00:00', closes: '12:30' },
+  ]);
+});
+
+it.each([
+  ['Someday', '8:00 AM - 4:00 PM'],
+  ['Friday-Monday', '8:00 AM - 4:00 PM'],
+  ['Monday', '13:00 PM - 4:00 PM'],
+  ['Monday', 'by appointment'],
+])('leaves out what it cannot read: %s, %s', (days, hours) => {
+  expect(openingPatterns([{ days, hours }])).toEqual([]);
+});

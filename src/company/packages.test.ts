@@ -1,0 +1,39 @@
+// The packages: prices, badges, presets, and that a dearer one never includes less.
+import { expect, it } from 'vitest';
+import { packageServices, packageTerms, packageYearCents, servicePackages } from './packages.ts';
+
+it('cost what the specification says, per visit and for 42 visits', () => {
+  expect(servicePackages.map(({ id, centsPerVisit }) => [id, centsPerVisit])).toEqual([
+    ['essential', 7_500],
+    ['complete', 9_500],
+    ['premium', 14_500],
+  ]);
+  expect(packageTerms.visitsPerYear).toBe(42);
+  expect(servicePackages.map(packageYearCents)).toEqual([315_000, 399_000, 609_000]);
+});
+
+it('carry their badges and preset the quote form', () => {
+  expect(servicePackages.map(({ badge, serviceType }) => [badge, serviceType])).toEqual([
+    [undefined, 'residential'],
+    ['Most Popular', 'commercial'],
+    ['Premium', 'other'],
+  ]);
+});
+
+it('never include less in a dearer package', () => {
+  for (const { name, included } of packageServices) {
+    const [essential, complete, premium] = [
+      included.essential,
+      included.complete,
+      included.premium,
+    ].map((amount) => amount !== null);
+    expect(!essential || complete, name).toBe(true);
+    expect(!complete || premium, name).toBe(true);
+    expect(premium, name).toBe(true);
+  }
+});
+
+it('offer nothing that needs a pesticide license', () => {
+  const words = packageServices.map(({ name, detail }) => `${name} ${detail}`).join(' ');
+  expect(words).not.toMatch(/pre-emergent|weed control|spray|insect|fung|herbicide|pesticide/i);
+});

@@ -1,0 +1,104 @@
+// One offer per season, and until when it holds (SPEC.md section 3, Promotion; DESIGN.md 12 on its dates).
+import { daysInMonth, formatDate } from './company-time.ts';
+import type { PictureName } from './pictures.gen.ts';
+import { type Season, seasons } from './seasons.ts';
+
+export type Promotion = {
+  readonly id: string;
+  readonly season: Season;
+  readonly title: string;
+  readonly description: string;
+  /** Percent off the services named. */
+  readonly percent: number;
+  /** The last month of the offer, 1 to 12; it holds to that month's last day. */
+  readonly lastMonth: number;
+  readonly services: readonly string[];
+  readonly picture: PictureName;
+  /** What the picture shows, and under it, where. */
+  readonly alt: string;
+  readonly caption: string;
+};
+
+const promotions: Readonly<Record<Season, Promotion>> = {
+  spring: {
+    id: 'spring-beds',
+    season: 'spring',
+    title: 'Beds back in order',
+    description:
+      'What the frost browned comes out, edges are cut clean, and two to three inches of mulch go down before the heat does.',
+    percent: 15,
+    lastMonth: 5,
+    services: ['Bed cleanup and new edges', 'Mulch, delivered and spread', 'Warm-season color'],
+    picture: 'farmhouse-backdrop-spring-walk',
+    alt: 'Rendering of a straight walk between clipped hedges, azaleas and salvia that leads to the red door of a white farmhouse.',
+    caption: 'Front walk in April: azaleas, salvia and clipped hedges.',
+  },
+  summer: {
+    id: 'summer-drainage',
+    season: 'summer',
+    title: 'Dig now, stay dry in storm season',
+    description:
+      'Dry clay is the time to put in the drain you wished for in May. We find where the water comes from before we price a trench.',
+    percent: 20,
+    lastMonth: 8,
+    services: ['French drains and catch basins', 'Regrading', 'Dry creek beds'],
+    picture: 'ranch-front-blue-siding-summer',
+    alt: 'Rendering of a single-story home with blue siding, flower beds along the porch and a striped lawn in summer.',
+    caption: 'Ranch house in July: beds that drain, a lawn that does not squish.',
+  },
+  fall: {
+    id: 'fall-planting',
+    season: 'fall',
+    title: 'Plant while the soil is warm',
+    description:
+      'Trees and shrubs set in fall have all winter to grow roots before their first August. It is the best planting season we have.',
+    percent: 10,
+    lastMonth: 11,
+    services: ['Trees and shrubs, planted', 'New beds and cool-season color', 'Leaf cleanup'],
+    picture: 'farmhouse-front-fall-mums',
+    alt: 'Rendering of a white farmhouse with orange mums, ornamental grasses and pink muhly in low evening sun.',
+    caption: 'Farmhouse in October: mums, grasses and pink muhly.',
+  },
+  winter: {
+    id: 'winter-design',
+    season: 'winter',
+    title: 'Design it in winter, enjoy it by spring',
+    description:
+      'Our drawing table is quiet and the crews have open weeks. Plan the front yard, the lights or the walk now and be first in line in March.',
+    percent: 25,
+    lastMonth: 2,
+    services: ['Landscape design and installation', 'Outdoor lighting', 'Walks and borders'],
+    picture: 'brick-front-winter-pansies',
+    alt: 'Rendering of a tan brick house in winter with pansies, clipped evergreens and a dormant Bermuda lawn.',
+    caption: 'Brick house in January: pansies and evergreens while the lawn rests.',
+  },
+};
+
+/** Under every offer, to the letter (SPEC.md section 2, Seasonal Special). */
+export const promotionDisclaimer =
+  'Valid for new customers only, cannot be combined, minimum project value may apply.';
+
+/** The four offers, from spring to winter. */
+export function listPromotions(): Promotion[] {
+  return seasons.map((season) => promotions[season]);
+}
+
+/**
+ * The last day of an offer, the next one that has not passed: the present year's for the running season and those to
+ * come, next year's for those gone by. February ends on the 29th in leap years.
+ *
+ * @param today YYYY-MM-DD at the company.
+ * @returns YYYY-MM-DD
+ */
+export function promotionEnd({ lastMonth }: Promotion, today: string): string {
+  const year = Number(today.slice(0, 4));
+  const month = String(lastMonth).padStart(2, '0');
+  const isOver = today.slice(5, 7) > month;
+  const endMonth = `${String(isOver ? year + 1 : year).padStart(4, '0')}-${month}`;
+  return `${endMonth}-${daysInMonth(endMonth)}`;
+}
+
+/** "November 30, 2026", without the weekday. */
+export function promotionEndWords(promotion: Promotion, today: string): string {
+  return formatDate(promotionEnd(promotion, today)).replace(/^\w+, /, '');
+}

@@ -1,0 +1,48 @@
+// What the table says of one endpoint: who may call it, how often, and the shapes it takes and gives.
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Who may call: anybody, a chat visitor with its token, a signed-in customer, or staff. */
+export type Access = 'public' | 'visitor' | 'customer' | 'staff';
+
+/** Classes of rate limits; their numbers stand in server/http/rate-limit.ts. */
+export type LimitClass =
+  | 'read'
+  | 'write'
+  | 'booking'
+  | 'hold'
+  | 'link'
+  | 'signIn'
+  | 'upload'
+  | 'quote'
+  | 'newsletter'
+  | 'plan'
+  | 'unproven'
+  | 'none';
+
+/** One file in a multipart form, taken instead of a JSON body. `tooLarge` is the sentence of its 413. */
+export type Upload = { field: string; maxBytes: number; tooLarge: string };
+
+/** Bytes of one fixed media type, answered instead of JSON. */
+export type BytesAnswer = { bytes: string };
+
+/** One endpoint. `answer` is the body of the success status; null means that it has none. */
+export type Endpoint = {
+  summary: string;
+  access: Access;
+  limit: LimitClass;
+  status: 200 | 201 | 202 | 204 | 302;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  upload?: Upload;
+  /** Whether an Idempotency-Key header is honoured (DESIGN.md 4). */
+  idempotent?: true;
+  /**
+   * Whether mail programs may call it as RFC 8058 says: from anywhere, with a body of any kind, which is ignored. Only
+   * for endpoints that take neither cookie nor session, because the same-origin rule does not guard them.
+   */
+  oneClick?: true;
+  answer: z.ZodType | BytesAnswer | null;
+};

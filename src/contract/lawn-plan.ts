@@ -1,0 +1,114 @@
+// What crosses the wire when a lawn plan is priced and asked for (SPEC.md sections 2, 4 and 9, Lawn plan).
+import { z } from 'zod';
+import {
+  type LawnAddOn,
+  type LawnFrequency,
+  lawnAddOns,
+  lawnFrequencies,
+} from '#company/lawn-price.ts';
+import { lotSizeBounds } from '#company/lot-size.ts';
+import { AddressRequest } from './address.ts';
+import { CalendarDate } from './booking.ts';
+import { guardFields } from './form-guard.ts';
+import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
+
+const { address } = AddressRequest.shape;
+const frequencies = lawnFrequencies.map(({ value }) => value) as [
+  LawnFrequency,
+  ...LawnFrequency[],
+];
+const addOnIds = lawnAddOns.map(({ id }) => id) as [LawnAddOn, ...LawnAddOn[]];
+const { min, max } = lotSizeBounds;
+const sizeError = {
+  error: `Please give the lot as a whole number from ${min} to ${max} square feet.`,
+};
+
+const Money = z
+  .string()
+  .regex(/^\d{1,6}\.\d{2}$/, { error: 'Please give dollars with two decimals.' })
+  .describe('Dollars with two decimals, before sales tax');
+
+const propertySize = z
+  .int(sizeError)
+  .min(min, sizeError)
+  .max(max, sizeError)
+  .describe('Square feet');
+
+/** What a person chooses of a plan, beside the place and the day. */
+const choices = {
+  frequency: z.enum(frequencies, { error: 'Please choose how often we mow.' }),
+  addOns: z
+    .array(z.enum(addOnIds, { error: 'We do not offer this add-on.' }))
+    .max(addOnIds.length, { error: 'Please name each add-on once.' })
+    .optional(),
+  promoCode: optionalLine(40).nullish().describe('Capital or small letters; blank is none'),
+};
+
+/** A place, by its address or by the size of its lot, and the choices. A given size counts before the estimate. */
+export const PlanPriceRequest = z
+  .strictObject({
+    address: address.optional(),
+    propertySize: propertySize.optional(),
+    ...choices,
+  })
+  .refine((plan) => plan.address !== undefined || plan.propertySize !== undefined, {
+    error: 'Please enter your property address.',
+    path: ['address'],
+  });
+export type PlanPriceRequest = z.infer<typeof PlanPriceRequest>;
+
+/** Where a lot's size comes from: our estimator, or the person. */
+export const SizeSource = z.enum(['local-estimate', 'manual']);
+export type SizeSource = z.infer<typeof SizeSource>;
+
+/** A promo code that can be used today. Percent or amount, the other one is null. */
+export const PromoCode = z.object({
+  code: z.string(),
+  description: z.string(),
+  percent: z.number().int().nullable(),
+  amount: Money.nullable(),
+});
+export type PromoCode = z.infer<typeof PromoCode>;
+
+/** The price of a plan. The lines are those of the first visit and add up to its total; a discount is negative. */
+export const PlanPrice = z.object({
+  propertySize: z.number().int().describe('Square feet'),
+  lawnArea: z.number().int().describe('Square feet'),
+  dataSource: SizeSource,
+  lines: z.array(z.object({ label: z.string(), amount: z.string() })),
+  firstVisitTotal: Money,
+  everyVisitTotal: Money.describe('Each visit after the first'),
+  visitsPerYear: z.number().int().nullable().describe('Null for single visits'),
+  firstYearTotal: Money.nullable(),
+  promo: PromoCode.nullable(),
+  nextServiceDay: CalendarDate.describe('The first day on which the plan can start'),
+});
+export type PlanPrice = z.infer<typeof PlanPrice>;
+
+/**
+ * A request for a plan. The two totals are what the person was shown: the server reckons again and refuses a body that
+ * disagrees.
+ */
+export const PlanRequest = z.strictObject({
+  firstName: line(100, 'Please enter your first name.'),
+  lastName: line(100, 'Please enter your last name.'),
+  email: emailAddress,
+  phone: phoneNumber,
+  address,
+  propertySize,
+  dataSource: SizeSource,
+  ...choices,
+  startDate: CalendarDate.describe('A service day after today, Monday to Friday'),
+  notes: paragraph(2000).nullish(),
+  firstVisitTotal: Money,
+  everyVisitTotal: Money,
+  ...guardFields,
+});
+export type PlanRequest = z.infer<typeof PlanRequest>;
+
+/** What the person gets back: the request is with us. */
+export const PlanReceipt = z.object({
+  id: z.string(),
+  createdAt: z.string().describe('ISO 8601, UTC'),
+});
+export type PlanReceipt = z.infer<typeof PlanReceipt>;

@@ -1,0 +1,29 @@
+// What follows when a request is held for review: who still gets a receipt, and how the office reads the reasons.
+import type { HoldReason } from '#contract/form-guard.ts';
+
+/** Signs of a robot that writes to other people's addresses: our receipt would be its next unwanted mail. */
+const NO_RECEIPT: readonly HoldReason[] = ['honeypot', 'links', 'repeated_text', 'repeated_sender'];
+
+/** Whether the person gets a receipt by mail. A form sent without JavaScript is held as well, and its sender gets one. */
+export function getsReceipt(reasons: readonly HoldReason[]): boolean {
+  return !reasons.some((reason) => NO_RECEIPT.includes(reason));
+}
+
+/** The reasons in words, for the office. */
+const REASON_WORDS: Record<HoldReason, string> = {
+  honeypot: 'a field that people do not see was filled in',
+  no_token: 'it was sent without the form’s own token, as browsers without JavaScript do',
+  token_expired: 'the form had been open for more than twelve hours',
+  token_reused: 'the form’s token had been used before',
+  too_fast: 'it was filled in faster than people type',
+  no_proof:
+    'many requests came from this connection, and this one without the work asked of its browser',
+  links: 'it holds several links, or one in the name',
+  repeated_text: 'the same text came from another address today',
+  repeated_sender: 'this address has asked several times within an hour',
+};
+
+/** Stored reasons as the office reads them; a word of an older version stands for itself. */
+export function reasonsInWords(reasons: readonly string[]): string[] {
+  return reasons.map((reason) => (REASON_WORDS as Record<string, string>)[reason] ?? reason);
+}

@@ -1,0 +1,17 @@
+// Enqueues the mails about a plan request: one job per recipient, so that a retry never repeats the other one's.
+import type { HoldReason } from '#contract/form-guard.ts';
+import type { Tx } from '../database/client.ts';
+import { getsReceipt } from '../form-guard/hold.policy.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+
+/** Tells the office, and the person unless the request looks like a robot's, once the transaction has committed. */
+export async function enqueuePlanMails(
+  jobs: JobQueue,
+  tx: Tx,
+  planRequestId: string,
+  reasons: readonly HoldReason[],
+): Promise<void> {
+  await jobs.enqueue(tx, 'plan-mail', { planRequestId, to: 'office' });
+  if (!getsReceipt(reasons)) return;
+  await jobs.enqueue(tx, 'plan-mail', { planRequestId, to: 'customer' });
+}

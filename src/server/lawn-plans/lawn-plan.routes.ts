@@ -1,0 +1,33 @@
+// Answers the lawn plan: prices it for everybody, and takes requests through the form guard.
+import type { PlanRequest } from '#contract/lawn-plan.ts';
+import type { ServerContext } from '../context.ts';
+import type { FormGuard } from '../form-guard/form-guard.ts';
+import { attemptOf } from '../http/attempt.ts';
+import type { Handlers } from '../http/mount.ts';
+import { requestPlan } from './lawn-plan.service.ts';
+import { quoteLawnPlan } from './lawn-plan-price.ts';
+
+type LawnPlanEndpoints = 'POST /api/lawn-plans/price' | 'POST /api/plan-requests';
+
+/** The handlers of lawn plans. */
+export function lawnPlanHandlers(
+  context: ServerContext,
+  guard: FormGuard,
+): Handlers<LawnPlanEndpoints> {
+  return {
+    async 'POST /api/lawn-plans/price'({ body }) {
+      return quoteLawnPlan(context, body);
+    },
+
+    async 'POST /api/plan-requests'({ body, request }) {
+      const attempt = attemptOf(request, 'POST /api/plan-requests', withoutGuard(body));
+      const inspection = await guard.inspect('plan', body, request);
+      return requestPlan(context, body, { inspection, attempt });
+    },
+  };
+}
+
+/** A repetition is the same request, although its form has fetched a new token in between. */
+function withoutGuard({ formToken, proof, website, ...rest }: PlanRequest) {
+  return rest;
+}

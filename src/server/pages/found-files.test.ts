@@ -1,0 +1,71 @@
+// What crawlers are told: the spec's robots text, a site map of what may be indexed, an installable manifest.
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '#company/settings.ts';
+import { documentFacts } from './document-facts.ts';
+import { llmsText, robotsText, sitemap, webManifest } from './found-files.ts';
+
+const site = new URL('https://oak.example');
+
+function page(path: string, head: string) {
+  return documentFacts({ path, html: `<html><head>${head}</head><body></body></html>` });
+}
+
+const home = page(
+  '/',
+  '<title>Yards &amp; lawns</title><meta name="description" content="Daniel&#x27;s &quot;clay&quot;"/>',
+);
+const post = page(
+  '/blog/a-post',
+  '<title>A post</title><meta property="article:modified_time" content="2026-05-20T12:00:00.000Z"/>',
+);
+
+describe('what a document says about itself', () => {
+  it('is read as people read it', () => {
+    expect(home).toEqual({
+      path: '/',
+      title: 'Yards & lawns',
+      description: `Daniel's "clay"`,
+      isIndexable: true,
+      changed: undefined,
+    });
+  });
+
+  it('includes that it must not be indexed', () => {
+    expect(page('/x', '<meta name="robots" content="noindex"/>').isIndexable).toBe(false);
+  });
+});
+
+it('robots.txt disallows what the specification names, and names the site map', () => {
+  expect(robotsText(site).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin-support/',
+    'Disallow: /api/',
+    'Disallow: /_next/',
+    'Disallow: /src/',
+    '',
+    'Sitemap: https://oak.example/sitemap.xml',
+    '',
+  ]);
+});
+
+it('the site map holds absolute addresses, and a date only where there is one', () => {
+  const lines = sitemap([home, post], site).split('\n');
+  expect(lines[2]).toBe('<url><loc>https://oak.example/</loc></url>');
+  expect(lines[3]).toBe(
+    '<url><loc>https://oak.example/blog/a-post</loc><lastmod>2026-05-20T12:00:00.000Z</lastmod></url>',
+  );
+});
+
+it('llms.txt names every page once, under its heading', () => {
+  const text = llmsText([home, post], defaultSettings, site);
+  expect(text).toMatch(/^# Prairie Oak Landscaping\n\n> Landscaping company in Cypress, TX 77429/);
+  expect(text).toContain('## Blog\n\n- [A post](https://oak.example/blog/a-post): \n');
+  expect(text).toContain('## Company\n\n- [Yards & lawns](https://oak.example/)');
+  expect(text.match(/a-post/g)).toHaveLength(1);
+});
+
+it('the manifest has an icon for every mask', () => {
+  const { icons, short_name } = webManifest(defaultSettings);
+  expect(short_name).toBe('Prairie Oak');
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+});

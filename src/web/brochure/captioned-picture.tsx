@@ -1,0 +1,24 @@
+// A picture with the line that says where it is and what was done.
+import type { PictureName } from '#company/pictures.gen.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+type CaptionedPictureProps = {
+  name: PictureName;
+  caption: string;
+  /** How wide it is shown, as for the `sizes` attribute. */
+  sizes: string;
+  alt?: string;
+  eager?: boolean;
+  className?: string;
+};
+
+/** The figure; every picture of the site is a rendering, and its caption says so. */
+export function CaptionedPicture({ caption, className, ...picture }: CaptionedPictureProps) {
+  return (
+    <figure className={classNames('brochure-figure', className)}>
+      <Picture {...picture} />
+      <figcaption className="caption">{caption} Design rendering.</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,97 @@
+// How to reach the company: the telephone set large, hours, the way there, and the quote form itself.
+import { directions } from '#company/directions.ts';
+import { Island } from '#web/islands/island.tsx';
+import { companyContext } from '#web/lib/request-context.ts';
+import QuoteForm from '#web/quote/quote-form.island.tsx';
+import { pageMeta } from '#web/site/page-meta.ts';
+import brochureStyles from '#web/styles/brochure.css?url';
+import leadsStyles from '#web/styles/leads.css?url';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageWidth } from '#web/ui/section.tsx';
+import type { Route } from './+types/contact.page.ts';
+import { CompanyFacts } from './company-facts.tsx';
+import { Rows } from './rows.tsx';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: leadsStyles },
+  { rel: 'stylesheet', href: brochureStyles },
+];
+
+export const handle = { document: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { company: context.get(companyContext), origin: new URL(request.url).origin };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta(loaderData, {
+        path: '/contact',
+        title: 'Contact a Landscaper in Cypress, TX',
+        description: `Call ${loaderData.company.phone}, write, or send photos for a free quote. Office and telephone hours, directions to ${loaderData.company.city}, and emergencies 24/7.`,
+        picture: 'brick-front-summer-crape-myrtles',
+      })
+    : [];
+
+export default function ContactPage({ loaderData: { company } }: Route.ComponentProps) {
+  const place = `${company.city}, ${company.region} ${company.postalCode}`;
+  return (
+    <main id="content" className="contact-page">
+      <PageWidth className="contact-head">
+        <h1>Call, write, or send us the photo</h1>
+        <p className="contact-number">
+          <a href={`tel:${company.phoneDial}`}>{company.phone}</a>
+        </p>
+        <p className="contact-ways">
+          <a className="text-link" href={`mailto:${company.email}`}>
+            {company.email}
+          </a>
+          <a className="text-link" href="/#calendar">
+            Book a free consultation
+          </a>
+        </p>
+      </PageWidth>
+      <div className="chapter chapter-sunk">
+        <PageWidth className="contact-columns">
+          <Card className="contact-form no-print">
+            <h2 id="quote" className="text-feature">
+              Request a Quote
+            </h2>
+            <p>
+              Tell us what bothers you about the yard. A person replies within 24 hours, and the
+              estimate is free.
+            </p>
+            <Island name="quote-form" component={QuoteForm} props={{}} when="visible" />
+          </Card>
+          <CompanyFacts company={company} />
+        </PageWidth>
+      </div>
+      <section className="chapter" aria-labelledby="directions-heading">
+        <PageWidth className="chapter-pair">
+          <div className="part">
+            <h2 id="directions-heading" className="text-feature">
+              Finding us
+            </h2>
+            <div className="part-body">
+              <p>
+                The office is in {place}. Most of the time we are in somebody’s yard, so call before
+                you drive over, or let us come to you.
+              </p>
+              <ButtonLink
+                variant="quiet"
+                href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
+                target="_blank"
+                rel="noopener"
+              >
+                Directions on a map
+                <span className="sr-only"> (opens in a new tab)</span>
+              </ButtonLink>
+            </div>
+          </div>
+          <Rows rows={directions} />
+        </PageWidth>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+// How a page ends: one thing to do, and the two quieter ways beside it.
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+type NextStepsProps = {
+  company: Pick<CompanyProfile, 'phone' | 'phoneDial'>;
+  heading: string;
+  words: string;
+  /** The service that the quote form begins with. */
+  service?: string;
+  /** The label of the way to the calculator; left out where it has no price to tell. */
+  calculator?: string;
+};
+
+/** The closing chapter. */
+export function NextSteps({ company, heading, words, service, calculator }: NextStepsProps) {
+  return (
+    <section className="page-width next-steps no-print" aria-labelledby="next-steps-heading">
+      <div className="next-steps-panel on-deep">
+        <h2 id="next-steps-heading" className="text-section">
+          {heading}
+        </h2>
+        <div>
+          <p className="text-lead">{words}</p>
+          <div className="next-steps-ways">
+            <ButtonLink
+              variant="clay"
+              size="large"
+              href={service ? `/quote?service=${service}` : '/quote'}
+            >
+              Get a Free Quote
+            </ButtonLink>
+            <ButtonLink variant="quiet" size="large" href="/#calendar">
+              Book a consultation
+            </ButtonLink>
+          </div>
+          <p className="next-steps-more">
+            {calculator ? (
+              <a className="text-link" href="/#cost-calculator">
+                {calculator}
+              </a>
+            ) : null}
+            <a className="text-link" href={`tel:${company.phoneDial}`}>
+              Call {company.phone}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

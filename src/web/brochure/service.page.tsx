@@ -1,0 +1,133 @@
+// One service at length: what is in it, what it costs, how a job runs, and what clay does to it.
+import { data } from 'react-router';
+import { serviceGuides } from '#company/service-guides/service-guides.ts';
+import { type ServiceId, services } from '#company/services.ts';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { companyContext } from '#web/lib/request-context.ts';
+import { areaNodes, businessReference } from '#web/site/page-graph.ts';
+import { pageMeta } from '#web/site/page-meta.ts';
+import brochureStyles from '#web/styles/brochure.css?url';
+import { classNames } from '#web/ui/class-names.ts';
+import { PageWidth } from '#web/ui/section.tsx';
+import type { Route } from './+types/service.page.ts';
+import { CaptionedPicture } from './captioned-picture.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { type ServiceChapter, serviceCompositions } from './service-composition.ts';
+import { headingOf, ServicePart } from './service-parts.tsx';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: brochureStyles }];
+
+export const handle = { document: true };
+
+/** The service at the address; 404 when there is none. `crumb` names the page in the breadcrumb. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const service = services.find(({ id }) => id === params.id);
+  if (!service) throw data(null, { status: 404 });
+  return {
+    company: context.get(companyContext),
+    origin: new URL(request.url).origin,
+    id: service.id,
+    crumb: service.title,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { id, crumb, origin } = loaderData;
+  const { pageTitle, description, pictures } = serviceGuides[id];
+  const url = `${origin}/services/${id}`;
+  return pageMeta(loaderData, {
+    path: `/services/${id}`,
+    title: pageTitle,
+    description,
+    picture: pictures[0].name,
+    crumb,
+    about: [
+      {
+        '@type': 'Service',
+        '@id': `${url}#service`,
+        name: crumb,
+        description,
+        url,
+        provider: businessReference(origin),
+        areaServed: areaNodes(origin),
+      },
+    ],
+  });
+};
+
+export default function ServicePage({ loaderData: { company, id, crumb } }: Route.ComponentProps) {
+  const guide = serviceGuides[id];
+  const [first] = guide.pictures;
+  return (
+    <main id="content" className={`service-page service-page-${id}`}>
+      <header
+        className={classNames('opening', id === 'lighting' || id === 'drainage' ? 'on-deep' : '')}
+      >
+        <div className="opening-words">
+          <p className="opening-kind">{crumb}</p>
+          <h1>{guide.headline}</h1>
+          <p className="text-lead">{guide.opening}</p>
+        </div>
+        <CaptionedPicture {...first} eager sizes="(min-width: 64rem) 60vw, 100vw" />
+      </header>
+      {serviceCompositions[id].map((chapter) => (
+        <Chapter key={chapter.parts[0]} chapter={chapter} id={id} company={company} />
+      ))}
+      <NextSteps
+        company={company}
+        heading="Tell us what you see out there"
+        words="Two sentences and a few photos are enough. You hear from a person within 24 hours, and the estimate is free."
+        service={id}
+        {...(guide.prices.examples && { calculator: 'Try the figures for your yard' })}
+      />
+      <OtherServices current={id} />
+    </main>
+  );
+}
+
+type ChapterProps = { chapter: ServiceChapter; id: ServiceId; company: CompanyProfile };
+
+function Chapter({ chapter: { tone, parts }, id, company }: ChapterProps) {
+  const guide = serviceGuides[id];
+  return (
+    <div className={classNames('chapter', `chapter-${tone}`, tone === 'deep' && 'on-deep')}>
+      <PageWidth className={parts.length > 1 ? 'chapter-pair' : 'chapter-one'}>
+        {parts.map((part) =>
+          part === 'picture' ? (
+            <CaptionedPicture
+              key={part}
+              {...guide.pictures[1]}
+              sizes="(min-width: 64rem) 40rem, 100vw"
+            />
+          ) : (
+            <section key={part} className={`part part-${part}`} aria-labelledby={`${part}-heading`}>
+              <h2 id={`${part}-heading`} className="text-feature">
+                {headingOf(part, guide)}
+              </h2>
+              <div className="part-body">
+                <ServicePart part={part} guide={guide} company={company} />
+              </div>
+            </section>
+          ),
+        )}
+      </PageWidth>
+    </div>
+  );
+}
+
+function OtherServices({ current }: { current: ServiceId }) {
+  return (
+    <nav className="page-width other-pages no-print" aria-label="Other services">
+      <ul>
+        {services
+          .filter(({ id }) => id !== current)
+          .map(({ id, title }) => (
+            <li key={id}>
+              <a href={`/services/${id}`}>{title}</a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+// The category filters of a gallery with the count of what is shown; only a script can answer them.
+import { galleryCategories } from '#company/gallery.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The buttons; `status` is what the count says at first. */
+export function FilterButtons({ status }: { status: string }) {
+  return (
+    <div className="gallery-bar needs-script">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; these are toggle buttons */}
+      <div className="pills" role="group" aria-label="Filter projects by category">
+        {galleryCategories.map(({ value, label }) => (
+          <button key={value} type="button" data-filter={value} aria-pressed={value === 'all'}>
+            {label}
+          </button>
+        ))}
+      </div>
+      <p role="status" data-gallery-count>
+        {status}
+      </p>
+      <button type="button" className="gallery-clear" data-gallery-clear hidden>
+        <Icon name="close" className="size-4" />
+        Clear filter
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+// The complete gallery: fifty-one designs with filters, pages of fifteen and a large view (SPEC.md sections 2 and 9).
+import { galleryCategories, galleryPictureNote } from '#company/gallery.ts';
+import { pictures } from '#company/pictures.gen.ts';
+import {
+  type PortfolioItem,
+  portfolioClaim,
+  portfolioItems,
+  portfolioPageSize,
+} from '#company/portfolio.ts';
+import { companyContext } from '#web/lib/request-context.ts';
+import { pageMeta } from '#web/site/page-meta.ts';
+import galleryStyles from '#web/styles/gallery-full.css?url';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Route } from './+types/gallery-full.page.ts';
+import { categoryLabel } from './category-label.ts';
+import { rangeText } from './count-text.ts';
+import { FilterButtons } from './filter-buttons.tsx';
+import { Lightbox } from './lightbox.tsx';
+
+export const handle = { document: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: galleryStyles }];
+
+const years = `${portfolioClaim.firstYear}-${portfolioClaim.lastYear}`;
+const pageNumbers = Array.from(
+  { length: Math.ceil(portfolioItems.length / portfolioPageSize) },
+  (_, index) => index + 1,
+);
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { company: context.get(companyContext), origin: new URL(request.url).origin };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta(loaderData, {
+        path: '/gallery-full',
+        title: `Complete Gallery, ${loaderData.company.city}, TX`,
+        description: `${portfolioItems.length} of ${portfolioClaim.projects} projects from ${years}: yards, fences, lighting, irrigation and drainage in and around ${loaderData.company.city}.`,
+        picture: 'ranch-front-spring-azaleas',
+      })
+    : [];
+
+export default function CompleteGalleryPage({ loaderData: { company } }: Route.ComponentProps) {
+  return (
+    <main
+      id="content"
+      className="section on-deep bg-deep text-on-deep"
+      data-behavior="complete-gallery"
+    >
+      <p className="gallery-veil">
+        <span className="spinner" aria-hidden="true" />
+        Loading Complete Portfolio
+      </p>
+      <div className="page-width">
+        <a className="text-link" href="/#gallery" data-gallery-back>
+          <Icon name="chevron-left" />
+          Back
+          <span className="sr-only"> to the home page</span>
+        </a>
+        <div className="gallery-intro mt-4">
+          <h1 className="text-section">Complete portfolio, {years}</h1>
+          <p className="max-w-[28em] text-on-deep-soft">{galleryPictureNote}</p>
+        </div>
+        <FilterButtons status={rangeText(1, portfolioPageSize, portfolioItems.length, '')} />
+        <ul className="portfolio" data-page-size={portfolioPageSize}>
+          {portfolioItems.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+        <PageButtons />
+        <Summary city={company.city} />
+      </div>
+      <Lightbox />
+    </main>
+  );
+}
+
+/** Without a script the link opens the picture itself. */
+function Item({
+  item: { title, category, picture, alt, year, location },
+}: {
+  item: PortfolioItem;
+}) {
+  return (
+    <li data-category={category}>
+      <figure>
+        <a href={`/pictures/${pictures[picture].avif.at(-1)?.file}`}>
+          <Picture
+            name={picture}
+            alt={alt}
+            sizes="(min-width: 64rem) 24rem, (min-width: 36rem) 50vw, 100vw"
+          />
+        </a>
+        <figcaption>
+          <strong>{title}</strong>
+          <span>
+            {location}, {year}. {categoryLabel(category)}
+          </span>
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+function PageButtons() {
+  return (
+    <nav className="gallery-pages needs-script" aria-label="Pages of the gallery">
+      <button type="button" data-turn="-1" disabled>
+        <Icon name="chevron-left" />
+        Previous
+      </button>
+      <ul>
+        {pageNumbers.map((number) => (
+          <li key={number}>
+            <button
+              type="button"
+              aria-label={`Page ${number}`}
+              data-page={number}
+              {...(number === 1 ? { 'aria-current': 'page' } : {})}
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" data-turn="1">
+        Next
+        <Icon name="chevron-right" />
+      </button>
+    </nav>
+  );
+}
+
+function Summary({ city }: { city: string }) {
+  const kinds = galleryCategories.length - 1;
+  const figures = [
+    { value: portfolioClaim.projects, label: `Projects from ${years}` },
+    { value: portfolioItems.length, label: 'Designs shown on this page' },
+    { value: kinds, label: 'Kinds of work' },
+    { value: '100%', label: 'Satisfaction guarantee' },
+  ];
+  return (
+    <section className="gallery-summary" aria-labelledby="summary-heading">
+      <h2 id="summary-heading" className="text-feature">
+        The portfolio in figures
+      </h2>
+      <dl>
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Not every owner wants a yard on the internet, so {portfolioItems.length} of them are here.
+        Tell us what yours needs and we will show you the nearest thing we have drawn around {city}.
+      </p>
+      <ButtonLink variant="clay" href="/#contact">
+        Get Free Quote
+      </ButtonLink>
+    </section>
+  );
+}

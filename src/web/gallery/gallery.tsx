@@ -1,0 +1,74 @@
+// Thirteen designs with category filters; without a script all of them are shown (SPEC.md section 2, Gallery).
+import { galleryPictureNote, galleryProjects } from '#company/gallery.ts';
+import { portfolioClaim } from '#company/portfolio.ts';
+import { FILTER_EVENT } from '#web/site/gallery-menu.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { PageWidth, Section } from '#web/ui/section.tsx';
+import { countText } from './count-text.ts';
+import { FilterButtons } from './filter-buttons.tsx';
+
+/**
+ * How wide a project stands in the unfiltered grid of gallery.css: on a desk 1 and 7 are large and four fill half a
+ * row, on a phone 1, 6 and 13 fill the row.
+ */
+function sizesOf(id: number): string {
+  const onDesk = [1, 7].includes(id) ? '49rem' : [4, 5, 12, 13].includes(id) ? '36rem' : '24rem';
+  const onPhone = [1, 6, 13].includes(id) ? '100vw' : '45vw';
+  return `(min-width: 64rem) ${onDesk}, ${onPhone}`;
+}
+
+/** The gallery as a section, or as a page whose first heading it is; gallery-filter.behavior.ts answers its buttons. */
+export function Gallery({ isPage = false }: { isPage?: boolean }) {
+  const Heading = isPage ? 'h1' : 'h2';
+  return (
+    <Section
+      id="gallery"
+      tone="deep"
+      labelledBy="gallery-heading"
+      data-behavior="gallery-filter"
+      data-wake-on={FILTER_EVENT}
+    >
+      <PageWidth>
+        <div className="gallery-intro">
+          <Heading id="gallery-heading" className="text-section">
+            Thirteen designs, drawn before anyone digs
+          </Heading>
+          <p className="max-w-[28em] text-on-deep-soft">{galleryPictureNote}</p>
+        </div>
+        <FilterButtons status={countText(galleryProjects.length, '')} />
+        <div className="relative">
+          <p className="gallery-loading" data-gallery-loading hidden>
+            <span className="spinner" aria-hidden="true" />
+            Loading projects...
+          </p>
+          <ul className="gallery-grid" data-gallery-grid>
+            {galleryProjects.map(({ id, category, picture, alt, title, location, caption }) => (
+              <li key={id} data-category={category}>
+                <figure>
+                  <Picture name={picture} alt={alt} sizes={sizesOf(id)} />
+                  <figcaption>
+                    <strong>{title}</strong>, {location}
+                    <span>{caption}</span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+          <p className="py-16 text-lead" data-gallery-empty hidden>
+            No projects found in this category.
+          </p>
+        </div>
+        <p className="gallery-more">
+          {/* `opener` lets the complete gallery close its own tab by its Back button; it is our own page. */}
+          <ButtonLink variant="quiet" href="/gallery-full" target="_blank" rel="opener">
+            View Complete Portfolio ({portfolioClaim.projects} Projects)
+            <Icon name="arrow" />
+            <span className="sr-only">, opens in a new tab</span>
+          </ButtonLink>
+        </p>
+      </PageWidth>
+    </Section>
+  );
+}

@@ -1,0 +1,120 @@
+// The map of the service area, drawn to scale on the server: towns, roads, the office and the line of 30 miles.
+import {
+  type GeoPoint,
+  mapRoads,
+  mapTowns,
+  officePoint,
+  projectPoint,
+  UNITS_PER_MILE,
+} from '#company/area-map.ts';
+import { serviceRadiusMiles } from '#company/service-areas.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+const RADIUS = serviceRadiusMiles * UNITS_PER_MILE;
+/** Roads run a little beyond the line, then the drawing ends in a circle of its own. */
+const EDGE = RADIUS + 26;
+/** Half the side of the drawing. */
+const HALF = RADIUS + 34;
+const SCALE_MILES = 10;
+
+/** Where a town's name stands so that no two names meet, even at the large letters of a phone. */
+const namesAt: Readonly<
+  Record<string, { side: 'start' | 'end' | 'middle'; by: [number, number] }>
+> = {
+  Cypress: { side: 'end', by: [-17, 7] },
+  Katy: { side: 'end', by: [-12, -12] },
+  Humble: { side: 'middle', by: [0, -20] },
+  'Jersey Village': { side: 'end', by: [-17, 14] },
+};
+const USUAL = { side: 'start', by: [17, 7] } as const;
+
+/** What is written on each road, and where. */
+const signs: readonly { text: string; at: GeoPoint }[] = [
+  { text: '8', at: [29.737, -95.557] },
+  { text: '99', at: [29.64, -95.755] },
+  { text: '290', at: [30.03, -95.845] },
+  { text: '10', at: [29.7845, -95.67] },
+  { text: '45', at: [29.875, -95.41] },
+  { text: '249', at: [30.165, -95.69] },
+];
+const downtownHouston: GeoPoint = [29.756, -95.365];
+
+/** The map; `officeZip` says where its middle is. The list beside it carries the same facts in words. */
+export function AreaMap({ officeZip }: { officeZip: string }) {
+  const office = officePoint(officeZip);
+  const at = (point: GeoPoint) => projectPoint(point, office).map(Math.round) as [number, number];
+  const [houstonX, houstonY] = at(downtownHouston);
+  return (
+    <figure className="area-map">
+      <svg
+        viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
+        role="img"
+        aria-label={`Map to scale: our office in Cypress, the eight areas of the list around it, and the line of ${serviceRadiusMiles} miles.`}
+      >
+        <clipPath id="area-edge">
+          <circle r={EDGE} />
+        </clipPath>
+        <circle className="area-land" r={RADIUS} />
+        <g className="area-roads" clipPath="url(#area-edge)">
+          {mapRoads.map(({ name, points }) => (
+            <path key={name} d={curve(points.map(at))} />
+          ))}
+        </g>
+        <circle className="area-line" r={RADIUS} />
+        {signs.map(({ text, at: place }) => {
+          const [x, y] = at(place);
+          return (
+            <text key={text} className="area-sign" x={x} y={y}>
+              {text}
+            </text>
+          );
+        })}
+        <text className="area-context" x={houstonX} y={houstonY}>
+          Houston
+        </text>
+        {mapTowns.map(({ name, isCore, at: place }) => {
+          const [x, y] = at(place);
+          const { side, by } = namesAt[name] ?? USUAL;
+          return (
+            <g key={name} className="area-town" data-area={name}>
+              <circle className={classNames(isCore && 'core')} cx={x} cy={y} r="8" />
+              <text x={x + by[0]} y={y + by[1]} textAnchor={side}>
+                {name}
+              </text>
+            </g>
+          );
+        })}
+        <path className="area-office" d="M0 4-14-16a17 17 0 1 1 28 0Z" />
+        <circle className="area-office-eye" cy="-26" r="6" />
+        <g className="area-scale">
+          <path
+            d={`M${-HALF + 4} ${HALF - 18}v10h${SCALE_MILES * UNITS_PER_MILE}v-10M${HALF - 24} ${-HALF + 56}v-42l-9 14m18 0-9-14`}
+          />
+          <text x={-HALF + 4} y={HALF - 26}>
+            {SCALE_MILES} miles
+          </text>
+          <text x={HALF - 24} y={-HALF + 82} textAnchor="middle">
+            N
+          </text>
+        </g>
+      </svg>
+      <figcaption>
+        <ul className="area-legend">
+          <li className="legend-office">Headquarters</li>
+          <li className="legend-core">Core area</li>
+          <li className="legend-other">Other area</li>
+          <li className="legend-line">{serviceRadiusMiles} miles</li>
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A road as one curve that bends at its points: from middle to middle, each point pulling it. */
+function curve(points: readonly (readonly [number, number])[]): string {
+  const bends = points.slice(1, -1).map(([x, y], index) => {
+    const [nextX, nextY] = points[index + 2] ?? [x, y];
+    return `Q${x} ${y} ${Math.round((x + nextX) / 2)} ${Math.round((y + nextY) / 2)}`;
+  });
+  return `M${points[0]?.join(' ')}${bends.join('')}L${points.at(-1)?.join(' ')}`;
+}

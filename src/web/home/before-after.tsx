@@ -1,0 +1,85 @@
+// Two front yards before and after, each under one slider, and what is still to come (SPEC.md section 2, Before/After).
+import type { PictureName } from '#company/pictures.gen.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+
+/** The section. */
+export function BeforeAfter() {
+  return (
+    <Section id="before-after" tone="raised" labelledBy="before-after-heading">
+      <PageWidth className="before-after">
+        <header>
+          <SectionHeading id="before-after-heading">Same house, same morning</SectionHeading>
+          <p className="mt-4 max-w-[30em] text-lead text-ink-soft">
+            <span className="needs-script">Pull the handle. </span>
+            The walk, the beds and the grass change; the camera and the light do not. Both pictures
+            of a pair are 3D renderings of one design.
+          </p>
+        </header>
+        <Comparison
+          name="sage farmhouse"
+          before="sage-farmhouse-front-before"
+          after="sage-farmhouse-front-summer"
+          sizes="(min-width: 75rem) calc(50vw + 6rem), (min-width: 64rem) 58vw, 100vw"
+          caption="Farmhouse front, Tomball. Flagstone for the concrete walk, a crape myrtle in a ringed bed, new St. Augustine."
+        />
+        <Comparison
+          name="gray-green ranch house"
+          before="ranch-front-before"
+          after="ranch-front-spring-azaleas"
+          sizes="(min-width: 64rem) 29rem, 100vw"
+          caption="Ranch front, Cypress. Azaleas where the morning sun is, weeds and bare clay gone."
+        />
+        <div className="before-after-soon">
+          <h3 className="text-feature">COMING SOON</h3>
+          <p className="mt-3 max-w-[30em] text-ink-soft">
+            Photo pairs of finished yards, taken from the same spot a season apart. We ask each
+            owner first, so it takes its time.
+          </p>
+        </div>
+      </PageWidth>
+    </Section>
+  );
+}
+
+type ComparisonProps = {
+  /** What is seen twice, in the name of the slider. */
+  name: string;
+  before: PictureName;
+  after: PictureName;
+  sizes: string;
+  caption: string;
+};
+
+/** One slider; without a script both pictures stand side by side. */
+function Comparison({ name, before, after, sizes, caption }: ComparisonProps) {
+  return (
+    <figure className="comparison">
+      <div className="comparison-frame" data-behavior="comparison">
+        <div>
+          <Picture name={after} sizes={sizes} />
+          <span>After</span>
+        </div>
+        <div className="comparison-before">
+          <Picture name={before} sizes={sizes} />
+          <span>Before</span>
+        </div>
+        <input
+          type="range"
+          className="needs-script"
+          min="0"
+          max="100"
+          defaultValue="50"
+          aria-label={`How much of the ${name} is shown before the work, in percent`}
+          autoComplete="off"
+        />
+        <span className="comparison-handle needs-script" aria-hidden="true">
+          <Icon name="chevron-left" />
+          <Icon name="chevron-right" />
+        </span>
+      </div>
+      <figcaption className="caption">{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,94 @@
+// Reckons the project calculator in the browser: each slider with its number field, the lines, the total, the quote link.
+import {
+  type EstimateScope,
+  type EstimateService,
+  type EstimateSize,
+  estimateProject,
+  formatDollars,
+  type Project,
+  quoteOfProject,
+} from '#company/cost-estimate.ts';
+
+/** A total is read out once nobody has changed anything for this long. */
+const PAUSE_MS = 700;
+
+/** Starts the calculator; a browser may have kept other values than the page was written with, so it reckons at once. */
+export function start(section: HTMLElement): void {
+  const all = <E extends HTMLElement>(selector: string) => [
+    ...section.querySelectorAll<E>(selector),
+  ];
+  const sliders = all<HTMLInputElement>('[data-size]');
+  let pause = 0;
+
+  const reckon = () => {
+    const project = projectOf(section, sliders);
+    const { total, lines } = estimateProject(project);
+    for (const cell of all('[data-line]')) {
+      const line = lines.find(({ id }) => id === cell.dataset.line);
+      cell.textContent = line ? formatDollars(line.dollars) : '–';
+    }
+    const sum = formatDollars(total);
+    for (const shown of all('[data-total]')) shown.textContent = sum;
+    for (const link of all('[data-quote-service]')) {
+      const { service, text } = quoteOfProject(project);
+      link.dataset.quoteService = service;
+      link.dataset.quoteText = text;
+    }
+    return sum;
+  };
+
+  section.addEventListener('input', ({ target }) => {
+    const { dataset, value } = target as HTMLInputElement;
+    const { size, number } = dataset;
+    if (size) numberOf(section, size).value = value;
+    // A slider keeps within its bounds and on its steps by itself.
+    for (const slider of sliders) {
+      if (slider.dataset.size === number && value) slider.value = value;
+      speak(slider);
+    }
+    const sum = reckon();
+    clearTimeout(pause);
+    pause = window.setTimeout(() => {
+      for (const status of all('[role="status"]')) status.textContent = `Estimated total ${sum}`;
+    }, PAUSE_MS);
+  });
+  // What was typed is put right when the field is left.
+  section.addEventListener('change', () => align(section, sliders));
+  align(section, sliders);
+  reckon();
+}
+
+function projectOf(section: HTMLElement, sliders: HTMLInputElement[]): Project {
+  const checked = [...section.querySelectorAll<HTMLInputElement>(':checked')];
+  const sizes = sliders.map((slider) => [slider.dataset.size, slider.valueAsNumber]);
+  return {
+    sizes: Object.fromEntries(sizes) as Record<EstimateSize, number>,
+    scope: checked.find(({ type }) => type === 'radio')?.value as EstimateScope,
+    services: checked
+      .filter(({ type }) => type === 'checkbox')
+      .map(({ value }) => value as EstimateService),
+  };
+}
+
+/** Every number field shows what its slider stands on. */
+function align(section: HTMLElement, sliders: HTMLInputElement[]): void {
+  for (const slider of sliders) {
+    numberOf(section, slider.dataset.size ?? '').value = slider.value;
+    speak(slider);
+  }
+}
+
+/** "8,000 sq ft" instead of a bare number. */
+function speak(slider: HTMLInputElement): void {
+  const words = (slider.ariaValueText ?? '').replace(
+    /^\S+/,
+    slider.valueAsNumber.toLocaleString('en-US'),
+  );
+  slider.ariaValueText = words;
+}
+
+function numberOf(section: HTMLElement, size: string): HTMLInputElement {
+  const field = section.querySelector<HTMLInputElement>(`[data-number="${size}"]`);
+  if (!field) throw new Error(`no number field for ${size}`);
+  return field;
+}

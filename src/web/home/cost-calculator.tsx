@@ -1,0 +1,180 @@
+// What a project costs, before anybody asks for a name: sizes, scope, services and the sum (SPEC.md 2, Cost Calculator).
+import {
+  type EstimateService,
+  type EstimateSize,
+  estimateProject,
+  estimateScopes,
+  estimateServices,
+  estimateSizes,
+  firstProject,
+  formatDollars,
+  quoteOfProject,
+} from '#company/cost-estimate.ts';
+import { salesTaxNote } from '#company/sales-tax.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+
+/** The calculator section, with a worked example in it; cost-calculator.behavior.ts reckons on from there. */
+export function CostCalculator() {
+  const { total, lines } = estimateProject(firstProject);
+  const quote = quoteOfProject(firstProject);
+  return (
+    <Section
+      id="cost-calculator"
+      tone="deep"
+      labelledBy="cost-calculator-heading"
+      data-behavior="cost-calculator"
+    >
+      <PageWidth className="calculator">
+        <div>
+          <SectionHeading id="cost-calculator-heading">Cost Calculator</SectionHeading>
+          <p className="mt-4 max-w-[26em] text-lead text-on-deep-soft">
+            What a project costs, by the sums we start from ourselves. No name, no phone number.
+          </p>
+          <div className="mt-10 grid gap-8">
+            {estimateSizes.map((size) => (
+              <SizeControl key={size.id} {...size} value={firstProject.sizes[size.id]} />
+            ))}
+            <ScopeChoice />
+          </div>
+        </div>
+        <div className="calculator-sheet">
+          <fieldset>
+            <legend className="font-semibold">What should we do?</legend>
+            {estimateServices.map((service) => (
+              <ServiceRow
+                key={service.id}
+                {...service}
+                dollars={lines.find(({ id }) => id === service.id)?.dollars}
+              />
+            ))}
+          </fieldset>
+          <p className="calculator-total">
+            <span>Estimated total</span>
+            <span data-total>{formatDollars(total)}</span>
+          </p>
+          <p className="sr-only" role="status" data-announced />
+          <p className="mt-3 max-w-[36em] text-small text-on-deep-soft">
+            A first figure, {salesTaxNote}. Slope, access and soil move it; we look at the yard
+            before we quote, and looking is free.
+          </p>
+          <ButtonLink
+            variant="clay"
+            size="large"
+            href="#contact"
+            className="mt-6"
+            data-quote-service={quote.service}
+            data-quote-text={quote.text}
+          >
+            Get Accurate Quote
+          </ButtonLink>
+        </div>
+      </PageWidth>
+    </Section>
+  );
+}
+
+const usedFor: Record<EstimateSize, string> = {
+  property: 'For design, irrigation and lighting',
+  fence: 'For fencing',
+  drain: 'For drainage',
+};
+
+type Size = (typeof estimateSizes)[number];
+
+/** A slider, and a field for who would rather type the number (WCAG 2.2, 2.5.7). */
+function SizeControl({ id, label, unit, min, max, step, value }: Size & { value: number }) {
+  const bounds = { min, max, step, defaultValue: value };
+  return (
+    <div className="calculator-size">
+      <label id={`size-${id}-label`} htmlFor={`size-${id}`}>
+        {label}
+        <span className="block text-small font-normal text-on-deep-soft">{usedFor[id]}</span>
+      </label>
+      <span className="calculator-number">
+        <input
+          type="number"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-labelledby={`size-${id}-label size-${id}-unit`}
+          data-number={id}
+          {...bounds}
+        />
+        <span id={`size-${id}-unit`}>{unit}</span>
+      </span>
+      <input
+        type="range"
+        id={`size-${id}`}
+        autoComplete="off"
+        data-size={id}
+        aria-valuetext={`${value.toLocaleString('en-US')} ${unit}`}
+        {...bounds}
+      />
+    </div>
+  );
+}
+
+function ScopeChoice() {
+  return (
+    <fieldset>
+      <legend className="font-semibold">Scope</legend>
+      <div className="calculator-scopes">
+        {estimateScopes.map(({ id, label, tenths, description }) => (
+          <label key={id} htmlFor={`scope-${id}`}>
+            <input
+              type="radio"
+              name="estimate-scope"
+              id={`scope-${id}`}
+              value={id}
+              defaultChecked={id === firstProject.scope}
+              autoComplete="off"
+            />
+            <span>
+              {label} <span className="text-on-deep-soft">× {tenths / 10}</span>
+              <span className="block text-small text-on-deep-soft">{description}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Service = (typeof estimateServices)[number];
+
+function ServiceRow({
+  id,
+  label,
+  baseCents,
+  rateCents,
+  size,
+  dollars,
+}: Service & { dollars: number | undefined }) {
+  const unit = estimateSizes.find((one) => one.id === size)?.unit;
+  const rate = rateCents < 100 ? `${rateCents}¢` : formatDollars(rateCents / 100);
+  const base = baseCents > 0 ? `${formatDollars(baseCents / 100)} plus ` : '';
+  return (
+    <label htmlFor={`service-${id}`} className="calculator-row">
+      <input
+        type="checkbox"
+        id={`service-${id}`}
+        value={id satisfies EstimateService}
+        data-service
+        defaultChecked={dollars !== undefined}
+        autoComplete="off"
+      />
+      <span>
+        {label}
+        <span className="block text-small text-on-deep-soft">
+          {base}
+          {rate} per {unit}
+        </span>
+      </span>
+      <span className="calculator-price" data-line={id}>
+        {dollars === undefined ? NOT_CHOSEN : formatDollars(dollars)}
+      </span>
+    </label>
+  );
+}
+
+const NOT_CHOSEN = '–';

@@ -1,0 +1,35 @@
+// A lawn's price from its address, and the plan that can be asked for at once (SPEC.md section 2, Lawn Maintenance plan).
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { Island } from '#web/islands/island.tsx';
+import LawnPlan from '#web/lawn-plan/lawn-plan.island.tsx';
+import { LawnPriceList } from '#web/lawn-plan/price-list.tsx';
+import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+
+type LawnMaintenanceProps = {
+  company: CompanyProfile;
+  /** The first day on which a plan can start, 'YYYY-MM-DD' at the company. */
+  firstServiceDay: string;
+};
+
+/** The lawn plan section. */
+export function LawnMaintenance({ company, firstServiceDay }: LawnMaintenanceProps) {
+  const { today, phone } = company;
+  return (
+    <Section id="lawn-maintenance" tone="sunk" labelledBy="lawn-maintenance-heading">
+      <PageWidth className="lawn-section">
+        <SectionHeading id="lawn-maintenance-heading">Lawn Maintenance Plan</SectionHeading>
+        <p className="mt-4 mb-10 max-w-[30em] text-lead text-ink-soft">
+          Type your address and see what mowing costs, every line of it, before you tell us who you
+          are.
+        </p>
+        <Island
+          name="lawn-plan"
+          component={LawnPlan}
+          props={{ today, firstDay: firstServiceDay, phone }}
+          when="visible"
+        />
+        <LawnPriceList />
+      </PageWidth>
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+// The three packages as one ledger: what is done, how often, and what it costs (SPEC.md section 2, Service Packages).
+import { formatCents } from '#company/money.ts';
+import {
+  customPackageServiceType,
+  PACKAGE_PRESET_DELAY_MS,
+  packageServices,
+  packageTerms,
+  packageYearCents,
+  type ServicePackage,
+  servicePackages,
+} from '#company/packages.ts';
+import { salesTaxNote } from '#company/sales-tax.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+
+const wholeDollars = (cents: number) => formatCents(cents).replace(/\.00$/, '');
+
+const { visitsPerYear, frequency, contract, baggingCents, savings } = packageTerms;
+
+/** The packages section. */
+export function Packages() {
+  return (
+    <Section id="packages" tone="raised" labelledBy="packages-heading">
+      <PageWidth>
+        <div className="packages-intro">
+          <SectionHeading id="packages-heading">
+            A year of care, at a price per visit
+          </SectionHeading>
+          <p className="text-lead text-ink-soft">
+            {visitsPerYear} visits a year: {frequency}. Prices per visit, {salesTaxNote}.
+          </p>
+        </div>
+        <table className="packages">
+          <caption className="sr-only">The three packages compared</caption>
+          <thead>
+            <tr>
+              <td />
+              {servicePackages.map((one) => (
+                <PackageHead key={one.id} one={one} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {packageServices.map(({ name, detail, included }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {detail ? <span>, {detail}</span> : null}
+                </th>
+                {servicePackages.map(({ id }) => (
+                  <td key={id}>{included[id] ?? <NotIncluded />}</td>
+                ))}
+              </tr>
+            ))}
+            <tr className="packages-year">
+              <th scope="row">A year, before tax</th>
+              {servicePackages.map((one) => (
+                <td key={one.id}>{wholeDollars(packageYearCents(one))}</td>
+              ))}
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              {servicePackages.map(({ id, name, badge, serviceType }) => (
+                <td key={id}>
+                  <ButtonLink
+                    size="small"
+                    variant={badge === 'Most Popular' ? 'clay' : 'quiet'}
+                    href="#contact"
+                    data-quote-service={serviceType}
+                    data-quote-text={`I would like to start with the ${name} package.`}
+                    data-quote-after={PACKAGE_PRESET_DELAY_MS}
+                  >
+                    Get Started
+                    <span className="sr-only"> with {name}</span>
+                  </ButtonLink>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+        <div className="packages-terms">
+          <p className="max-w-reading">
+            On a {contract} you save {savings} against single visits. Clippings are mulched back
+            into the lawn; bagging the back yard is {wholeDollars(baggingCents)} extra per visit.
+          </p>
+          <ButtonLink
+            variant="quiet"
+            href="#contact"
+            data-quote-service={customPackageServiceType}
+            data-quote-text="I would like a custom package: "
+            data-quote-after={PACKAGE_PRESET_DELAY_MS}
+          >
+            Request Custom Package
+            <Icon name="arrow" />
+          </ButtonLink>
+        </div>
+      </PageWidth>
+    </Section>
+  );
+}
+
+function PackageHead({ one }: { one: ServicePackage }) {
+  const { name, description, centsPerVisit, badge } = one;
+  return (
+    <th scope="col">
+      {badge ? <span className="packages-badge">{badge}</span> : null}
+      <span className="packages-name">{name}</span>
+      <span className="packages-for">{description}</span>
+      <span className="packages-price">
+        <span>from</span> {wholeDollars(centsPerVisit)}
+      </span>
+      <span className="packages-unit">per visit</span>
+    </th>
+  );
+}
+
+function NotIncluded() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not included</span>
+    </>
+  );
+}

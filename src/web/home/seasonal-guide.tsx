@@ -1,0 +1,116 @@
+// The year in the yard: four seasons as tabs, six tasks each to tick, and the note of the month (SPEC.md 2, Seasonal Guide).
+import { mowingRule, preEmergentNote, seasonalNote } from '#company/seasonal-note.ts';
+import { type SeasonalTask, seasonalTasks } from '#company/seasonal-tasks.ts';
+import { type Season, seasonMonths, seasonName, seasonOf, seasons } from '#company/seasons.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+
+/** The guide; it opens with the season of `today`, YYYY-MM-DD at the company. Without a script all four are shown. */
+export function SeasonalGuide({ today }: { today: string }) {
+  const present = seasonOf(today);
+  return (
+    <Section id="seasonal-guide" tone="sunk" labelledBy="seasonal-guide-heading">
+      <PageWidth className="guide" data-behavior="seasonal-guide">
+        <div className="guide-intro">
+          <SectionHeading id="seasonal-guide-heading">The year in a Cypress yard</SectionHeading>
+          <div className="guide-tabs needs-script" role="tablist" aria-label="Season">
+            {seasons.map((season) => (
+              <button
+                key={season}
+                type="button"
+                role="tab"
+                id={`guide-tab-${season}`}
+                aria-controls={`guide-${season}`}
+                aria-selected={season === present}
+                tabIndex={season === present ? 0 : -1}
+              >
+                {seasonName(season)}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div className="min-w-0">
+          {seasons.map((season) => (
+            <SeasonTasks key={season} season={season} isPresent={season === present} />
+          ))}
+          <ButtonLink
+            href="#contact"
+            data-quote-text="I would like to schedule seasonal service for my yard."
+          >
+            Schedule Seasonal Service
+          </ButtonLink>
+        </div>
+        <MonthNote today={today} />
+      </PageWidth>
+    </Section>
+  );
+}
+
+function SeasonTasks({ season, isPresent }: { season: Season; isPresent: boolean }) {
+  const tasks = seasonalTasks[season];
+  const progressId = `guide-progress-${season}`;
+  return (
+    <div
+      id={`guide-${season}`}
+      role="tabpanel"
+      aria-labelledby={`guide-tab-${season}`}
+      data-present={isPresent ? '' : undefined}
+    >
+      <h3 className="guide-season">
+        {seasonName(season)}, {seasonMonths[season]}
+      </h3>
+      <div className="guide-progress needs-script">
+        <p id={progressId} role="status">
+          0 of {tasks.length} tasks completed
+        </p>
+        <progress max={tasks.length} value={0} aria-labelledby={progressId} />
+        <span aria-hidden="true">0%</span>
+      </div>
+      <ul>
+        {tasks.map((task) => (
+          <Task key={task.text} task={task} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const priorityWords = {
+  high: 'High priority',
+  medium: 'Medium priority',
+  low: 'Low priority',
+} as const;
+
+function Task({ task: { text, timing, priority } }: { task: SeasonalTask }) {
+  return (
+    <li>
+      <label>
+        <input type="checkbox" value={text} autoComplete="off" />
+        <span className="guide-task">{text}</span>
+        <span className="guide-timing">{timing}</span>
+        <span className={`guide-priority priority-${priority}`}>{priorityWords[priority]}</span>
+      </label>
+    </li>
+  );
+}
+
+function MonthNote({ today }: { today: string }) {
+  const { month, headline, lawn, beds } = seasonalNote(today);
+  return (
+    <aside className="guide-month" aria-labelledby="guide-month-heading">
+      <h3 id="guide-month-heading" className="text-title">
+        <span className="guide-month-name">{month}</span> {headline}
+      </h3>
+      <dl>
+        <dt>Lawn</dt>
+        <dd>{lawn}</dd>
+        <dt>Beds, trees, systems</dt>
+        <dd>{beds}</dd>
+        <dt>Mowing height</dt>
+        <dd>{mowingRule}</dd>
+        <dt>Pre-emergent</dt>
+        <dd>{preEmergentNote}</dd>
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,77 @@
+// Where the company works: a map to scale, and the eight areas, one open at a time (SPEC.md section 2, Service Area).
+import {
+  coreAreaTerms,
+  type ServiceArea,
+  serviceAreaNotes,
+  serviceAreas,
+  serviceRadiusMiles,
+  standardAreaTerms,
+} from '#company/service-areas.ts';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { AreaMap } from './area-map.tsx';
+
+type ServiceAreasProps = { company: Pick<CompanyProfile, 'city' | 'postalCode'> };
+
+/** The service area section. */
+export function ServiceAreas({ company }: ServiceAreasProps) {
+  return (
+    <Section id="service-area" tone="sunk" labelledBy="service-area-heading">
+      <PageWidth className="areas">
+        <div className="areas-intro">
+          <SectionHeading id="service-area-heading">
+            {serviceRadiusMiles} miles around {company.city}
+          </SectionHeading>
+          <p className="mt-4 max-w-[26em] text-lead text-ink-soft">
+            Near enough that the same crew comes back. Choose your area to see what to expect there.
+          </p>
+        </div>
+        <AreaMap officeZip={company.postalCode} />
+        <div className="areas-list">
+          {serviceAreas.map((area) => (
+            <Area key={area.name} area={area} />
+          ))}
+          <ul className="areas-notes">
+            {serviceAreaNotes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      </PageWidth>
+    </Section>
+  );
+}
+
+function Area({ area }: { area: ServiceArea }) {
+  const { name, zipCodes, driveTime, isCore, note } = area;
+  const terms = isCore ? coreAreaTerms : standardAreaTerms;
+  return (
+    <details className="fold" name="area" data-area={name}>
+      <summary>
+        <h3>{name}</h3>
+        <span className="area-kind">
+          {isCore ? <span>Core area</span> : null} {driveTime}
+        </span>
+      </summary>
+      <div className="fold-body">
+        <p>{note}</p>
+        <dl className="area-facts">
+          <dt>ZIP codes</dt>
+          <dd>{zipCodes.join(', ')}</dd>
+          <dt>Drive time</dt>
+          <dd>{driveTime} from our office</dd>
+          <dt>You get</dt>
+          <dd>{terms.join(', ')}</dd>
+        </dl>
+        <ButtonLink
+          size="small"
+          href="#contact"
+          data-quote-text={`My property is in ${name} (ZIP code: ).`}
+        >
+          Get Free Quote for {name}
+        </ButtonLink>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,128 @@
+// Ten designs from 2019 to 2024, one at a time or, without a script, in a row (SPEC.md section 2, Project timeline).
+import { type TimelineProject, timelineProjects } from '#company/timeline-projects.ts';
+import { categoryLabel } from '#web/gallery/category-label.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture, Thumbnail } from '#web/ui/picture.tsx';
+import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+
+const total = timelineProjects.length;
+const years = [...new Set(timelineProjects.map(({ year }) => year))];
+
+/** The timeline, an APG carousel that does not start by itself; timeline.behavior.ts moves it. */
+export function Timeline() {
+  return (
+    <Section id="timeline" tone="deep" labelledBy="timeline-heading">
+      <PageWidth className="timeline">
+        <header className="timeline-intro">
+          <SectionHeading id="timeline-heading">Six years, one yard at a time</SectionHeading>
+          <p className="max-w-[28em] text-on-deep-soft">
+            Ten designs on the way from one truck and one rotor to whole gardens. Each is shown as
+            the 3D rendering its owner decided on.
+          </p>
+        </header>
+        {/* biome-ignore lint/a11y/useSemanticElements: the APG carousel is a group; a fieldset is for form controls */}
+        <div
+          role="group"
+          aria-roledescription="carousel"
+          aria-label="Projects 2019 to 2024"
+          data-behavior="timeline"
+        >
+          <Controls />
+          <Years />
+          <div className="timeline-slides" aria-live="polite">
+            {timelineProjects.map((project, index) => (
+              <Slide key={project.id} project={project} number={index + 1} />
+            ))}
+          </div>
+          <Thumbnails />
+        </div>
+      </PageWidth>
+    </Section>
+  );
+}
+
+function Controls() {
+  return (
+    <div className="timeline-controls needs-script">
+      <button type="button" className="button button-quiet button-small" data-timeline-play>
+        <Icon name="play" />
+        <Icon name="pause" />
+        <span>Play</span>
+      </button>
+      <button type="button" className="button button-quiet button-small" data-timeline-reset>
+        <Icon name="reset" />
+        Reset
+      </button>
+      <p data-timeline-count>Project 1 of {total}</p>
+      <progress max={total} value={1} aria-label="Progress through the timeline" />
+    </div>
+  );
+}
+
+function Years() {
+  return (
+    <ol className="timeline-years needs-script">
+      {years.map((year) => (
+        <li key={year}>
+          <button
+            type="button"
+            data-timeline-to={timelineProjects.findIndex((project) => project.year === year)}
+            data-year={year}
+            {...(year === years[0] ? { 'aria-current': 'date' } : {})}
+          >
+            {year}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Slide({ project, number }: { project: TimelineProject; number: number }) {
+  const { year, title, date, category, location, picture, description, completion } = project;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an APG slide is a group; a fieldset is for form controls
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${number} of ${total}`}
+      className="timeline-slide"
+      data-year={year}
+      {...(number === 1 ? { 'data-current': '' } : {})}
+    >
+      <div className="timeline-picture">
+        <Picture name={picture} sizes="(min-width: 64rem) 44rem, 100vw" />
+      </div>
+      <div className="timeline-text">
+        <p className="flex flex-wrap items-center gap-3">
+          <Badge>{categoryLabel(category)}</Badge>
+          <span>{date}</span>
+        </p>
+        <h3 className="text-feature">{title}</h3>
+        <p className="timeline-place">{location}</p>
+        <p>{description}</p>
+        <p className="timeline-completion">{completion}</p>
+      </div>
+    </div>
+  );
+}
+
+function Thumbnails() {
+  return (
+    <ul className="timeline-thumbnails needs-script">
+      {timelineProjects.map(({ id, title, picture }, index) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={`Project ${index + 1}: ${title}`}
+            data-timeline-to={index}
+            {...(index === 0 ? { 'aria-current': 'true' } : {})}
+          >
+            <Thumbnail name={picture} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,167 @@
+// Prices a lawn and takes the plan without JavaScript: the address, then all choices with the receipt, and the thanks.
+import { data, redirect } from 'react-router';
+import { DEFAULT_LOT } from '#company/lawn-price.ts';
+import { amountOf } from '#company/money.ts';
+import { planSent } from '#company/plan-sent-words.ts';
+import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import lawnStyles from '#web/styles/lawn.css?url';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import type { Route } from './+types/lawn-plan.page.ts';
+import { ContactPart } from './contact-part.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { planFromForm, type ShownPlan } from './plan-from-form.ts';
+import { ADDRESS_LENGTH, type Lot, PROMO_LENGTH, priceOf } from './plan-rules.ts';
+import { PlanSteps } from './plan-sent.tsx';
+import { LawnPriceList } from './price-list.tsx';
+import { Receipt } from './receipt.tsx';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lawnStyles }];
+
+export const handle = { document: true, perRequest: true };
+
+/** In the address after the request has been sent, so that a reload sends nothing twice. */
+const SENT = 'sent';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { companyName, phone } = context.get(companyContext);
+  const isSent = new URL(request.url).searchParams.has(SENT);
+  const guard = isSent ? null : await api('GET /api/form-guard', { query: { form: 'plan' } });
+  return {
+    companyName,
+    phone,
+    isSent,
+    firstDay: await firstServiceDay(api),
+    formToken: guard?.token,
+    requestKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const shown = await planFromForm(api, await request.formData(), await firstServiceDay(api));
+  return shown ? data(shown, { status: shown.status }) : redirect(`/lawn-plan?${SENT}=1`, 303);
+}
+
+/** The first day on which a plan can start, whatever the lawn. */
+async function firstServiceDay(api: Parameters<typeof planFromForm>[0]): Promise<string> {
+  const body = { propertySize: DEFAULT_LOT, frequency: 'weekly' as const };
+  return (await api('POST /api/lawn-plans/price', { body })).nextServiceDay;
+}
+
+export default function LawnPlanPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { companyName, phone, isSent } = loaderData;
+  const isRefused = actionData !== undefined && actionData.status >= 400;
+  return (
+    <main id="content" className="page-width section lawn-section">
+      <title>{`${isRefused ? 'Error: ' : ''}Lawn Maintenance Plan | ${companyName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-section">{isSent ? planSent.title : 'Lawn Maintenance Plan'}</h1>
+      {isSent ? <Thanks phone={phone} /> : <PlainPlan {...loaderData} shown={actionData} />}
+    </main>
+  );
+}
+
+function Thanks({ phone }: { phone: string }) {
+  return (
+    <div className="max-w-reading">
+      <PlanSteps />
+      <p className="mt-5 text-ink-soft">
+        The receipt is on its way to you by email. If it does not arrive, call us at {phone}.
+      </p>
+      <p className="mt-8">
+        <ButtonLink href="/">Go to the home page</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+type PlainPlanProps = {
+  shown: ShownPlan | undefined;
+  firstDay: string;
+  formToken: string | undefined;
+  requestKey: string;
+  phone: string;
+};
+
+function PlainPlan({ shown, firstDay, formToken, requestKey, phone }: PlainPlanProps) {
+  return (
+    <form method="post" action="/lawn-plan" className="mt-6 grid max-w-reading gap-8">
+      <h2 className="text-title">See what mowing costs before you tell us who you are</h2>
+      {shown && shown.status >= 400 ? (
+        <p role="alert" className="rounded-field bg-red-soft px-4 py-3 text-red">
+          {shown.problem ?? 'Please check what is marked below.'}
+        </p>
+      ) : null}
+      <TextField
+        id="plan-address"
+        name="address"
+        label="Property Address"
+        error={shown?.errors.address}
+        defaultValue={shown?.address}
+        maxLength={ADDRESS_LENGTH}
+        autoComplete="street-address"
+        required
+      />
+      {shown?.lot ? (
+        <PricedPlan shown={{ ...shown, lot: shown.lot }} firstDay={firstDay} />
+      ) : (
+        <>
+          <Button variant="clay" size="large" type="submit" name="intent" value="validate">
+            Validate
+          </Button>
+          <LawnPriceList />
+        </>
+      )}
+      {formToken ? <input type="hidden" name="formToken" value={formToken} /> : null}
+      <input type="hidden" name="requestKey" value={requestKey} />
+      <p className="text-ink-soft">
+        Not looking for mowing?{' '}
+        <a className="underline" href="/quote">
+          Request a quote
+        </a>
+        , or call us at {phone}.
+      </p>
+    </form>
+  );
+}
+
+type PricedPlanProps = { shown: ShownPlan & { lot: Lot }; firstDay: string };
+
+/** The choices, what they cost, and who wants them. */
+function PricedPlan({ shown, firstDay }: PricedPlanProps) {
+  const { address, lot, choices, promo, promoCode, errors, values } = shown;
+  const price = priceOf(lot, choices, promo);
+  return (
+    <>
+      <div className="lawn-choices">
+        <PlanFields idPrefix="plan" {...{ lot, choices, errors, firstDay, promo }} />
+        <TextField
+          id="plan-promoCode"
+          name="promoCode"
+          label="Promo code"
+          hint="Optional."
+          error={errors.promoCode}
+          defaultValue={promoCode}
+          maxLength={PROMO_LENGTH}
+          autoComplete="off"
+          className="max-w-[20rem]"
+        />
+        <Button variant="quiet" type="submit" name="intent" value="price" formNoValidate>
+          Update the price
+        </Button>
+      </div>
+      <Receipt price={price} />
+      <div className="lawn-contact">
+        <ContactPart idPrefix="plan" errors={errors} values={values} />
+      </div>
+      <input type="hidden" name="pricedAddress" value={address} />
+      <input type="hidden" name="firstVisitTotal" value={amountOf(price.firstVisitCents)} />
+      <input type="hidden" name="everyVisitTotal" value={amountOf(price.everyVisitCents)} />
+      <Button variant="clay" size="large" type="submit" name="intent" value="send">
+        Request This Plan
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+// The last steps of a plan: who wants it, the button that sends it, and the thanks.
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/browser-api.ts';
+import type { Guard } from '#web/lib/form-guard.ts';
+import { createAttemptKey } from '#web/quote/attempt-key.ts';
+import { contactErrors } from '#web/quote/contact-rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { PLAN_FAILED, type PlanErrors, textOf } from './plan-rules.ts';
+import { PlanSent } from './plan-sent.tsx';
+import {
+  concernsPlan,
+  contactValues,
+  planErrorsOf,
+  planRequest,
+  type ReadyPlan,
+} from './send-plan.ts';
+import type { PlanStep } from './use-lawn-plan.ts';
+
+type PlanReviewProps = {
+  idPrefix: string;
+  step: PlanStep;
+  phone: string;
+  guard: Guard;
+  plan: ReadyPlan;
+  onBack: () => void;
+  /** Called when the plan itself is refused, which is mended a step before. */
+  onRefused: (errors: PlanErrors) => void;
+  onSent: () => void;
+  onAnother: () => void;
+};
+
+/** The form of the contact details. It stays while hidden, and with it what was typed. */
+export function PlanReview({
+  idPrefix,
+  step,
+  phone,
+  guard,
+  plan,
+  onBack,
+  onRefused,
+  onSent,
+  onAnother,
+}: PlanReviewProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<{ errors: PlanErrors; problem?: string | undefined }>({
+    errors: {},
+  });
+  const [isSending, setSending] = useState(false);
+  const [attemptKey] = useState(createAttemptKey);
+
+  useEffect(() => {
+    if (Object.keys(refusal.errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusal]);
+
+  async function send(data: FormData) {
+    const contact = contactValues(data);
+    const errors = contactErrors(contact);
+    if (isSending || Object.keys(errors).length > 0) return setRefusal({ errors });
+    const request = planRequest(plan, contact, textOf(data, 'notes'));
+    setSending(true);
+    setRefusal({ errors: {} });
+    try {
+      await api('POST /api/plan-requests', {
+        body: { ...request, ...(await guard.prepare()), website: textOf(data, 'website') },
+        idempotencyKey: attemptKey.of(JSON.stringify(request)),
+      });
+      guard.forget();
+      attemptKey.forget();
+      onSent();
+    } catch (failure) {
+      takeRefusal(failure);
+    }
+    setSending(false);
+  }
+
+  function takeRefusal(failure: unknown) {
+    const answer = failure instanceof ApiError ? failure.problem : undefined;
+    const errors = planErrorsOf(answer?.errors ?? []);
+    if (concernsPlan(errors)) return onRefused(errors);
+    setRefusal({ errors, problem: answer?.detail ?? PLAN_FAILED });
+  }
+
+  if (step === 'sent') {
+    return <PlanSent startDate={plan.choices.startDate} phone={phone} onAnother={onAnother} />;
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="lawn-contact"
+      hidden={step !== 'review'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget));
+      }}
+    >
+      {refusal.problem && (
+        <p role="alert" className="rounded-field bg-red-soft px-4 py-3 text-red">
+          {refusal.problem}
+        </p>
+      )}
+      <ContactPart idPrefix={idPrefix} errors={refusal.errors} />
+      <div className="flex flex-wrap-reverse items-center justify-between gap-3">
+        <Button variant="quiet" onClick={onBack}>
+          Back
+        </Button>
+        <Button variant="clay" type="submit" aria-disabled={isSending} className="grow sm:grow-0">
+          {isSending ? 'Sending...' : 'Request This Plan'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+// What floats at the bottom right: the contact button with its dialog on every page, and the flyer on the home page.
+import { companyClaims } from '#company/company-claims.ts';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { anchorHref } from './anchors.ts';
+import { DialogButton } from './dialog-button.tsx';
+
+const CONTACT = 'contact-dialog';
+
+type ContactCornerProps = {
+  company: Pick<
+    CompanyProfile,
+    | 'companyName'
+    | 'phone'
+    | 'phoneDial'
+    | 'email'
+    | 'city'
+    | 'region'
+    | 'postalCode'
+    | 'officeHours'
+  >;
+  onHomePage: boolean;
+};
+
+/** The corner; start-overlays.ts shows the contact button once the page is scrolled (SPEC.md section 2). */
+export function ContactCorner({ company, onHomePage }: ContactCornerProps) {
+  return (
+    <aside className="corner no-print" aria-label="Quick contact">
+      <DialogButton
+        id="contact-button"
+        dialog={CONTACT}
+        command="show-modal"
+        className="contact-button"
+        aria-label="Contact us"
+        aria-haspopup="dialog"
+        hidden
+      >
+        <Icon name="chat" className="size-6" />
+      </DialogButton>
+      {onHomePage ? (
+        <a className="view-flyer" href="/print-flyer">
+          View Flyer
+        </a>
+      ) : null}
+      <ContactDialog company={company} onHomePage={onHomePage} />
+    </aside>
+  );
+}
+
+function ContactDialog({ company, onHomePage }: ContactCornerProps) {
+  const { phone, phoneDial, email, officeHours } = company;
+  return (
+    <dialog
+      id={CONTACT}
+      className="overlay"
+      aria-labelledby="contact-dialog-heading"
+      {...{ closedby: 'any' }}
+    >
+      <div className="overlay-body">
+        <DialogButton dialog={CONTACT} command="close" className="overlay-close" aria-label="Close">
+          <Icon name="close" />
+        </DialogButton>
+        <h2 id="contact-dialog-heading" className="text-feature">
+          Contact the company
+        </h2>
+        <p className="mt-2 text-ink-soft">Get in touch with us for your landscaping needs</p>
+        <ul className="contact-ways">
+          <li>
+            <a href={`tel:${phoneDial}`}>
+              <Icon name="phone" />
+              Call {phone}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" />
+              Email {email}
+            </a>
+          </li>
+          <li>
+            <a href={directions(company)} target="_blank" rel="noopener">
+              <Icon name="pin" />
+              Visit Our Office
+              <span className="sr-only"> (directions, opens in a new tab)</span>
+            </a>
+          </li>
+        </ul>
+        <ButtonLink variant="clay" className="w-full" href={anchorHref('contact', onHomePage)}>
+          Get Free Quote
+        </ButtonLink>
+        <dl className="contact-hours">
+          {officeHours.map(({ days, hours }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-small">{companyClaims.emergencyService}</p>
+      </div>
+    </dialog>
+  );
+}
+
+/** The way to the office on a map; no street, because the office is named by town and ZIP code. */
+function directions({ companyName, city, region, postalCode }: ContactCornerProps['company']) {
+  const office = `${companyName}, ${city}, ${region} ${postalCode}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(office)}`;
+}

@@ -1,0 +1,156 @@
+// The structured data of a page: one schema.org graph in which company, site and page point at each other.
+//
+// Only what the page also says in words. No ratings of our own: search engines have ignored them since 2019, and the
+// sample reviews would make them false. The vocabulary has no landscaper, so the company is its nearest of kin.
+import { areaGuides } from '#company/areas/area-guides.ts';
+import { companyClaims, paymentMethods } from '#company/company-claims.ts';
+import type { FaqEntry } from '#company/faq.ts';
+import { openingPatterns } from '#company/opening-hours.ts';
+import { areaSlug } from '#company/service-areas.ts';
+import { services } from '#company/services.ts';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { crumbsOf } from './crumbs.ts';
+import type { PageHead, Preview, Site } from './page-meta.ts';
+
+export type GraphNode = { '@type': string; [property: string]: unknown };
+
+/** What the head has already made of a page. */
+type Made = { title: string; url: string; preview: Preview };
+
+/** The pages that describe the company in full; the others name it. */
+const COMPANY_PAGES: readonly string[] = ['/', '/about', '/contact'];
+
+/** The graph of a page. */
+export function pageGraph(site: Site, head: PageHead, made: Made) {
+  const { company, origin } = site;
+  const isHome = head.path === '/';
+  const inFull = COMPANY_PAGES.includes(head.path);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { ...businessName(site), ...(inFull ? businessFacts(site, made.preview) : {}) },
+      ...(isHome ? [website(company, origin)] : []),
+      webPage(site, head, made),
+      ...(isHome ? [] : [breadcrumb(origin, head)]),
+      ...(head.about ?? []),
+    ],
+  };
+}
+
+/** How other nodes point at the company. */
+export function businessReference(origin: string) {
+  return { '@id': `${origin}/#business` };
+}
+
+/** The areas served, each with its own page. Cypress, Spring and The Woodlands are places, no cities. */
+export function areaNodes(origin: string): GraphNode[] {
+  return areaGuides.map((guide) => ({
+    '@type': guide.kind,
+    name: guide.name,
+    url: `${origin}/areas/${areaSlug(guide)}`,
+  }));
+}
+
+/** Questions with their answers, word for word as the page shows them. */
+export function faqNode(url: string, entries: readonly FaqEntry[]): GraphNode {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#faq`,
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function businessName({ company, origin }: Site): GraphNode {
+  return {
+    '@type': 'HomeAndConstructionBusiness',
+    ...businessReference(origin),
+    name: company.companyName,
+    url: `${origin}/`,
+    telephone: company.phoneDial,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: company.city,
+      addressRegion: company.region,
+      postalCode: company.postalCode,
+      addressCountry: 'US',
+    },
+  };
+}
+
+function businessFacts({ company, origin }: Site, preview: Preview) {
+  return {
+    email: company.email,
+    image: preview.url,
+    logo: `${origin}/icon-512.png`,
+    foundingDate: String(company.foundedYear),
+    priceRange: companyClaims.priceRange,
+    paymentAccepted: paymentMethods.join(', '),
+    openingHoursSpecification: openingPatterns(company.officeHours).map(
+      ({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        closes,
+      }),
+    ),
+    areaServed: areaNodes(origin),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Services',
+      itemListElement: services.map(({ id, title }) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: title, url: `${origin}/services/${id}` },
+      })),
+    },
+  };
+}
+
+function website({ companyName }: CompanyProfile, origin: string): GraphNode {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: companyName,
+    url: `${origin}/`,
+    inLanguage: 'en-US',
+    publisher: businessReference(origin),
+  };
+}
+
+function webPage({ origin }: Site, head: PageHead, { title, url, preview }: Made): GraphNode {
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: title,
+    description: head.description,
+    inLanguage: 'en-US',
+    isPartOf: { '@id': `${origin}/#website` },
+    about: businessReference(origin),
+    primaryImageOfPage: {
+      '@type': 'ImageObject',
+      url: preview.url,
+      width: preview.width,
+      height: preview.height,
+    },
+    ...(head.path === '/' ? {} : { breadcrumb: { '@id': `${url}#breadcrumb` } }),
+  };
+}
+
+/** The trail that the page shows, with Home before it. */
+function breadcrumb(origin: string, { path, crumb }: PageHead): GraphNode {
+  const crumbs = [{ label: 'Home', href: '/' }, ...crumbsOf(path, [], true, crumb)];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${origin}${path}#breadcrumb`,
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${origin}${href ?? path}`,
+    })),
+  };
+}

@@ -1,0 +1,104 @@
+// What search engines and link previews are told about a page: one builder for every document.
+import type { MetaDescriptor } from 'react-router';
+import { type PictureName, pictures } from '#company/pictures.gen.ts';
+import { previews } from '#company/previews.gen.ts';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { type GraphNode, pageGraph } from './page-graph.ts';
+
+/** The company and where its site lives, without a slash at the end. */
+export type Site = { company: CompanyProfile; origin: string };
+
+/** What a page says about itself. */
+export type PageHead = {
+  /** Its own path, without a query. */
+  path: string;
+  /** What it is about, without the company's name. */
+  title: string;
+  description: string;
+  /** The picture of its link previews; the site's own when it has none. */
+  picture?: PictureName | null;
+  /** How the breadcrumb calls it, when its path says too little. */
+  crumb?: string;
+  /** ISO instants, for a page that was published on a day. */
+  published?: { at: string; changed: string; section: string };
+  /** Whether feed readers are told of the blog's feed. */
+  hasFeed?: true;
+  /** What it describes beyond itself, as nodes of schema.org. */
+  about?: readonly GraphNode[];
+};
+
+/** A picture as link previews take it: absolute address and true size. */
+export type Preview = { url: string; width: number; height: number; alt: string };
+
+/** Longer titles are cut off in search results (reference web-quality 4.2). */
+const TITLE_LENGTH = 60;
+
+const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+const FEED = '/blog/rss.xml';
+
+/** The entries of a page's head. */
+export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
+  const { company, origin } = site;
+  const title = titleOf(head.title, company);
+  const url = `${origin}${head.path}`;
+  const preview = previewOf(head.picture ?? null, origin);
+  return [
+    { title },
+    { name: 'description', content: head.description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(head.hasFeed
+      ? [
+          {
+            tagName: 'link' as const,
+            rel: 'alternate',
+            type: 'application/rss+xml',
+            title: `${company.companyName} Blog`,
+            href: FEED,
+          },
+        ]
+      : []),
+    { property: 'og:type', content: head.published ? 'article' : 'website' },
+    { property: 'og:site_name', content: company.companyName },
+    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: head.description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: preview.url },
+    { property: 'og:image:width', content: String(preview.width) },
+    { property: 'og:image:height', content: String(preview.height) },
+    { property: 'og:image:alt', content: preview.alt },
+    ...(head.published
+      ? [
+          { property: 'article:published_time', content: head.published.at },
+          { property: 'article:modified_time', content: head.published.changed },
+          { property: 'article:section', content: head.published.section },
+        ]
+      : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: head.description },
+    { name: 'twitter:image', content: preview.url },
+    { name: 'twitter:image:alt', content: preview.alt },
+    { 'script:ld+json': pageGraph(site, head, { title, url, preview }) },
+  ];
+}
+
+/** The title with the company's name behind it, the short name or none where the room is too small. */
+export function titleOf(
+  title: string,
+  { companyName, shortName }: Pick<CompanyProfile, 'companyName' | 'shortName'>,
+): string {
+  const signed = [companyName, shortName].map((name) => `${title} | ${name}`);
+  return signed.find((text) => text.length <= TITLE_LENGTH) ?? title;
+}
+
+function previewOf(name: PictureName | null, origin: string): Preview {
+  const file = name === null ? undefined : (previews as Partial<Record<PictureName, string>>)[name];
+  return name !== null && file !== undefined
+    ? { url: `${origin}/previews/${file}`, ...PREVIEW_SIZE, alt: pictures[name].alt }
+    : {
+        url: `${origin}/link-preview.jpg`,
+        ...PREVIEW_SIZE,
+        alt: 'Rendering of a limestone house with a striped lawn at golden hour.',
+      };
+}

@@ -1,0 +1,38 @@
+// When the floating contact button is to be seen, and when the welcome is due (SPEC.md sections 4 and 9).
+import { hasSeenWelcome } from './welcome-flag.ts';
+
+const CONTACT_BELOW_PX = 300;
+const WELCOME_DEPTH = 0.4;
+const WELCOME_AFTER_MS = 3000;
+
+/** Starts both; the welcome's own code is fetched when it is due. */
+export function startOverlays(): void {
+  const page = document.documentElement;
+  const contact = document.getElementById('contact-button');
+  const welcome = document.querySelector<HTMLDialogElement>('#welcome');
+  const untilDue = new AbortController();
+  const { signal } = untilDue;
+
+  const showWelcome = () => {
+    if (signal.aborted || !welcome) return;
+    untilDue.abort();
+    void import('./welcome.ts').then(({ openWelcome }) => openWelcome(welcome));
+  };
+  const wait = () => void setTimeout(showWelcome, WELCOME_AFTER_MS);
+
+  const showContact = () => {
+    if (contact) contact.hidden = scrollY <= CONTACT_BELOW_PX;
+  };
+  addEventListener('scroll', showContact, { passive: true });
+  showContact();
+
+  if (hasSeenWelcome()) return;
+  addEventListener(
+    'scroll',
+    () => {
+      if (scrollY > WELCOME_DEPTH * (page.scrollHeight - innerHeight)) showWelcome();
+    },
+    { passive: true, signal },
+  );
+  for (const kind of ['click', 'keydown']) addEventListener(kind, wait, { once: true, signal });
+}

@@ -1,0 +1,44 @@
+// Opens the welcome dialog once it disturbs nobody, and keeps its support badge right; loaded when it is due.
+import { isSupportOnline, responseTimes } from '#company/support-hours.ts';
+import { hasSeenWelcome, rememberWelcome } from './welcome-flag.ts';
+
+const TICK_MS = 1000;
+
+/** What a person types into or chooses from; a tick or a slider is no writing. */
+const FIELD = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select';
+const OVERLAY = 'dialog[open], :popover-open';
+
+/**
+ * Opens the dialog now, or as soon as no field has the focus and nothing else lies over the page. Any way of closing
+ * it stores the flag; one that another tab has closed meanwhile does not open here.
+ */
+export function openWelcome(dialog: HTMLDialogElement): void {
+  if (hasSeenWelcome()) return;
+  if (document.activeElement?.matches(FIELD) || document.querySelector(OVERLAY)) {
+    setTimeout(openWelcome, TICK_MS, dialog);
+    return;
+  }
+  const [badge, response] = dialog.querySelectorAll<HTMLElement>('[data-support] > *');
+  const showSupport = () => {
+    const now = new Date();
+    const isOnline = isSupportOnline(now.getDay(), now.getHours());
+    const status = isOnline ? 'ONLINE' : 'OFFLINE';
+    if (!badge || !response || badge.textContent === status) return;
+    badge.textContent = status;
+    badge.toggleAttribute('data-online', isOnline);
+    response.textContent = isOnline ? responseTimes.online : responseTimes.offline;
+  };
+  showSupport();
+  const clock = setInterval(showSupport, TICK_MS);
+  dialog.addEventListener(
+    'close',
+    () => {
+      clearInterval(clock);
+      rememberWelcome();
+    },
+    { once: true },
+  );
+  dialog.showModal();
+  // Begin at the words, not at the cross that closes them.
+  dialog.querySelector('h2')?.focus();
+}
