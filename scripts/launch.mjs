@@ -53,6 +53,8 @@ async function run(name, args) {
     case 'build':
       return build('always');
     case 'check':
+      // Some unit tests start the built server.
+      build();
       for (const script of [
         'check:format',
         'check:types',

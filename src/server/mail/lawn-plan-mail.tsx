@@ -7,7 +7,7 @@ import { formatMoney } from '#company/money.ts';
 import { planSent } from '#company/plan-sent-words.ts';
 import { salesTaxNote } from '#company/sales-tax.ts';
 import type { BusinessSettings } from '#company/settings.ts';
-import { Fact, withBreaks } from './mail-fact.tsx';
+import { Fact, HeldNote, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -79,16 +79,11 @@ export function officePlanMail(
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const name = `${facts.firstName} ${facts.lastName}`;
-  const isHeld = facts.holdReasons.length > 0;
-  const heading = isHeld ? 'Lawn plan to review' : 'New lawn plan request';
+  const heading = facts.holdReasons.length > 0 ? 'Lawn plan to review' : 'New lawn plan request';
   return renderMail(
     `${heading}: ${frequencyLabel(facts.frequency)}, ${name}`,
     <MailLayout settings={settings} preview={`${name}, ${facts.phone}`} heading={heading}>
-      {isHeld && (
-        <Text style={mailStyles.text}>
-          Please look before you call back: {facts.holdReasons.join('; ')}.
-        </Text>
-      )}
+      <HeldNote reasons={facts.holdReasons} />
       <Section style={mailStyles.card}>
         <Fact label="Name" value={name} />
         <Fact label="Email" value={facts.email} />

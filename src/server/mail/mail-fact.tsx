@@ -1,4 +1,4 @@
-// Facts in a mail: a small label with its value below, and text that keeps its line breaks.
+// Facts in a mail: a small label with its value below, text that keeps its line breaks, and why a lead was held.
 import { Fragment, type ReactNode } from 'react';
 import { Text } from 'react-email';
 import { mailStyles } from './mail-layout.tsx';
@@ -10,6 +10,14 @@ export function Fact({ label, value }: { label: string; value: ReactNode }) {
       <Text style={mailStyles.label}>{label}</Text>
       <Text style={mailStyles.value}>{value}</Text>
     </>
+  );
+}
+
+/** What the office reads first about a lead that was held for review; nothing when there is no reason. */
+export function HeldNote({ reasons }: { reasons: readonly string[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <Text style={mailStyles.text}>Please look before you call back: {reasons.join('; ')}.</Text>
   );
 }
 

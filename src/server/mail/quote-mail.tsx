@@ -2,7 +2,7 @@
 import { Button, Link, Section, Text } from 'react-email';
 import { quoteServiceLabel } from '#company/quote-services.ts';
 import type { BusinessSettings } from '#company/settings.ts';
-import { Fact, withBreaks } from './mail-fact.tsx';
+import { Fact, HeldNote, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -71,16 +71,11 @@ export function officeQuoteMail(
 ): Promise<RenderedMail> {
   const name = `${facts.firstName} ${facts.lastName}`;
   const service = quoteServiceLabel(facts.serviceType);
-  const isHeld = facts.holdReasons.length > 0;
-  const heading = isHeld ? 'Quote request to review' : 'New quote request';
+  const heading = facts.holdReasons.length > 0 ? 'Quote request to review' : 'New quote request';
   return renderMail(
     `${heading}: ${service}, ${name}`,
     <MailLayout settings={settings} preview={`${name}, ${facts.phone}`} heading={heading}>
-      {isHeld && (
-        <Text style={mailStyles.text}>
-          Please look before you call back: {facts.holdReasons.join('; ')}.
-        </Text>
-      )}
+      <HeldNote reasons={facts.holdReasons} />
       <Section style={mailStyles.card}>
         <Fact label="Name" value={name} />
         <Fact label="Email" value={facts.email} />
