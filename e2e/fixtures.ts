@@ -40,8 +40,12 @@ function rememberWelcome(): void {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects that axe finds nothing on the page, or only within a part of it, once colors have stopped changing. */
+/**
+ * Expects that axe finds nothing on the page, or only within a part of it, once all of it has its height and colors have
+ * stopped changing.
+ */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await expect(page.locator(':root:not([data-measured]) #services')).toHaveCount(0);
   await page.evaluate(() => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
     return Promise.allSettled(transitions.map(({ finished }) => finished));

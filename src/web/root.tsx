@@ -62,7 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Stylesheet text={isDocument ? documentStyles : ''} href={stylesheet} />
         <Links />
-        {isDocument && loaderScript ? <script type="module" src={loaderScript} /> : null}
+        {/* Nothing that is first seen waits for it. */}
+        {isDocument && loaderScript ? (
+          <script type="module" src={loaderScript} fetchPriority="low" />
+        ) : null}
       </head>
       <body>
         <a className="skip-link" href="#content">

@@ -1,4 +1,5 @@
 // Starts the frame's behaviors that need no framework; each finds its own elements and does nothing without them.
+import { measureChapters } from '#web/ui/measure-chapters.ts';
 import { releasePictures } from '#web/ui/release-pictures.ts';
 import { startGalleryMenu } from './gallery-menu.ts';
 import { startDialogs } from './start-dialogs.ts';
@@ -6,6 +7,7 @@ import { startOverlays } from './start-overlays.ts';
 
 /** Starts everything once; called when the document has been parsed. */
 export function startSite(): void {
+  measureChapters();
   releasePictures();
   startGalleryMenu();
   startDialogs();

@@ -1,0 +1,28 @@
+// A visitor goes straight to a chapter far below, whose place the browser has not measured yet.
+import { expect, test, untilStill } from './fixtures.ts';
+
+test('follows an address with an anchor, and stands there again after a reload', async ({
+  page,
+}) => {
+  await page.goto('/#testimonials');
+  const heading = page.locator('#testimonials-heading');
+  await untilStill(page);
+  await expect(heading).toBeInViewport();
+  await page.locator('#faq-heading').scrollIntoViewIfNeeded();
+  await untilStill(page);
+  const before = await page.locator('#faq-heading').boundingBox();
+  await page.reload();
+  await untilStill(page);
+  const after = await page.locator('#faq-heading').boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1_000))).toBeLessThan(2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link leads to its chapter', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.locator('#contact-heading')).toBeInViewport();
+  });
+});
