@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-program.ts';
 import { freePort } from './scripts/free-port.ts';
+import { environment, nodeSwitches } from './scripts/production.mjs';
 
 // Every worker reads this file again; what the first reading chose is handed down through the environment.
 process.env.E2E_PORT ??= String(await freePort());
@@ -29,9 +30,16 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'exec node dist/server/main.js',
+    command: `exec node ${nodeSwitches.join(' ')} dist/server/main.js`,
     url: `${site}/readyz`,
-    env: { PORT: port, RATE_LIMIT: 'off', SEED: 'demo', LOG_LEVEL: 'warn', DATA_DIR: dataDir() },
+    env: {
+      ...environment,
+      PORT: port,
+      RATE_LIMIT: 'off',
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir(),
+    },
     stdout: 'ignore',
     stderr: 'pipe',
     timeout: 60_000,

@@ -4,14 +4,12 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from '../scripts/find-program.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { nodeSwitches, environment as production } from '../scripts/production.mjs';
 import { type Lab, stopProcess } from './lab.ts';
 import type { Caused } from './probe.ts';
 
 /** The folder that holds package.json. */
 export const projectRoot = join(import.meta.dirname, '..');
-
-/** The switches that scripts/launch.mjs starts the server with. */
-const NODE_SWITCHES = ['--enable-source-maps', '--max-semi-space-size=4'];
 
 const START_WITHIN_MS = 60_000;
 
@@ -44,7 +42,7 @@ export async function startServer(lab: Lab, options: ServerOptions): Promise<Ser
   const output = openSync(log, 'w');
   const probe = options.probe ? ['--import', join(projectRoot, 'bench/probe.ts')] : [];
   const pin = pinTo(options.processor);
-  const command = [process.execPath, ...NODE_SWITCHES, ...probe, 'dist/server/main.js'];
+  const command = [process.execPath, ...nodeSwitches, ...probe, 'dist/server/main.js'];
   const child = lab.start([...pin, ...command], {
     cwd: projectRoot,
     env: environment(port, options),
@@ -110,6 +108,7 @@ function environment(
 ): NodeJS.ProcessEnv {
   return {
     ...plainEnvironment(),
+    ...production,
     PORT: String(port),
     DATA_DIR: dataDir,
     SEED: 'content',

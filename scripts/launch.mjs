@@ -1,9 +1,19 @@
 // The one entry of every npm script: installs what is missing, builds what is stale, and runs the pinned Node 24.
 // Plain JavaScript, because a fresh clone starts it with whatever Node (20 or newer) the machine has.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { environment, nodeSwitches } from './production.mjs';
 
 const root = dirname(import.meta.dirname);
 const bin = join(root, 'node_modules', '.bin');
@@ -34,11 +44,7 @@ async function run(name, args) {
   switch (name) {
     case 'start':
       build();
-      return exec(pinnedNode, [
-        '--enable-source-maps',
-        '--max-semi-space-size=4',
-        'dist/server/main.js',
-      ]);
+      return exec(pinnedNode, [...nodeSwitches, 'dist/server/main.js'], environment);
     case 'dev':
       process.env.PRAIRIE_OAK_DEVELOPMENT = '1';
       return exec(pinnedNode, [
@@ -49,7 +55,7 @@ async function run(name, args) {
       ]);
     case 'restore':
       build();
-      return exec(pinnedNode, ['--enable-source-maps', 'dist/server/restore.js', ...args]);
+      return exec(pinnedNode, [...nodeSwitches, 'dist/server/restore.js', ...args], environment);
     case 'build':
       return build('always');
     case 'check':
@@ -86,7 +92,11 @@ function install() {
     console.log('Installing packages …');
     must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   }
-  const version = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  // npm puts the pinned Node first, so as a rule it is the one that runs this.
+  const version =
+    existsSync(pinnedNode) && process.execPath === realpathSync(pinnedNode)
+      ? process.version
+      : (spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '');
   if (version.startsWith('v24.')) return;
   fail(
     `The pinned Node 24 does not run here (found "${version}"). Remove node_modules and try again.`,
@@ -114,6 +124,7 @@ function build(when = 'when stale') {
   const builtFrom = existsSync(BUILD_STAMP) ? Number(readFileSync(BUILD_STAMP, 'utf8')) : -1;
   if (when === 'when stale' && builtFrom === newest && existsSync('dist/server/main.js')) return;
   console.log('Building …');
+  rmSync(environment.NODE_COMPILE_CACHE, { recursive: true, force: true });
   const quiet = ['--logLevel', 'warn'];
   must(pinnedNode, [join(bin, 'react-router'), 'build', ...quiet]);
   must(pinnedNode, [join(bin, 'vite'), 'build', '--config', 'vite.server.config.ts', ...quiet]);
@@ -156,9 +167,10 @@ function must(file, args) {
  * Hands the terminal over to a long-running program: same process group, signals passed on, its exit code ours.
  * @param {string} file
  * @param {string[]} args
+ * @param {Record<string, string>} [added] to the environment
  */
-function exec(file, args) {
-  const child = spawn(file, args, { stdio: 'inherit' });
+function exec(file, args, added) {
+  const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...added } });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }

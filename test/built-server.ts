@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#server/project-root.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { nodeSwitches, environment as production } from '../scripts/production.mjs';
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
@@ -30,8 +31,9 @@ export async function spawnBuiltServer(environment: Record<string, string>): Pro
   if (!existsSync(entry))
     throw new Error('The server has not been built. Run `npm run build` first.');
   const port = Number(environment.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', entry], {
-    env: { PATH: process.env.PATH, PORT: String(port), ...environment },
+  const child = spawn(process.execPath, [...nodeSwitches, entry], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, ...production, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   living.add(child);
