@@ -87,32 +87,36 @@ type PlainPlanProps = {
 
 function PlainPlan({ shown, firstDay, formToken, requestKey, phone }: PlainPlanProps) {
   return (
-    <form method="post" action="/lawn-plan" className="mt-6 grid max-w-reading gap-8">
-      <h2 className="text-title">See what mowing costs before you tell us who you are</h2>
+    <form method="post" action="/lawn-plan" className="mt-4 grid gap-8">
+      <h2 className="max-w-reading text-title">
+        See what mowing costs before you tell us who you are
+      </h2>
       {shown && shown.status >= 400 ? (
-        <p role="alert" className="rounded-field bg-red-soft px-4 py-3 text-red">
+        <p role="alert" className="max-w-reading rounded-field bg-red-soft px-4 py-3 text-red">
           {shown.problem ?? 'Please check what is marked below.'}
         </p>
       ) : null}
-      <TextField
-        id="plan-address"
-        name="address"
-        label="Property Address"
-        error={shown?.errors.address}
-        defaultValue={shown?.address}
-        maxLength={ADDRESS_LENGTH}
-        autoComplete="street-address"
-        required
-      />
+      <div className="lawn-address max-w-reading">
+        <TextField
+          id="plan-address"
+          name="address"
+          label="Property Address"
+          error={shown?.errors.address}
+          defaultValue={shown?.address}
+          maxLength={ADDRESS_LENGTH}
+          autoComplete="street-address"
+          required
+        />
+        {shown?.lot ? null : (
+          <Button variant="clay" type="submit" name="intent" value="validate">
+            Validate
+          </Button>
+        )}
+      </div>
       {shown?.lot ? (
         <PricedPlan shown={{ ...shown, lot: shown.lot }} firstDay={firstDay} />
       ) : (
-        <>
-          <Button variant="clay" size="large" type="submit" name="intent" value="validate">
-            Validate
-          </Button>
-          <LawnPriceList />
-        </>
+        <LawnPriceList />
       )}
       {formToken ? <input type="hidden" name="formToken" value={formToken} /> : null}
       <input type="hidden" name="requestKey" value={requestKey} />
@@ -134,7 +138,7 @@ function PricedPlan({ shown, firstDay }: PricedPlanProps) {
   const { address, lot, choices, promo, promoCode, errors, values } = shown;
   const price = priceOf(lot, choices, promo);
   return (
-    <>
+    <div className="lawn">
       <div className="lawn-choices">
         <PlanFields idPrefix="plan" {...{ lot, choices, errors, firstDay, promo }} />
         <TextField
@@ -155,13 +159,13 @@ function PricedPlan({ shown, firstDay }: PricedPlanProps) {
       <Receipt price={price} />
       <div className="lawn-contact">
         <ContactPart idPrefix="plan" errors={errors} values={values} />
+        <Button variant="clay" size="large" type="submit" name="intent" value="send">
+          Request This Plan
+        </Button>
       </div>
       <input type="hidden" name="pricedAddress" value={address} />
       <input type="hidden" name="firstVisitTotal" value={amountOf(price.firstVisitCents)} />
       <input type="hidden" name="everyVisitTotal" value={amountOf(price.everyVisitCents)} />
-      <Button variant="clay" size="large" type="submit" name="intent" value="send">
-        Request This Plan
-      </Button>
-    </>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ const names: Record<string, string> = {
   book: 'Book a Consultation',
   appointment: 'Your Appointment',
   quote: 'Request a Quote',
+  'lawn-plan': 'Lawn Maintenance Plan',
   'print-flyer': 'Flyer',
   'business-card': 'Business Card',
   newsletter: 'Newsletter',
