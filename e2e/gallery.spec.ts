@@ -45,7 +45,7 @@ test('leads home by Back when nobody opened the tab', async ({ page }) => {
 test('lies under a loading screen for one second, then is there', async ({ page }) => {
   await page.goto('/gallery-full', { waitUntil: 'commit' });
   const veil = page.getByText('Loading Complete Portfolio');
-  await expect(veil).toBeVisible();
+  await expect(veil).toBeInViewport();
   const duration = await veil.evaluate(
     (element) => element.getAnimations()[0]?.effect?.getComputedTiming().duration,
   );
