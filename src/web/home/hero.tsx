@@ -19,6 +19,7 @@ export function Hero({ company }: HeroProps) {
           alt="Rendering of a limestone house at golden hour: a wide striped lawn, a flagstone walk, pink muhly grass and purple salvia."
           sizes="(min-width: 90.01rem) 100vw, min(100vw, 67.5rem)"
           eager
+          upright
         />
       </div>
       <div className="page-width hero-text">

@@ -12,6 +12,8 @@ type PictureProps = {
   alt?: string | undefined;
   /** The first picture of a page: loaded at once and before others. */
   eager?: boolean;
+  /** Upright phones get the picture's own crop: for a box that is higher than wide there. */
+  upright?: boolean;
   /** For the box. Without an aspect ratio it has the picture's own. */
   className?: string;
 };
@@ -25,13 +27,13 @@ const PHONE_WIDTH = 640;
 const LEAST_WIDTH = 320;
 
 /** A responsive picture; it fills its box. Others than eager ones wait until they are near (see picture.css). */
-export function Picture({ name, sizes, alt, eager, className }: PictureProps) {
+export function Picture({ name, sizes, alt, eager, upright, className }: PictureProps) {
   const picture: PictureFacts = pictures[name];
   const files = picture.avif.filter(({ width }) => width >= LEAST_WIDTH);
   const forPhones = files.filter(({ width }) => width <= (eager ? EAGER_PHONE_WIDTH : PHONE_WIDTH));
   return (
     <picture className={classNames('picture', `picture-${name}`, className)}>
-      {eager && picture.portrait ? (
+      {upright && picture.portrait ? (
         <source
           type="image/avif"
           media={UPRIGHT_PHONES}
