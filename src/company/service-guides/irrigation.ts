@@ -99,7 +99,7 @@ export const irrigation: ServiceGuide = {
       {
         term: 'A burst backflow',
         detail:
-          'It stands above ground and freezes first. Below 28 °F it gets wrapped; with our care plan we do it.',
+          'It stands above ground and freezes first. Below 28\u00a0°F it gets wrapped; with our care plan we do it.',
       },
     ],
   },

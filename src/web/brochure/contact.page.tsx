@@ -43,7 +43,7 @@ export default function ContactPage({ loaderData: { company } }: Route.Component
         <p className="contact-number">
           <a href={`tel:${company.phoneDial}`}>{company.phone}</a>
         </p>
-        <p className="contact-ways">
+        <p className="contact-lines">
           <a className="text-link" href={`mailto:${company.email}`}>
             {company.email}
           </a>
