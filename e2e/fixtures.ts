@@ -46,10 +46,14 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await expect(page.locator(':root:not([data-measured]) #services')).toHaveCount(0);
-  await page.evaluate(() => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    return Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
+  // A transition inside closed details stands still for ever, so only those that can be seen are waited for.
+  const transitionsInSight = () =>
+    document
+      .getAnimations()
+      .filter((one) => one instanceof CSSTransition && one.playState === 'running')
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
+      .length;
+  await expect.poll(() => page.evaluate(transitionsInSight), 'running transitions').toBe(0);
   const axe = new AxeBuilder({ page }).withTags(WCAG);
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   const found = violations.map(

@@ -14,12 +14,13 @@ import {
 } from 'react-router';
 import { defaultSettings } from '#company/settings.ts';
 import type { Route } from './+types/root.ts';
-import { companyContext, loaderScriptContext } from './lib/request-context.ts';
+import { loaderScriptContext } from './lib/request-context.ts';
 import { ContactCorner } from './site/contact-corner.tsx';
 import { crumbsOf } from './site/crumbs.ts';
 import { Footer } from './site/footer.tsx';
 import { Header } from './site/header.tsx';
 import { hasSignedInHint } from './site/signed-in-hint.ts';
+import { siteLoader } from './site/site-loader.ts';
 import { WelcomeDialog } from './site/welcome-dialog.tsx';
 import stylesheet from './styles/app.css?url';
 import { documentStyles } from './styles/document-styles.ts';
@@ -40,8 +41,7 @@ export const links: Route.LinksFunction = () => [
 /** What every page needs: the company, where the site lives, and the script of documents. */
 export function loader({ context, request }: Route.LoaderArgs) {
   return {
-    company: context.get(companyContext),
-    origin: new URL(request.url).origin,
+    ...siteLoader({ context, request }),
     loaderScript: context.get(loaderScriptContext) ?? DEVELOPMENT_LOADER,
     isSignedIn: hasSignedInHint(request.headers.get('cookie') ?? ''),
   };

@@ -1,6 +1,7 @@
 // The blog: the latest post large, the others as rows; all of them, or those of one category.
 import { allPostsLabel, blogCategories } from '#company/blog-categories.ts';
-import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { siteLoader } from '#web/site/site-loader.ts';
 import blogStyles from '#web/styles/blog.css?url';
 import type { Route } from './+types/blog-list.page.ts';
 import { blogListMeta } from './blog-meta.ts';
@@ -12,12 +13,12 @@ export const handle = { document: true };
 
 /** The posts; the category is the last part of the path. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { origin, pathname } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const category = blogCategories.find(({ value }) => pathname === `/blog/${value}`);
   const posts = await context.get(apiContext)('GET /api/blog-posts', {
     query: { published: 'true', ...(category && { category: category.value }) },
   });
-  return { company: context.get(companyContext), origin, pathname, category, posts };
+  return { ...siteLoader({ context, request }), pathname, category, posts };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -3,7 +3,8 @@ import { data } from 'react-router';
 import type { BlogPost } from '#contract/blog.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { siteLoader } from '#web/site/site-loader.ts';
 import blogStyles from '#web/styles/blog.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -23,8 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const post = await api('GET /api/blog-posts/{slug}', { params }).catch(notFoundPage);
   const posts = await api('GET /api/blog-posts', { query: { published: 'true' } });
   return {
-    company: context.get(companyContext),
-    origin: new URL(request.url).origin,
+    ...siteLoader({ context, request }),
     post,
     crumb: post.title,
     ...neighborsOf(post, posts),

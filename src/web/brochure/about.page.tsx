@@ -2,13 +2,13 @@
 import { aboutFigures, aboutStory } from '#company/about.ts';
 import { companyClaims, warrantyYears } from '#company/company-claims.ts';
 import { promises, refusals } from '#company/principles.ts';
-import { companyContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
+import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
 import { PageWidth } from '#web/ui/section.tsx';
 import type { Route } from './+types/about.page.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';
-import { CompanyFacts } from './company-facts.tsx';
+import { FactsPart } from './facts-part.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Rows } from './rows.tsx';
 
@@ -16,9 +16,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: broc
 
 export const handle = { document: true };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return { company: context.get(companyContext), origin: new URL(request.url).origin };
-}
+export const loader = siteLoader;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -115,7 +113,7 @@ export default function AboutPage({ loaderData: { company } }: Route.ComponentPr
               </div>
             </dl>
           </div>
-          <CompanyFacts company={company} />
+          <FactsPart company={company} />
         </PageWidth>
       </section>
       <NextSteps

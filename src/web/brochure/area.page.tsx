@@ -4,9 +4,9 @@ import { data } from 'react-router';
 import type { AreaGuide } from '#company/areas/area-guide.ts';
 import { areaGuide, areaOf } from '#company/areas/area-guides.ts';
 import { areaSlug, type ServiceArea, serviceAreas } from '#company/service-areas.ts';
-import { companyContext } from '#web/lib/request-context.ts';
 import { businessReference } from '#web/site/page-graph.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
+import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
 import { PageWidth } from '#web/ui/section.tsx';
 import type { Route } from './+types/area.page.ts';
@@ -23,8 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const guide = areaGuide(params.slug);
   if (!guide) throw data(null, { status: 404 });
   return {
-    company: context.get(companyContext),
-    origin: new URL(request.url).origin,
+    ...siteLoader({ context, request }),
     guide,
     crumb: guide.name,
   };

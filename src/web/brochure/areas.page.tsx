@@ -9,8 +9,8 @@ import {
   standardAreaTerms,
 } from '#company/service-areas.ts';
 import { inWords } from '#web/lib/in-words.ts';
-import { companyContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
+import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
 import { PageWidth } from '#web/ui/section.tsx';
 import type { Route } from './+types/areas.page.ts';
@@ -20,9 +20,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: broc
 
 export const handle = { document: true };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return { company: context.get(companyContext), origin: new URL(request.url).origin };
-}
+export const loader = siteLoader;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

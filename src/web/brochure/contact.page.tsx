@@ -1,16 +1,16 @@
 // How to reach the company: the telephone set large, hours, the way there, and the quote form itself.
 import { directions } from '#company/directions.ts';
 import { Island } from '#web/islands/island.tsx';
-import { companyContext } from '#web/lib/request-context.ts';
 import QuoteForm from '#web/quote/quote-form.island.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';
+import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
 import leadsStyles from '#web/styles/leads.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageWidth } from '#web/ui/section.tsx';
 import type { Route } from './+types/contact.page.ts';
-import { CompanyFacts } from './company-facts.tsx';
+import { FactsPart } from './facts-part.tsx';
 import { Rows } from './rows.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -20,9 +20,7 @@ export const links: Route.LinksFunction = () => [
 
 export const handle = { document: true };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return { company: context.get(companyContext), origin: new URL(request.url).origin };
-}
+export const loader = siteLoader;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -64,7 +62,7 @@ export default function ContactPage({ loaderData: { company } }: Route.Component
             </p>
             <Island name="quote-form" component={QuoteForm} props={{}} when="visible" />
           </Card>
-          <CompanyFacts company={company} />
+          <FactsPart company={company} />
         </PageWidth>
       </div>
       <section className="chapter" aria-labelledby="directions-heading">

@@ -3,9 +3,9 @@ import { data } from 'react-router';
 import { serviceGuides } from '#company/service-guides/service-guides.ts';
 import { type ServiceId, services } from '#company/services.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
-import { companyContext } from '#web/lib/request-context.ts';
 import { areaNodes, businessReference } from '#web/site/page-graph.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
+import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageWidth } from '#web/ui/section.tsx';
@@ -24,8 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const service = services.find(({ id }) => id === params.id);
   if (!service) throw data(null, { status: 404 });
   return {
-    company: context.get(companyContext),
-    origin: new URL(request.url).origin,
+    ...siteLoader({ context, request }),
     id: service.id,
     crumb: service.title,
   };

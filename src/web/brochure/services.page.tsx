@@ -6,8 +6,8 @@ import { salesTaxNote } from '#company/sales-tax.ts';
 import { serviceGuides } from '#company/service-guides/service-guides.ts';
 import { type ServiceId, services } from '#company/services.ts';
 import { symptoms } from '#company/symptoms.ts';
-import { companyContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
+import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
 import { PageWidth } from '#web/ui/section.tsx';
 import type { Route } from './+types/services.page.ts';
@@ -18,9 +18,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: broc
 
 export const handle = { document: true };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return { company: context.get(companyContext), origin: new URL(request.url).origin };
-}
+export const loader = siteLoader;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -7,8 +7,8 @@ import {
   portfolioItems,
   portfolioPageSize,
 } from '#company/portfolio.ts';
-import { companyContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
+import { siteLoader } from '#web/site/site-loader.ts';
 import galleryStyles from '#web/styles/gallery-full.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -29,9 +29,7 @@ const pageNumbers = Array.from(
   (_, index) => index + 1,
 );
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return { company: context.get(companyContext), origin: new URL(request.url).origin };
-}
+export const loader = siteLoader;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

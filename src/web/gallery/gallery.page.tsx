@@ -1,7 +1,7 @@
 // The thirteen projects of the home page's gallery as a page of their own, with the way to all of them.
 
-import { companyContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
+import { siteLoader } from '#web/site/site-loader.ts';
 import galleryStyles from '#web/styles/gallery.css?url';
 import type { Route } from './+types/gallery.page.ts';
 import { Gallery } from './gallery.tsx';
@@ -10,9 +10,7 @@ export const handle = { document: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: galleryStyles }];
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return { company: context.get(companyContext), origin: new URL(request.url).origin };
-}
+export const loader = siteLoader;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

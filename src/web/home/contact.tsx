@@ -1,15 +1,11 @@
 // Asks for a quote: the form, how else to reach the company, and why one should (SPEC.md section 2, Contact).
-import {
-  companyClaims,
-  namedCities,
-  paymentMethods,
-  reasonsToChoose,
-} from '#company/company-claims.ts';
+import { namedCities, reasonsToChoose } from '#company/company-claims.ts';
 import { serviceRadiusMiles } from '#company/service-areas.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
 import { inWords } from '#web/lib/in-words.ts';
 import QuoteForm from '#web/quote/quote-form.island.tsx';
+import { HoursFact, PaymentFact } from '#web/site/company-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
@@ -61,20 +57,8 @@ function ContactInformation({ company }: { company: CompanyProfile }) {
             {company.city}, {company.region} {company.postalCode}
           </dd>
         </div>
-        <div>
-          <dt>Office hours</dt>
-          {company.officeHours.map(({ days, hours }) => (
-            <dd key={days}>
-              {days}: {hours}
-            </dd>
-          ))}
-        </div>
-        <div>
-          <dt>Payment</dt>
-          <dd>
-            {inWords(paymentMethods)}. Price range {companyClaims.priceRange}.
-          </dd>
-        </div>
+        <HoursFact term="Office hours" hours={company.officeHours} />
+        <PaymentFact />
       </dl>
     </section>
   );

@@ -3,7 +3,8 @@ import { DEFAULT_LOT } from '#company/lawn-price.ts';
 import { irrigationLicenseLine } from '#company/licenses.ts';
 import { readOpenings } from '#web/booking/read-openings.ts';
 import { Gallery } from '#web/gallery/gallery.tsx';
-import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { siteLoader } from '#web/site/site-loader.ts';
 import { homeStyles } from '#web/styles/document-styles.ts';
 import homeStylesheet from '#web/styles/home.css?url';
 import { Stylesheet } from '#web/ui/stylesheet.tsx';
@@ -33,22 +34,21 @@ export const handle = { document: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const company = context.get(companyContext);
+  const site = siteLoader({ context, request });
   const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
   const reviews = await api('GET /api/geo-testimonials', { query: { verified: 'true' } });
   const posts = await api('GET /api/blog-posts', { query: { published: 'true' } });
-  const { openings } = await readOpenings(api, types[0]?.id ?? null, null, company.today);
+  const { openings } = await readOpenings(api, types[0]?.id ?? null, null, site.company.today);
   const { nextServiceDay } = await api('POST /api/lawn-plans/price', {
     body: { propertySize: DEFAULT_LOT, frequency: 'weekly' },
   });
   return {
-    company,
+    ...site,
     firstServiceDay: nextServiceDay,
     types,
     openings,
     reviews,
     posts,
-    origin: new URL(request.url).origin,
   };
 }
 

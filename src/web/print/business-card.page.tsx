@@ -1,9 +1,9 @@
 // The business card, front and back, larger on a screen and in its own size on paper (SPEC.md section 2, Business card).
 import { irrigatorCredential } from '#company/licenses.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
-import { companyContext } from '#web/lib/request-context.ts';
 import { AcornMark } from '#web/site/logo.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';
+import { siteLoader } from '#web/site/site-loader.ts';
 import cardStyles from '#web/styles/business-card.css?url';
 import printedStyles from '#web/styles/printed.css?url';
 import { Picture } from '#web/ui/picture.tsx';
@@ -18,9 +18,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cardStyles },
 ];
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return { company: context.get(companyContext), origin: new URL(request.url).origin };
-}
+export const loader = siteLoader;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -4,9 +4,9 @@ import { flyerBadges, flyerServiceLines, flyerWords, sloganLines } from '#compan
 import { serviceAreas, serviceRadiusMiles } from '#company/service-areas.ts';
 import { services } from '#company/services.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
-import { companyContext } from '#web/lib/request-context.ts';
 import { AcornMark } from '#web/site/logo.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';
+import { siteLoader } from '#web/site/site-loader.ts';
 import flyerStyles from '#web/styles/flyer.css?url';
 import printedStyles from '#web/styles/printed.css?url';
 import { Picture } from '#web/ui/picture.tsx';
@@ -21,9 +21,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: flyerStyles },
 ];
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return { company: context.get(companyContext), origin: new URL(request.url).origin };
-}
+export const loader = siteLoader;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { anchorHref } from './anchors.ts';
 import { DialogButton } from './dialog-button.tsx';
+import { Overlay } from './overlay.tsx';
 
 const CONTACT = 'contact-dialog';
 
@@ -51,55 +52,42 @@ export function ContactCorner({ company, onHomePage }: ContactCornerProps) {
 function ContactDialog({ company, onHomePage }: ContactCornerProps) {
   const { phone, phoneDial, email, officeHours } = company;
   return (
-    <dialog
-      id={CONTACT}
-      className="overlay"
-      aria-labelledby="contact-dialog-heading"
-      {...{ closedby: 'any' }}
-    >
-      <div className="overlay-body">
-        <DialogButton dialog={CONTACT} command="close" className="overlay-close" aria-label="Close">
-          <Icon name="close" />
-        </DialogButton>
-        <h2 id="contact-dialog-heading" className="text-feature">
-          Contact the company
-        </h2>
-        <p className="mt-2 text-ink-soft">Get in touch with us for your landscaping needs</p>
-        <ul className="contact-ways">
-          <li>
-            <a href={`tel:${phoneDial}`}>
-              <Icon name="phone" />
-              Call {phone}
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${email}`}>
-              <Icon name="mail" />
-              Email {email}
-            </a>
-          </li>
-          <li>
-            <a href={directions(company)} target="_blank" rel="noopener">
-              <Icon name="pin" />
-              Visit Our Office
-              <span className="sr-only"> (directions, opens in a new tab)</span>
-            </a>
-          </li>
-        </ul>
-        <ButtonLink variant="clay" className="w-full" href={anchorHref('contact', onHomePage)}>
-          Get Free Quote
-        </ButtonLink>
-        <dl className="contact-hours">
-          {officeHours.map(({ days, hours }) => (
-            <div key={days}>
-              <dt>{days}</dt>
-              <dd>{hours}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="text-small">{companyClaims.emergencyService}</p>
-      </div>
-    </dialog>
+    <Overlay id={CONTACT} heading="Contact the company">
+      <p className="mt-2 text-ink-soft">Get in touch with us for your landscaping needs</p>
+      <ul className="contact-ways">
+        <li>
+          <a href={`tel:${phoneDial}`}>
+            <Icon name="phone" />
+            Call {phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" />
+            Email {email}
+          </a>
+        </li>
+        <li>
+          <a href={directions(company)} target="_blank" rel="noopener">
+            <Icon name="pin" />
+            Visit Our Office
+            <span className="sr-only"> (directions, opens in a new tab)</span>
+          </a>
+        </li>
+      </ul>
+      <ButtonLink variant="clay" className="w-full" href={anchorHref('contact', onHomePage)}>
+        Get Free Quote
+      </ButtonLink>
+      <dl className="contact-hours">
+        {officeHours.map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-small">{companyClaims.emergencyService}</p>
+    </Overlay>
   );
 }
 

@@ -1,0 +1,31 @@
+// Facts of the company that stand in more than one list of terms: its hours and how it is paid.
+import { companyClaims, paymentMethods } from '#company/company-claims.ts';
+import { inWords } from '#web/lib/in-words.ts';
+
+type HoursFactProps = { term: string; hours: readonly { days: string; hours: string }[] };
+
+/** When somebody is there, by days of the week. */
+export function HoursFact({ term, hours }: HoursFactProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      {hours.map((span) => (
+        <dd key={span.days}>
+          {span.days}: {span.hours}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+/** How work is paid, and the range of prices that search engines ask for. */
+export function PaymentFact() {
+  return (
+    <div>
+      <dt>Payment</dt>
+      <dd>
+        {inWords(paymentMethods)}. Price range {companyClaims.priceRange}.
+      </dd>
+    </div>
+  );
+}
