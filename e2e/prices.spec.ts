@@ -1,6 +1,14 @@
 // A person estimates a project and prices a lawn, by mouse, by keyboard and without a script, and asks for the plan.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, forgive, newAddress, openMail, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  forgive,
+  newAddress,
+  openMail,
+  test,
+} from './fixtures.ts';
 
 const ADDRESS = '8418 Sky Ridge Dr, Cypress, TX 77433';
 const OUTSIDE =
@@ -248,23 +256,21 @@ test.describe('the lawn plan', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`prices are accessible and fit at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 860 });
-      await openPlan(page);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 860 });
-      const excess = () =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-      await expect.poll(excess).toBe(0);
-      await page.goto('/lawn-plan');
-      await expectAccessible(page);
-    });
-  }
+for (const width of [390, 1280]) {
+  test(`prices are accessible and fit at ${width} px, by day and by night`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 860 });
+    await openPlan(page);
+    await expectAccessibleInBothLooks(page, '#lawn-maintenance');
+    await page.setViewportSize({ width: 320, height: 860 });
+    const excess = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await expect.poll(excess).toBe(0);
+    await page.goto('/lawn-plan');
+    await expectAccessibleInBothLooks(page);
+  });
 }
 
 test.describe('without JavaScript', () => {
