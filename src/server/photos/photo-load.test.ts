@@ -35,6 +35,7 @@ async function medianAnswer(until: Promise<unknown>): Promise<number> {
     const start = performance.now();
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     times.push(performance.now() - start);
+    // Visitors pause as well; a loop without pause would be the load itself.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await over;
@@ -45,6 +46,7 @@ async function medianAnswer(until: Promise<unknown>): Promise<number> {
 describe('uploads at once', () => {
   it('twenty all end with 201 or 503 and Retry-After, while the rest of the server answers quickly', async () => {
     await upload(await jpegOf(100, 100));
+    // Half a second of answers is the measure for what follows.
     const calm = await medianAnswer(new Promise((resolve) => setTimeout(resolve, 500)));
     const uploads = Promise.all(Array.from({ length: 20 }, () => upload(picture)));
     const busy = await medianAnswer(uploads);
