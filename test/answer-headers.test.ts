@@ -47,6 +47,18 @@ const answers: [what: string, path: string, init: RequestInit, expected: Expecta
     { status: 404, policy: DOCUMENT, cache: 'no-store', type: html },
   ],
   [
+    'a built file that is gone',
+    '/assets/gone-1a2b3c.js',
+    {},
+    { status: 404, policy: DOCUMENT, cache: 'no-store', type: html },
+  ],
+  [
+    'the folder of the built files',
+    '/assets/',
+    {},
+    { status: 404, policy: DOCUMENT, cache: 'no-store', type: html },
+  ],
+  [
     'an application',
     '/sign-in',
     {},

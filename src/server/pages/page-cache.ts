@@ -47,6 +47,8 @@ export type PageCache = {
   /**
    * Fills the empty cache at the start. Compressing a document well takes a tenth of a second, so here it is done
    * quickly; `polish` does it well afterwards, one by one, while they are served already.
+   *
+   * @throws what the first failing document threw; the start does not go on without it.
    */
   fill: () => Promise<void>;
   polish: () => Promise<void>;
@@ -62,24 +64,39 @@ export function createPageCache(
   const pages = new Map<string, CachedPage>();
   let renders = 0;
 
-  async function refreshOne(path: string, effort: Effort): Promise<void> {
+  function render(path: string): Promise<string | undefined> {
     renders += 1;
-    const html = await source.render(path);
+    return source.render(path);
+  }
+
+  async function refreshOne(path: string): Promise<void> {
+    const html = await render(path);
     if (html === undefined) pages.delete(path);
     // Compressing is the dear part: a page that has not changed keeps its bytes.
     else if (html !== pages.get(path)?.html) {
-      pages.set(path, await encodePage(html, headers, effort));
+      pages.set(path, await encodePage(html, headers, 'best'));
     }
   }
 
-  async function refresh(only: readonly string[] | undefined, effort: Effort): Promise<void> {
+  async function refresh(only?: readonly string[]): Promise<void> {
     const paths = only ?? (await source.list());
     if (!only) {
       for (const path of pages.keys()) if (!paths.includes(path)) pages.delete(path);
     }
     const failures: unknown[] = [];
-    for (const path of paths) await refreshOne(path, effort).catch((error) => failures.push(error));
+    for (const path of paths) await refreshOne(path).catch((error) => failures.push(error));
     if (failures.length > 0) throw new AggregateError(failures, 'documents failed to render');
+  }
+
+  async function fill(): Promise<void> {
+    const encoding: Promise<[path: string, page: CachedPage]>[] = [];
+    for (const path of await source.list()) {
+      const html = await render(path);
+      if (html === undefined) continue;
+      // Not waited for: the next document is rendered meanwhile.
+      encoding.push(encodePage(html, headers, 'quick').then((page) => [path, page]));
+    }
+    for (const [path, page] of await Promise.all(encoding)) pages.set(path, page);
   }
 
   return {
@@ -99,8 +116,8 @@ export function createPageCache(
     },
     has: (path) => pages.has(path),
     documents: () => [...pages].map(([path, { html }]) => ({ path, html })),
-    refresh: (only) => refresh(only, 'best'),
-    fill: () => refresh(undefined, 'quick'),
+    refresh,
+    fill,
     async polish() {
       for (const [path, page] of [...pages]) {
         if (page.effort === 'best') continue;

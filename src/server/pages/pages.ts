@@ -1,10 +1,10 @@
 // Serves the web house: cached documents, the 404 page, applications per request, and the built files.
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { dateInZone } from '#company/company-time.ts';
 import type { EarlyAnswer } from '../app.ts';
 import type { ServerContext } from '../context.ts';
 import { securityHeaders } from '../http/headers.ts';
+import { type Answer, registerBuiltFiles } from './built-files.ts';
 import { registerFoundFiles } from './found-files.ts';
 import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -17,11 +17,10 @@ import {
   type WebSource,
 } from './render.ts';
 import { requestUrl } from './request-url.ts';
-import { clientFolder, loadWebBuild, pageFinder } from './web-build.ts';
+import { loadWebBuild, pageFinder } from './web-build.ts';
 import { formTypes } from './web-request.ts';
 
 const FORM_LIMIT_BYTES = 200_000;
-const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Documents are rendered again at most this often when bookings come in fast, and at least every ten minutes. */
 const REFRESH_PAUSE_MS = 3_000;
@@ -88,9 +87,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
     async register(app) {
       const own = { app, context, source, development: false };
       deps = own;
-      await registerFiles(app);
-      registerFoundFiles(app, context, cache.documents);
-      await registerPageRoutes(app, (request, reply) => {
+      const answer: Answer = (request, reply) => {
         const { pathname } = requestUrl(request.url, context.config.publicUrl);
         const kind = kindOf(pathname);
         if (kind === 'application' || (kind === 'document' && request.method === 'POST')) {
@@ -105,7 +102,10 @@ export async function createPages(context: ServerContext): Promise<Pages> {
         if (cache.has(withoutSlash)) return reply.redirect(withoutSlash, 301);
         reply.code(404).headers({ ...headers, 'cache-control': 'no-store' });
         return reply.type('text/html; charset=utf-8').send(notFound(pathname));
-      });
+      };
+      await registerBuiltFiles(app, answer);
+      registerFoundFiles(app, context, cache.documents);
+      await registerPageRoutes(app, answer);
     },
   };
 }
@@ -130,10 +130,7 @@ async function documentAt(deps: RenderDeps, path: string): Promise<string | unde
  * Registers every page address. Pages read their own forms, so no parser of the API applies: the bytes are bounded and
  * handed on as they are. What no form can be is refused by its type.
  */
-export async function registerPageRoutes(
-  app: FastifyInstance,
-  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply,
-): Promise<void> {
+export async function registerPageRoutes(app: FastifyInstance, answer: Answer): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -149,24 +146,6 @@ export async function registerPageRoutes(
         request.url.startsWith('/api/') ? reply.callNotFound() : answer(request, reply),
     });
     registerPhotoForm(scope, answer);
-  });
-}
-
-/** Hashed names never change; what has a plain name is asked for again. */
-async function registerFiles(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: clientFolder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = /[\\/](assets|pictures|previews)[\\/]/.test(path);
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-      );
-    },
   });
 }
 
