@@ -5,11 +5,11 @@ import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 /** The newsletter section; newsletter-form.behavior.ts swaps form and thanks. */
 export function Newsletter() {
   return (
-    <Section id="newsletter" tone="deep" labelledBy="newsletter-heading">
+    <Section id="newsletter" tone="raised" labelledBy="newsletter-heading">
       <PageWidth className="newsletter">
         <div>
           <SectionHeading id="newsletter-heading">When the season turns, we write</SectionHeading>
-          <p className="mt-4 max-w-[28em] text-on-deep-soft">
+          <p className="mt-4 max-w-[28em] text-ink-soft">
             What to mow, water, plant and leave alone around Houston. One short mail per season, and
             one click to leave.
           </p>
@@ -18,7 +18,7 @@ export function Newsletter() {
           <NewsletterForm />
           <div tabIndex={-1} data-newsletter-thanks inert>
             <h3 className="text-feature">{subscribedText.title}</h3>
-            <p className="mt-2 text-on-deep-soft">
+            <p className="mt-2 text-ink-soft">
               Our first mail is on its way to you, with the link to leave in it.
             </p>
           </div>

@@ -17,7 +17,7 @@ type ReviewsProps = { reviews: Testimonial[]; timeZone: string };
 /** The reviews. */
 export function Reviews({ reviews, timeZone }: ReviewsProps) {
   return (
-    <Section id="testimonials" labelledBy="testimonials-heading">
+    <Section id="testimonials" tone="raised" labelledBy="testimonials-heading">
       <PageWidth>
         <SectionHeading id="testimonials-heading">Customer Reviews by Neighborhood</SectionHeading>
         {reviews.some(({ isSample }) => isSample) ? (
@@ -72,7 +72,7 @@ function Review({ review, timeZone }: { review: Testimonial; timeZone: string })
       <p>
         {review.neighborhood}, TX {review.zipCode}
       </p>
-      <p>
+      <p className="flex items-center gap-3">
         <Badge>{review.serviceType}</Badge>{' '}
         <time dateTime={month}>{monthName.format(Date.parse(`${month}-15`))}</time>
       </p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 const tones = {
-  neutral: 'bg-sunk text-ink',
+  neutral: 'border border-line bg-sunk text-ink',
   green: 'bg-green-soft text-green',
   amber: 'bg-amber-soft text-amber',
   red: 'bg-red-soft text-red',
