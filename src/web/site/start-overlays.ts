@@ -1,11 +1,12 @@
-// When the floating contact button is to be seen, and when the welcome is due (SPEC.md sections 4 and 9).
+// When the floating buttons are to be seen, and when the welcome is due (SPEC.md sections 4 and 9).
 import { hasSeenWelcome } from './welcome-flag.ts';
 
 const CONTACT_BELOW_PX = 300;
+const FIELD = 'input, textarea, select';
 const WELCOME_DEPTH = 0.4;
 const WELCOME_AFTER_MS = 3000;
 
-/** Starts both; the welcome's own code is fetched when it is due. */
+/** Starts them; the welcome's own code is fetched when it is due. */
 export function startOverlays(): void {
   const page = document.documentElement;
   const contact = document.getElementById('contact-button');
@@ -25,6 +26,7 @@ export function startOverlays(): void {
   };
   addEventListener('scroll', showContact, { passive: true });
   showContact();
+  markFieldFocus();
 
   if (hasSeenWelcome()) return;
   addEventListener(
@@ -35,4 +37,17 @@ export function startOverlays(): void {
     { passive: true, signal },
   );
   for (const kind of ['click', 'keydown']) addEventListener(kind, wait, { once: true, signal });
+}
+
+/**
+ * Tells the corner whether a field has the focus: nothing floats over who writes on a small screen. A style that asks
+ * the root for it (`:root:has(:focus)`) would make every checked box and opened fold look through the whole document.
+ */
+function markFieldFocus(): void {
+  const corner = document.querySelector('.corner');
+  const mark = (focused: unknown) =>
+    corner?.toggleAttribute('data-in-field', focused instanceof Element && focused.matches(FIELD));
+  addEventListener('focusin', ({ target }) => mark(target));
+  addEventListener('focusout', ({ relatedTarget }) => mark(relatedTarget));
+  mark(document.activeElement);
 }
