@@ -351,6 +351,20 @@ test('never has one floating thing over the other, nor over what has the focus',
   }
 });
 
+test('leaves a small screen to who writes in a field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await scrollTo(page, 0.5);
+  const flyer = page.getByRole('link', { name: 'View Flyer' });
+  await expect(flyer).toBeVisible();
+  const field = page.locator('#newsletter').getByRole('textbox');
+  await field.focus();
+  await expect(flyer).toBeHidden();
+  await expect(contactButton(page)).toBeHidden();
+  await field.blur();
+  await expect(flyer).toBeVisible();
+});
+
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px, by day and by night`, () => {
     test.use({ isNewVisitor: true, viewport: { width, height: 844 } });

@@ -2,7 +2,6 @@
 import { measureChapters } from '#web/ui/measure-chapters.ts';
 import { releasePictures } from '#web/ui/release-pictures.ts';
 import { startGalleryMenu } from './gallery-menu.ts';
-import { restSections } from './rest-sections.ts';
 import { startDialogs } from './start-dialogs.ts';
 import { startOverlays } from './start-overlays.ts';
 
@@ -13,5 +12,4 @@ export function startSite(): void {
   startGalleryMenu();
   startDialogs();
   startOverlays();
-  void restSections();
 }
