@@ -2,7 +2,7 @@
 import { slotLabel } from '#company/booking-hours.ts';
 import { formatDate } from '#company/company-time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { ControlIcon } from '#web/ui/control-icon.tsx';
 import type { Booked } from './booking-state.ts';
 
 type ConfirmationProps = { booked: Booked; phone: string; onAnother: () => void };
@@ -11,7 +11,7 @@ export function BookingConfirmation({ booked, phone, onAnother }: ConfirmationPr
   return (
     <div className="mx-auto max-w-reading py-4 @min-[50rem]:py-12">
       <span className="flex size-12 items-center justify-center rounded-full bg-green-soft text-green">
-        <Icon name="check" className="size-6" />
+        <ControlIcon name="check" className="size-6" />
       </span>
       <h3 tabIndex={-1} data-focus-after="details" className="mt-5 text-feature">
         We will see you on {unbroken(formatDate(booked.date))} at {unbroken(slotLabel(booked.time))}

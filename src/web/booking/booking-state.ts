@@ -111,7 +111,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'typeChosen':
       return { ...state, typeId: event.typeId, timeNotice: null };
     case 'dayFocused':
-      return { ...state, focusDate: event.date };
+      return event.date === state.focusDate ? state : { ...state, focusDate: event.date };
     case 'dayChosen':
       return chooseDay(state, event.date);
     case 'timeChosen':

@@ -5,7 +5,6 @@ import { BookingConfirmation } from './booking-confirmation.tsx';
 import type { BookingProps } from './booking-props.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { reloadMonth } from './use-availability.ts';
 import { useBookingFlow } from './use-booking-flow.ts';
 
 export default function BookingCalendar(props: BookingProps) {
@@ -27,19 +26,19 @@ export default function BookingCalendar(props: BookingProps) {
   return (
     <div ref={root} className="needs-script @container">
       <Card className="p-4 @min-[40rem]:p-8">
-        {state.step === 'choosing' && (
-          <ChooseStep
-            {...{ idPrefix, types, type, today, timeZone, state }}
-            shownView={flow.shownView}
-            chosenView={flow.chosenView}
-            onChooseType={(typeId) => flow.choose({ type: 'typeChosen', typeId })}
-            onFocusDay={(date) => dispatch({ type: 'dayFocused', date })}
-            onChooseDay={(date) => flow.choose({ type: 'dayChosen', date })}
-            onChooseTime={(time) => flow.choose({ type: 'timeChosen', time })}
-            onRetryShown={() => reloadMonth(flow.shownKey)}
-            onRetryChosen={() => reloadMonth(flow.chosenKey)}
-            onContinue={flow.openDetails}
-          />
+        {/* Left in place, hidden, while the details are typed: coming back to it need not build it again. */}
+        {state.step !== 'booked' && (
+          <div hidden={state.step !== 'choosing'}>
+            <ChooseStep
+              {...{ idPrefix, types, type, today, timeZone, state }}
+              shownView={flow.shownView}
+              chosenView={flow.chosenView}
+              choices={flow.choices}
+              onRetryShown={flow.retryShown}
+              onRetryChosen={flow.retryChosen}
+              onContinue={flow.openDetails}
+            />
+          </div>
         )}
         {state.step === 'details' && (
           <DetailsStep

@@ -8,6 +8,7 @@ import { ConsultationSummary } from './consultation-summary.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { SlotPanel } from './slot-panel.tsx';
 import { TypePicker } from './type-picker.tsx';
+import type { Choices } from './use-booking-flow.ts';
 
 type ChooseStepProps = {
   idPrefix: string;
@@ -19,23 +20,21 @@ type ChooseStepProps = {
   /** The month that is shown, and the month of the chosen day. */
   shownView: MonthView;
   chosenView: MonthView;
-  onChooseType: (typeId: number | null) => void;
-  onFocusDay: (date: string) => void;
-  onChooseDay: (date: string) => void;
-  onChooseTime: (time: string) => void;
+  choices: Choices;
   onRetryShown: () => void;
   onRetryChosen: () => void;
   onContinue: () => void;
 };
 
 export function ChooseStep(props: ChooseStepProps) {
-  const { idPrefix, types, type, today, timeZone, state, shownView, chosenView } = props;
+  const { idPrefix, types, type, today, timeZone, state, shownView, chosenView, choices } = props;
+  const isShown = state.step === 'choosing';
   const slot = chosenSlot(state);
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (state.date) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [state.date]);
+    if (isShown && state.date) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, state.date]);
 
   return (
     <>
@@ -43,7 +42,7 @@ export function ChooseStep(props: ChooseStepProps) {
         id={`${idPrefix}-type`}
         types={types}
         chosen={type}
-        onChoose={props.onChooseType}
+        onChoose={choices.chooseType}
       />
       <div className="mt-4 grid gap-8 border-t border-line pt-6 @min-[50rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div className="@container min-w-0">
@@ -52,8 +51,8 @@ export function ChooseStep(props: ChooseStepProps) {
             focusDate={state.focusDate}
             selected={state.date}
             view={shownView}
-            onFocusDay={props.onFocusDay}
-            onChooseDay={props.onChooseDay}
+            onFocusDay={choices.focusDay}
+            onChooseDay={choices.chooseDay}
             onRetry={props.onRetryShown}
           />
         </div>
@@ -64,7 +63,7 @@ export function ChooseStep(props: ChooseStepProps) {
               time={state.time}
               view={chosenView}
               timeZone={timeZone}
-              onChooseTime={props.onChooseTime}
+              onChooseTime={choices.chooseTime}
               onRetry={props.onRetryChosen}
             />
           </div>

@@ -1,5 +1,6 @@
 // One day of the month grid: its number, a mark for its state besides the colour, and its name for screen readers.
-import { Icon } from '#web/ui/icon.tsx';
+import { memo } from 'react';
+import { ControlIcon } from '#web/ui/control-icon.tsx';
 import { type DayStatus, dayName, isBookable } from './month-days.ts';
 
 type DayCellProps = {
@@ -13,7 +14,8 @@ type DayCellProps = {
   onFocusDay: (date: string) => void;
 };
 
-export function DayCell(props: DayCellProps) {
+/** Rendered again only when the day changes: a choice changes two days of the month. */
+export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { date, today, status, freeSlots, isSelected, isTabStop, onChoose, onFocusDay } = props;
   const canChoose = isBookable(status);
   return (
@@ -38,7 +40,7 @@ export function DayCell(props: DayCellProps) {
           className="flex h-4 w-full items-center justify-center text-small leading-none font-medium"
         >
           {isSelected ? (
-            <Icon name="check" className="size-4" />
+            <ControlIcon name="check" className="size-4" />
           ) : (
             <DayMark isToday={date === today} {...{ status, freeSlots }} />
           )}
@@ -46,7 +48,7 @@ export function DayCell(props: DayCellProps) {
       </button>
     </td>
   );
-}
+});
 
 type DayMarkProps = { status: DayStatus; freeSlots: number; isToday: boolean };
 
@@ -63,7 +65,7 @@ function DayMark({ status, freeSlots, isToday }: DayMarkProps) {
     case 'full':
       return (
         <>
-          <Icon name="cross" className="size-3.5 @min-[24rem]:hidden" />
+          <ControlIcon name="cross" className="size-3.5 @min-[24rem]:hidden" />
           <span className="hidden @min-[24rem]:inline">Full</span>
         </>
       );

@@ -1,7 +1,7 @@
 // Says whether the chosen time is kept while the form is being filled, and until when.
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { ControlIcon } from '#web/ui/control-icon.tsx';
 import type { HoldState } from './booking-state.ts';
 import { countdownText, spokenCountdown } from './hold-clock.ts';
 
@@ -49,7 +49,7 @@ function Countdown({ until, onLapse }: { until: number; onLapse: () => void }) {
   const left = useTimeLeft(until, onLapse);
   return (
     <div className="flex min-h-12 items-start gap-2.5 text-body">
-      <Icon name="clock" className="mt-0.5 size-5 shrink-0 text-oak" />
+      <ControlIcon name="clock" className="mt-0.5 size-5 shrink-0 text-oak" />
       <p role="timer">
         We are keeping this time for you:{' '}
         <span className="font-semibold tabular-nums">{countdownText(left)}</span>

@@ -1,6 +1,6 @@
 // The legends of the calendar and of the time slots; every sign in them is the one that the cells show.
 import type { ReactNode } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
+import { ControlIcon } from '#web/ui/control-icon.tsx';
 
 export function CalendarLegend() {
   return (
@@ -9,7 +9,7 @@ export function CalendarLegend() {
         <span className="size-1.5 rounded-full bg-green" />
       </Entry>
       <Entry label="Fully Booked" className="border-transparent bg-red-soft text-red">
-        <Icon name="cross" className="size-3" />
+        <ControlIcon name="cross" className="size-3" />
       </Entry>
       <Entry label="Past/Weekend" className="border-line bg-ground text-ink-soft" />
     </Legend>
@@ -20,10 +20,10 @@ export function SlotLegend() {
   return (
     <Legend>
       <Entry label="Available" className="border-edge bg-raised text-green">
-        <Icon name="check" className="size-3" />
+        <ControlIcon name="check" className="size-3" />
       </Entry>
       <Entry label="Occupied" className="border-transparent bg-red-soft text-red">
-        <Icon name="cross" className="size-3" />
+        <ControlIcon name="cross" className="size-3" />
       </Entry>
     </Legend>
   );

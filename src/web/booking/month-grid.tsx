@@ -1,5 +1,5 @@
 // The month calendar: one date grid with a roving tab stop, its heading, legend and what to do when nothing is free.
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { addMonths, formatMonth } from '#company/company-time.ts';
 import type { MonthView } from './availability-store.ts';
 import { boundsAround, dayAfterKey, within } from './calendar-keys.ts';
@@ -32,7 +32,8 @@ const WEEKDAYS = [
   ['Sat', 'Saturday'],
 ] as const;
 
-export function MonthGrid(props: MonthGridProps) {
+/** Rendered again only when the calendar itself changes, not for every choice beside it. */
+export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const { today, focusDate, selected, view, onFocusDay, onChooseDay, onRetry } = props;
   const headingId = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -138,4 +139,4 @@ export function MonthGrid(props: MonthGridProps) {
       </p>
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 // The heading of the month grid with the buttons that turn the page.
 import { formatMonth } from '#company/company-time.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { ControlIcon } from '#web/ui/control-icon.tsx';
 
 type MonthHeadingProps = {
   /** The id by which the grid is named. */
@@ -21,7 +21,7 @@ export function MonthHeading({ id, month, canGoBack, canGoAhead, onTurn }: Month
         aria-disabled={!canGoBack}
         onClick={() => canGoBack && onTurn(-1)}
       >
-        <Icon name="chevron-left" className="size-5" />
+        <ControlIcon name="chevron-left" className="size-5" />
         Previous
       </button>
       <h3
@@ -38,7 +38,7 @@ export function MonthHeading({ id, month, canGoBack, canGoAhead, onTurn }: Month
         onClick={() => canGoAhead && onTurn(1)}
       >
         Next
-        <Icon name="chevron-right" className="size-5" />
+        <ControlIcon name="chevron-right" className="size-5" />
       </button>
     </div>
   );

@@ -1,8 +1,8 @@
 // The times of the chosen day: a radio group of three columns, what is taken in it, and in which zone it is meant.
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { DEFAULT_SLOT_STARTS, slotLabel, slotTime } from '#company/booking-hours.ts';
 import { formatDate } from '#company/company-time.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { ControlIcon } from '#web/ui/control-icon.tsx';
 import type { MonthView } from './availability-store.ts';
 import { SlotLegend } from './legends.tsx';
 import { visitorZoneNote } from './zone-note.ts';
@@ -20,7 +20,7 @@ type SlotPanelProps = {
 };
 
 /** The panel keeps the height of three rows of slots, so that nothing jumps when they arrive. */
-export function SlotPanel(props: SlotPanelProps) {
+export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
   const { date, time, view, timeZone, onChooseTime, onRetry } = props;
   const headingId = useId();
   return (
@@ -43,7 +43,7 @@ export function SlotPanel(props: SlotPanelProps) {
       </p>
     </section>
   );
-}
+});
 
 type DaySlotsProps = Pick<SlotPanelProps, 'time' | 'view' | 'onChooseTime' | 'onRetry'> & {
   date: string;
@@ -75,7 +75,7 @@ function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
               value={`${date} ${slotTime(label)}`}
               isOccupied={occupied.has(label)}
               isChosen={time !== null && slotLabel(time) === label}
-              onChoose={() => onChooseTime(slotTime(label))}
+              onChoose={onChooseTime}
             />
           ))}
         </div>
@@ -93,10 +93,10 @@ type SlotProps = {
   value: string;
   isOccupied: boolean;
   isChosen: boolean;
-  onChoose: () => void;
+  onChoose: (time: string) => void;
 };
 
-function Slot({ label, value, isOccupied, isChosen, onChoose }: SlotProps) {
+const Slot = memo(function Slot({ label, value, isOccupied, isChosen, onChoose }: SlotProps) {
   return (
     <label className={`${SLOT} ${isOccupied ? OCCUPIED : isChosen ? CHOSEN : FREE}`}>
       <input
@@ -106,10 +106,10 @@ function Slot({ label, value, isOccupied, isChosen, onChoose }: SlotProps) {
         checked={isChosen}
         disabled={isOccupied}
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"
-        onChange={onChoose}
+        onChange={() => onChoose(slotTime(label))}
       />
       <span className="flex items-center gap-0.5 whitespace-nowrap tabular-nums @min-[18rem]:gap-1 @min-[24rem]:gap-1.5">
-        <Icon
+        <ControlIcon
           name={isOccupied ? 'cross' : 'check'}
           className={`size-3 shrink-0 @min-[18rem]:size-3.5 @min-[24rem]:size-4 ${isOccupied || isChosen ? '' : 'text-green'}`}
         />
@@ -118,7 +118,7 @@ function Slot({ label, value, isOccupied, isChosen, onChoose }: SlotProps) {
       {isOccupied && <span className="text-small font-semibold tracking-wide">BOOKED</span>}
     </label>
   );
-}
+});
 
 function SlotsLoading() {
   return (

@@ -1,4 +1,5 @@
 // The consultation-type dropdown with price badge and description of the chosen type.
+import { memo } from 'react';
 import { formatMoney, isFree } from '#company/money.ts';
 import type { ConsultationType } from '#contract/booking.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,7 +13,8 @@ type TypePickerProps = {
 };
 
 /** The place of the description is reserved, so that the calendar below stays where it is. */
-export function TypePicker({ id, types, chosen, onChoose }: TypePickerProps) {
+export const TypePicker = memo(function TypePicker(props: TypePickerProps) {
+  const { id, types, chosen, onChoose } = props;
   return (
     <div>
       <Select
@@ -45,7 +47,7 @@ export function TypePicker({ id, types, chosen, onChoose }: TypePickerProps) {
       </p>
     </div>
   );
-}
+});
 
 /** The price of a type that is not free. */
 export function PriceBadge({ price }: { price: string }) {

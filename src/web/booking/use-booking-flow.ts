@@ -1,5 +1,5 @@
 // The whole booking as one hook: state, availability, hold, draft and the actions of the steps.
-import { type RefObject, useCallback, useEffect, useReducer } from 'react';
+import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { slotLabel } from '#company/booking-hours.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import { isTimeLost } from './availability-store.ts';
@@ -12,10 +12,10 @@ import {
   initialBooking,
   shownMonth,
 } from './booking-state.ts';
-import { useMonth } from './use-availability.ts';
+import { reloadMonth, useMonth } from './use-availability.ts';
 import { toastIncomplete, useBooking } from './use-booking.ts';
 import { useDraft } from './use-draft.ts';
-import { useHold } from './use-hold.ts';
+import { type Hold, useHold } from './use-hold.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 type ChoiceEvent = Extract<BookingEvent, { type: 'typeChosen' | 'dayChosen' | 'timeChosen' }>;
@@ -28,10 +28,10 @@ export function useBookingFlow(
   const { step, typeId, date, time, customer } = state;
   const type = types.find((offered) => offered.id === typeId);
   const slot = chosenSlot(state);
-  const shownKey = { month: shownMonth(state), typeId };
-  const chosenKey = { month: (date ?? state.focusDate).slice(0, 7), typeId };
-  const shownView = useMonth(shownKey, today);
-  const chosenView = useMonth(chosenKey, today);
+  const shown = shownMonth(state);
+  const chosen = (date ?? state.focusDate).slice(0, 7);
+  const shownView = useMonth({ month: shown, typeId }, today);
+  const chosenView = useMonth({ month: chosen, typeId }, today);
   const hold = useHold(dispatch);
   const book = useBooking(dispatch);
   const setStepSilently = useStepFocus(root, step);
@@ -68,12 +68,9 @@ export function useBookingFlow(
     dispatch({ type: 'timeLost', notice });
   }, [isLost, time, minutes]);
 
-  /** Whatever is chosen in the calendar, a time that is still kept for another choice is given back. */
-  function choose(event: ChoiceEvent): void {
-    hold.giveBack();
-    dispatch(event);
-  }
-
+  const choices = useMemo(() => choicesOf(dispatch, hold), [hold]);
+  const retryShown = useCallback(() => reloadMonth({ month: shown, typeId }), [shown, typeId]);
+  const retryChosen = useCallback(() => reloadMonth({ month: chosen, typeId }), [chosen, typeId]);
   const holdLapsed = useCallback(() => dispatch({ type: 'holdLapsed' }), []);
 
   function openDetails(): void {
@@ -103,15 +100,37 @@ export function useBookingFlow(
     state,
     dispatch,
     type,
-    shownKey,
-    chosenKey,
     shownView,
     chosenView,
-    choose,
+    choices,
+    retryShown,
+    retryChosen,
     openDetails,
     takeAlternative,
     holdLapsed,
     keepAgain: () => type && slot && hold.keep(type.id, slot),
     confirm: () => void book(type, slot, customer),
+  };
+}
+
+/** What can be done in the calendar; the same from render to render, so that a choice renders only what it changes. */
+export type Choices = {
+  chooseType: (typeId: number | null) => void;
+  focusDay: (date: string) => void;
+  chooseDay: (date: string) => void;
+  chooseTime: (time: string) => void;
+};
+
+function choicesOf(dispatch: Dispatch<BookingEvent>, hold: Hold): Choices {
+  /** Whatever is chosen in the calendar, a time that is still kept for another choice is given back. */
+  const choose = (event: ChoiceEvent) => {
+    hold.giveBack();
+    dispatch(event);
+  };
+  return {
+    chooseType: (typeId) => choose({ type: 'typeChosen', typeId }),
+    focusDay: (date) => dispatch({ type: 'dayFocused', date }),
+    chooseDay: (date) => choose({ type: 'dayChosen', date }),
+    chooseTime: (time) => choose({ type: 'timeChosen', time }),
   };
 }

@@ -1,5 +1,5 @@
 // Keeps the chosen time for this visitor while the form is filled, and gives it back when they choose another.
-import { type Dispatch, useRef } from 'react';
+import { type Dispatch, useState } from 'react';
 import { api } from '#web/lib/browser-api.ts';
 import type { ChosenSlot } from './appointment-payload.ts';
 import { bookingFailure } from './booking-failure.ts';
@@ -9,31 +9,40 @@ import { refreshAvailability } from './use-availability.ts';
 
 type Wish = { typeId: number } & ChosenSlot;
 
+/** Keeps times and gives them back. */
+export type Hold = { keep: (typeId: number, slot: ChosenSlot) => void; giveBack: () => void };
+
 /**
  * A hold is a comfort: when it cannot be had for a reason other than a taken slot, the form goes on without it.
  * Requests go one after the other, so that giving back never overtakes a later wish to keep.
+ * It is the same from render to render, so that what calls it need not be rendered again.
  */
-export function useHold(dispatch: Dispatch<BookingEvent>) {
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  const wished = useRef<Wish | null>(null);
+export function useHold(dispatch: Dispatch<BookingEvent>): Hold {
+  const [hold] = useState(() => createHold(dispatch));
+  return hold;
+}
+
+function createHold(dispatch: Dispatch<BookingEvent>): Hold {
+  let queue = Promise.resolve();
+  let wished: Wish | null = null;
 
   function keep(typeId: number, slot: ChosenSlot): void {
     const wish = { typeId, ...slot };
-    wished.current = wish;
+    wished = wish;
     dispatch({ type: 'holdAsked' });
-    queue.current = queue.current.then(async () => {
+    queue = queue.then(async () => {
       const event = await ask(wish);
-      if (wished.current !== wish) return;
-      if (event.type !== 'holdKept') wished.current = null;
+      if (wished !== wish) return;
+      if (event.type !== 'holdKept') wished = null;
       dispatch(event);
     });
   }
 
   /** Gives a kept time back; does nothing when none is kept. */
   function giveBack(): void {
-    if (!wished.current) return;
-    wished.current = null;
-    queue.current = queue.current.then(async () => {
+    if (!wished) return;
+    wished = null;
+    queue = queue.then(async () => {
       await api('DELETE /api/appointments/holds').catch(() => null);
     });
   }

@@ -17,6 +17,7 @@ export function visitorZoneNote(
   timeZone: string,
   ownZone = deviceZone(),
 ): string | null {
+  if (ownZone === timeZone) return null;
   const instant = toInstant(date, time ?? '12:00', timeZone);
   const ownTime = timeInZone(instant, ownZone);
   const ownDate = dateInZone(instant, ownZone);

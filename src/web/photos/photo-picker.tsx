@@ -1,6 +1,6 @@
 // Chosen photos with their previews: drop or choose, watch them upload, remove each one by name.
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
+import { ControlIcon } from '#web/ui/control-icon.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import type { Photo, Photos } from './use-photos.ts';
 
@@ -78,7 +78,7 @@ function PhotoRow({ photo, photos }: { photo: Photo; photos: Photos }) {
         aria-label={`Remove ${file.name}`}
         onClick={() => photos.remove(photo)}
       >
-        <Icon name="close" />
+        <ControlIcon name="close" />
       </button>
     </li>
   );

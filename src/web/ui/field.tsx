@@ -6,7 +6,7 @@ import type {
   TextareaHTMLAttributes,
 } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { ControlIcon } from './control-icon.tsx';
 
 type FieldText = {
   /** Unique on the page; hint and error take their ids from it. */
@@ -87,7 +87,7 @@ export function Select({ id, label, hint, error, className, children, ...input }
         <select className="field-control" {...described({ id, hint, error })} {...input}>
           {children}
         </select>
-        <Icon name="chevron-down" />
+        <ControlIcon name="chevron-down" />
       </span>
     </Field>
   );

@@ -1,16 +1,11 @@
 // The few icons of the site, drawn on a 24 px grid and inlined; always beside a word or named by the control.
+import { controlPaths, Drawing } from './control-icon.tsx';
 
 const paths = {
+  ...controlPaths,
   arrow: 'M5 12h13m-5.5-6 6 6-6 6',
   'arrow-down': 'M12 5v13m-6-5.5 6 6 6-6',
   chat: 'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v9a1.5 1.5 0 0 1-1.5 1.5H12l-4.5 3.5V17h-2A1.5 1.5 0 0 1 4 15.5v-9A1.5 1.5 0 0 1 5.5 5ZM8.5 9.5h7m-7 3h4.5',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
-  'chevron-down': 'm6 9.5 6 6 6-6',
-  'chevron-left': 'm14.5 6-6 6 6 6',
-  'chevron-right': 'm9.5 6 6 6-6 6',
-  clock: 'M12 7v5.25l3.25 2M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z',
-  close: 'm6 6 12 12M18 6 6 18',
-  cross: 'm7 7 10 10M17 7 7 17',
   mail: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
   menu: 'M4 8h16M4 16h16',
   phone:
@@ -27,19 +22,6 @@ export type IconName = keyof typeof paths;
 type IconProps = { name: IconName; className?: string };
 
 /** An icon in the colour of its text; hidden from assistive technology. */
-export function Icon({ name, className = 'size-5 shrink-0' }: IconProps) {
-  return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+export function Icon({ name, className }: IconProps) {
+  return <Drawing path={paths[name]} className={className} />;
 }
