@@ -3,21 +3,27 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { islandChunks } from './scripts/island-chunks.ts';
+import { minifyChunks } from './scripts/minify-chunks.ts';
 
 const { plugin, groups } = islandChunks();
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plugin],
+  plugins: [tailwindcss(), reactRouter(), plugin, minifyChunks()],
   environments: {
     client: {
       build: {
+        // SWC has minified already; what is left to do is to write it without blanks.
+        minify: 'oxc',
         rolldownOptions: {
           input: ['src/web/islands/loader.ts'],
-          output: { codeSplitting: { groups } },
+          output: {
+            codeSplitting: { groups },
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          },
         },
       },
     },
   },
-  build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { manifest: true, assetsInlineLimit: 0, modulePreload: false },
   optimizeDeps: { entries: ['src/web/**/*.{island,page}.tsx', 'src/web/**/*.behavior.ts'] },
 });

@@ -23,7 +23,7 @@ test('clicks before the island is awake, and the click counts once', async ({ pa
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(/\/assets\/hydrate/, async (route) => {
+  await page.route(/\/assets\/react/, async (route) => {
     await held;
     await route.continue();
   });
@@ -42,7 +42,7 @@ test('chooses from a field before the island is awake, and the choice stays', as
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(/\/assets\/hydrate/, async (route) => {
+  await page.route(/\/assets\/react/, async (route) => {
     await held;
     await route.continue();
   });

@@ -1,5 +1,5 @@
 // Prices a lawn from its address and takes the plan: address, choices, receipt, review, thanks (SPEC.md 2 and 4).
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatDate } from '#company/company-time.ts';
 import { addressRefused } from '#company/lawn-plan-words.ts';
 import { formatCents } from '#company/money.ts';
@@ -7,11 +7,14 @@ import { useStepFocus } from '#web/booking/use-step-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AddressCombobox } from './address-combobox.tsx';
 import { PlanFields, squareFeet } from './plan-fields.tsx';
-import { PlanReview } from './plan-review.tsx';
+import type { PlanReview } from './plan-review.tsx';
 import { textOf } from './plan-rules.ts';
 import { PromoField } from './promo-field.tsx';
 import { Receipt } from './receipt.tsx';
 import { type LawnPlanProps, useLawnPlan, useSettled } from './use-lawn-plan.ts';
+
+/** The last steps, fetched once an address has its price: most visitors look no further. */
+const loadReview = async () => (await import('./plan-review.tsx')).PlanReview;
 
 export default function LawnPlan(props: LawnPlanProps) {
   const id = useId();
@@ -19,12 +22,17 @@ export default function LawnPlan(props: LawnPlanProps) {
   const plan = useLawnPlan(props);
   const { step, lot, shownLot, refusedAddress, choices, price, promo, errors, isBusy } = plan;
   const spoken = useSettled(lot ? `First visit ${formatCents(price.firstVisitCents)}` : '');
+  const [Review, setReview] = useState<typeof PlanReview | null>(null);
   useStepFocus(root, step);
 
   useEffect(() => {
     // Native messages are for who has no script; here each error stands beside its field.
     for (const form of root.current?.querySelectorAll('form') ?? []) form.noValidate = true;
   }, []);
+
+  useEffect(() => {
+    if (lot) void loadReview().then((loaded) => setReview(() => loaded));
+  }, [lot]);
 
   useEffect(() => {
     if (refusedAddress || plan.refusals > 0) {
@@ -72,7 +80,7 @@ export default function LawnPlan(props: LawnPlanProps) {
         onFocus={plan.guard.prepare}
         onSubmit={(event) => {
           event.preventDefault();
-          plan.review();
+          void loadReview().then(plan.review);
         }}
       >
         <div className="lawn-choices" hidden={step !== 'plan'}>
@@ -126,17 +134,19 @@ export default function LawnPlan(props: LawnPlanProps) {
           </Receipt>
         </div>
       </form>
-      <PlanReview
-        idPrefix={id}
-        step={step}
-        phone={props.phone}
-        guard={plan.guard}
-        plan={{ address: shownLot.address, lot: shownLot, choices, promo }}
-        onBack={plan.back}
-        onRefused={plan.takeBack}
-        onSent={plan.finish}
-        onAnother={plan.restart}
-      />
+      {Review && (
+        <Review
+          idPrefix={id}
+          step={step}
+          phone={props.phone}
+          guard={plan.guard}
+          plan={{ address: shownLot.address, lot: shownLot, choices, promo }}
+          onBack={plan.back}
+          onRefused={plan.takeBack}
+          onSent={plan.finish}
+          onAnother={plan.restart}
+        />
+      )}
     </div>
   );
 }
