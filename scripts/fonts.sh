@@ -6,7 +6,9 @@
 # Fraunces (headings): opsz 96, SOFT 50 and WONK 0 fixed, wght 500 to 600, 1000 units per em. At most 25 kB.
 # Figtree (text):      wght 400 to 650, tabular and proportional figures, arrows. At most 22 kB.
 # Both: Basic Latin, Latin-1 and the punctuation and signs named in $signs. Fontsource's files have no check mark and
-# no horizontal arrows; Figtree's upward arrow is turned to make the latter.
+# no horizontal arrows; Figtree's upward arrow is turned to make the latter. Each is cut in two: what our own pages are
+# written in ($plain), which every visitor loads, and the rest ($other), loaded when a page shows one of its characters. The
+# two lists stand in fonts.css as well.
 # Print: the same characters as static TrueType, Fraunces 560, Figtree 400 and 600, because PDFs embed no variable fonts. At
 # most 40 kB each.
 set -eu
@@ -98,11 +100,20 @@ PYTHON
 
 signs=U+0020-007E,U+00A0-00FF,U+0152-0153,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033
 signs=$signs,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212,U+2713
-fonttools subset fraunces-ready.ttf --unicodes="$signs" --layout-features=kern,liga,lnum,tnum \
-  --no-hinting --flavor=woff2 --output-file="$fonts/fraunces-display.woff2"
-fonttools subset figtree-ready.ttf --unicodes="$signs" \
-  --layout-features=kern,liga,ccmp,mark,mkmk,rvrn,lnum,tnum,pnum \
-  --no-hinting --flavor=woff2 --output-file="$fonts/figtree-text.woff2"
+plain=U+0020-007E,U+00A0,U+00A2,U+00B0,U+00B7,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026,U+2190-2193,U+2212
+other=U+00A1,U+00A3-00AF,U+00B1-00B6,U+00B8-00D6,U+00D8-00FF,U+0152-0153,U+201A,U+201E,U+2022,U+2032-2033
+other=$other,U+2039-203A,U+20AC,U+2122,U+2713
+web_font() { # source, layout features, file
+  for part in plain other; do
+    eval "unicodes=\$$part"
+    name=$3
+    [ "$part" = plain ] || name=$name-$part
+    fonttools subset "$1" --unicodes="$unicodes" --layout-features="$2" \
+      --no-hinting --flavor=woff2 --output-file="$fonts/$name.woff2"
+  done
+}
+web_font fraunces-ready.ttf kern,liga,lnum,tnum fraunces-display
+web_font figtree-ready.ttf kern,liga,ccmp,mark,mkmk,rvrn,lnum,tnum,pnum figtree-text
 
 # One weight each, under a name of its own: a print shop reads the names of the fonts in a PDF.
 print_font() { # source, weight, family, file

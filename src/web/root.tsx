@@ -25,14 +25,20 @@ import { WelcomeDialog } from './site/welcome-dialog.tsx';
 import stylesheet from './styles/app.css?url';
 import { documentStyles } from './styles/document-styles.ts';
 import textFont from './styles/fonts/figtree-text.woff2?url';
+import displayFont from './styles/fonts/fraunces-display.woff2?url';
 import { Breadcrumb } from './ui/breadcrumb.tsx';
 import { Stylesheet } from './ui/stylesheet.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 const DEVELOPMENT_LOADER = '/src/web/islands/loader-development.ts';
 
+/** A font of the first screen: asked for with the page, not only once its text is laid out. */
+const preloadFont = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  preloadFont(textFont),
+  preloadFont(displayFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },

@@ -27,8 +27,8 @@ export function Hero({ company }: HeroProps) {
           Yards built for clay, heat and the next hard rain.
         </h1>
         <p className="mt-5 max-w-[34em] text-lead">
-          Landscape design, installation and upkeep in {company.city} and Greater Houston since{' '}
-          {company.foundedYear}. Free estimates, and a reply within 24 hours.
+          {/* One text: parts of a line would move a little when the web font arrives. */}
+          {`Landscape design, installation and upkeep in ${company.city} and Greater Houston since ${company.foundedYear}. Free estimates, and a reply within 24 hours.`}
         </p>
         <div className="hero-actions">
           <ButtonLink variant="clay" size="large" href="#contact">
@@ -40,12 +40,10 @@ export function Hero({ company }: HeroProps) {
           <p className="hero-phone">
             <a className="text-link" href={`tel:${company.phoneDial}`}>
               <Icon name="phone" />
-              Call {company.phone}
+              {`Call ${company.phone}`}
             </a>
             {weekdays ? (
-              <span className="text-small">
-                {weekdays.days}, {weekdays.hours}
-              </span>
+              <span className="text-small">{`${weekdays.days}, ${weekdays.hours}`}</span>
             ) : null}
           </p>
         </div>

@@ -5,9 +5,7 @@ import { readOpenings } from '#web/booking/read-openings.ts';
 import { Gallery } from '#web/gallery/gallery.tsx';
 import { apiContext } from '#web/lib/request-context.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
-import { homeStyles } from '#web/styles/document-styles.ts';
 import homeStylesheet from '#web/styles/home.css?url';
-import { Stylesheet } from '#web/ui/stylesheet.tsx';
 import type { Route } from './+types/home.page.ts';
 import { About } from './about.tsx';
 import { BeforeAfter } from './before-after.tsx';
@@ -61,8 +59,8 @@ export default function HomePage({
   return (
     <main id="content">
       <Hero company={company} />
-      {/* Here, not in the head: what is above it is painted without waiting for it. */}
-      <Stylesheet text={homeStyles} href={homeStylesheet} />
+      {/* Here, not in the head, and after the picture: what is above it is painted without waiting for it. */}
+      <link rel="stylesheet" href={homeStylesheet} fetchPriority="low" />
       <Stats />
       <Services licenseLine={irrigationLicenseLine(company)} />
       <ServiceAreas company={company} />

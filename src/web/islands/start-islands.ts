@@ -43,9 +43,15 @@ export function startIslands(scope: Document, wake: Wake): void {
     },
     { rootMargin: NEAR },
   );
+  // What is near is woken when the first screen has arrived: its code would hold up the picture there.
+  const watch = (root: HTMLElement) => observer.observe(root);
+  const hasArrived = scope.readyState === 'complete';
   for (const root of scope.querySelectorAll<HTMLElement>(ROOT)) {
     const { when, wakeOn } = root.dataset;
-    if (when !== 'touch') observer.observe(root);
+    if (when !== 'touch') {
+      if (hasArrived) watch(root);
+      else addEventListener('load', () => watch(root), { once: true });
+    }
     if (wakeOn) wakeAt(wakeOn, root, wakeOnce, ready);
   }
 

@@ -5,8 +5,5 @@ const isCarried = import.meta.env.SSR && import.meta.env.PROD;
 /** For every document. Empty in browsers, which never need it, and while developing, where files are linked. */
 export const documentStyles: string = isCarried ? (await import('./app.css?inline')).default : '';
 
-/** For the home page, behind its hero: what stands above is painted first. */
-export const homeStyles: string = isCarried ? (await import('./home.css?inline')).default : '';
-
-/** All of them; the policy of documents names each by its hash. */
-export const carriedStyles: readonly string[] = [documentStyles, homeStyles].filter(Boolean);
+/** The policy of documents names each by its hash. */
+export const carriedStyles: readonly string[] = [documentStyles].filter(Boolean);
