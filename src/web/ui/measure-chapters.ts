@@ -1,5 +1,4 @@
-// Measures the home page's chapters once the first screen stands, a few at a time so that no task is long, and then lets
-// those that are far rest (see below-the-fold.css).
+// Measures the home page's chapters once the first screen stands, a few at a time so that no task is long (see below-the-fold.css).
 
 /** Less than that is left for a last frame: no further chapter is begun. */
 const ENOUGH_MS = 12;
@@ -21,39 +20,11 @@ export function measureChapters(): void {
   const finish = () => {
     document.documentElement.dataset.measured = '';
     for (const { style } of chapters) style.contentVisibility = '';
-    void restWhenLoaded();
   };
   // The browser returns to a place that was measured on the whole page.
   if (isReturn()) finish();
   else if (document.readyState === 'complete') whenIdle(measureSome);
   else addEventListener('load', () => whenIdle(measureSome), { once: true });
-}
-
-/** A resting chapter keeps its place by the size that it had. A new width changes all sizes; then they are taken anew. */
-async function restWhenLoaded(): Promise<void> {
-  const page = document.querySelector<HTMLElement>('#content:has(> #services)');
-  if (!page) return;
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  }
-  await document.fonts.ready;
-  rest(page);
-  let width = innerWidth;
-  addEventListener('resize', () => {
-    if (innerWidth === width) return;
-    width = innerWidth;
-    delete page.dataset.rests;
-    rest(page);
-  });
-}
-
-/** After the next frame, in which the browser remembers the sizes. */
-function rest(page: HTMLElement): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      page.dataset.rests = '';
-    }),
-  );
 }
 
 function isReturn(): boolean {
