@@ -23,6 +23,9 @@ const pinnedNode = join(bin, 'node');
 const BUILD_INPUTS = [
   'src',
   'public',
+  'scripts/compress.ts',
+  'scripts/island-chunks.ts',
+  'scripts/minify-chunks.ts',
   'package-lock.json',
   'vite.config.ts',
   'vite.server.config.ts',
