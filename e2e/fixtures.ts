@@ -62,7 +62,7 @@ async function expectNothingFound(
   choose: (axe: AxeBuilder) => AxeBuilder,
   within?: string,
 ): Promise<void> {
-  await expect(page.locator(':root:not([data-measured]) #services')).toHaveCount(0);
+  await untilMeasured(page);
   // A transition inside closed details stands still for ever, so only those that can be seen are waited for.
   const transitionsInSight = () =>
     document
@@ -101,6 +101,11 @@ export function forgive(consoleErrors: string[], answer: RegExp): void {
 /** An address that no other test uses. */
 export function newAddress(name: string): string {
   return `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** Waits until every chapter of the home page has its true height (web/ui/measure-chapters.ts). */
+export async function untilMeasured(page: Page): Promise<void> {
+  await expect(page.locator(':root:not([data-measured]) #services')).toHaveCount(0);
 }
 
 /** Waits until a smooth scroll has come to its end: nobody presses the next key on a page that is still moving. */

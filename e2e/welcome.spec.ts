@@ -1,6 +1,6 @@
 // What lies over the page: the welcome, when it comes and never again, and the floating contact button with its dialog.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothLooks, test } from './fixtures.ts';
+import { expect, expectAccessibleInBothLooks, test, untilMeasured } from './fixtures.ts';
 
 /** A Monday morning in Cypress. */
 const MONDAY = '2026-11-23T10:00:00-06:00';
@@ -34,6 +34,7 @@ test.describe('a new visitor', () => {
 
   test('is welcomed past 40 % of the page, and reads everything about it', async ({ page }) => {
     await page.goto('/');
+    await untilMeasured(page);
     await scrollTo(page, 0.39);
     await expect(contactButton(page)).toBeVisible();
     await expect(welcome(page)).toBeHidden();
@@ -158,6 +159,7 @@ test.describe('a new visitor', () => {
 
   test('is welcomed without any shift of the page', async ({ page }) => {
     await page.goto('/');
+    await untilMeasured(page);
     await scrollTo(page, 0.39);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
