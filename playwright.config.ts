@@ -14,7 +14,8 @@ const site = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 60_000,
+  // Enough for axe on several pages in a row, on a slow machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,

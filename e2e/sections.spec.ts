@@ -230,9 +230,8 @@ for (const width of [390, 1280]) {
     await winter.click();
     await expect(winter).toHaveAttribute('aria-selected', 'true');
     await page.locator('#seasonal-guide').getByRole('checkbox').first().check();
-    for (const id of ['service-area', 'faq', 'seasonal-special', 'seasonal-guide']) {
-      await expectAccessibleInBothLooks(page, `#${id}`);
-    }
+    const parts = ['#service-area', '#faq', '#seasonal-special', '#seasonal-guide'];
+    await expectAccessibleInBothLooks(page, ...parts);
   });
 }
 
