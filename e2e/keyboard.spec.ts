@@ -59,7 +59,7 @@ test('looks at another season and claims its offer', async ({ page }) => {
   await tabTo(page, special.locator('input:checked'));
   const before = await special.locator('article:visible').textContent();
   await press(page, 'ArrowLeft');
-  expect(await special.locator('article:visible').textContent()).not.toBe(before);
+  await expect(special.locator('article:visible')).not.toHaveText(before ?? '');
   await tabTo(page, special.locator('a:visible', { hasText: 'Claim This Offer' }));
   await untilStill(page);
   await press(page, 'Enter');

@@ -85,7 +85,7 @@ test.describe('a new visitor', () => {
         .getByRole(anchor ? 'link' : 'button', { name: exit })
         .click();
       await expect(welcome(page)).toBeHidden();
-      expect(await flag(page)).toBe('true');
+      await expect.poll(() => flag(page)).toBe('true');
       if (anchor) await expect(page.locator(`#${anchor}`)).toBeInViewport();
 
       await openWithClock(page, MONDAY);
@@ -109,7 +109,7 @@ test.describe('a new visitor', () => {
       await expect(welcome(page)).toBeVisible();
       await leave();
       await expect(welcome(page)).toBeHidden();
-      expect(await flag(page)).toBe('true');
+      await expect.poll(() => flag(page)).toBe('true');
     }
   });
 
