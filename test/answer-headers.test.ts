@@ -20,8 +20,7 @@ afterAll(() => server.close());
 type Expectation = { status: number; policy: RegExp; cache: string | RegExp; type?: string };
 
 const API = /^default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'$/;
-const DOCUMENT =
-  /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/]{43}='; /;
+const DOCUMENT = /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/]{43}='; /;
 const APPLICATION =
   /^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}=='; style-src 'self' 'sha256-[\w+/]{43}='; /;
 const PLAIN = /^default-src 'none'; style-src 'nonce-[\w+/]{22}=='; frame-src 'self'; /;
