@@ -50,6 +50,7 @@ describe.skipIf(!('dump' in inject('prepared')))('after a disaster', { timeout: 
       const load = writeWithoutPause(server.url, round, accepted);
       const enough = accepted.length + 20;
       await expect.poll(() => accepted.length, { timeout: 60_000 }).toBeGreaterThan(enough);
+      // Not a wait for anything: the kill must come at a moment that nobody has chosen.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
       await server.kill();
       await load;
