@@ -76,6 +76,9 @@ async function run(name, args) {
     case 'test':
       build();
       return exec(pinnedNode, ['scripts/test.ts', ...args]);
+    case 'stress':
+      build();
+      return exec(join(bin, 'vitest'), ['run', '--config', 'vitest.stress.config.ts', ...args]);
     case 'bench':
       build();
       return exec(pinnedNode, ['scripts/bench.ts', ...args]);
