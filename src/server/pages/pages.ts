@@ -1,9 +1,9 @@
 // Serves the web house: cached documents, the 404 page, applications per request, and the built files.
 import type { FastifyInstance } from 'fastify';
 import { dateInZone } from '#company/company-time.ts';
-import type { EarlyAnswer } from '../app.ts';
 import type { ServerContext } from '../context.ts';
 import { securityHeaders } from '../http/headers.ts';
+import type { EarlyAnswer } from '../http/listener.ts';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
 import { registerFoundFiles } from './found-files.ts';
 import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
