@@ -1,5 +1,6 @@
 // Puts the server together: one Fastify with the security hooks, the endpoint table, and the pages behind it.
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountHandlers } from './accounts/account.routes.ts';
@@ -16,7 +17,8 @@ import { logAnswers } from './http/log.ts';
 import { allowedMethods } from './http/methods.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { RequestProblem, sendProblem } from './http/problem.ts';
-import { countInDatabase, countInMemory, createRateLimiter } from './http/rate-limit.ts';
+import { countInDatabase, createRateLimiter } from './http/rate-limit.ts';
+import { countInFile } from './http/rate-limit-file.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { currentUser, registerSessions } from './http/session.ts';
 import { systemHandlers } from './http/system.routes.ts';
@@ -86,11 +88,14 @@ export async function createApp(
   app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
   await registerSessions(app, context);
-  const limiter = createRateLimiter({
-    enabled: config.rateLimit,
-    clock,
-    count: options.engine === 'postgres' ? countInDatabase(db) : countInMemory(clock),
-  });
+  const counter =
+    options.engine === 'postgres'
+      ? { count: countInDatabase(db), stop: async () => {} }
+      : countInFile(join(config.dataDir, 'rate-limits.json'), clock, (error) =>
+          context.log.warn({ err: error }, 'the counts of the rate limits could not be kept'),
+        );
+  app.addHook('onClose', counter.stop);
+  const limiter = createRateLimiter({ enabled: config.rateLimit, clock, count: counter.count });
   const guard = createFormGuard(context, limiter);
   const workshop = createWorkshop(context.log);
   app.addHook('onClose', async () => workshop.stop());
