@@ -7,6 +7,7 @@ import { accountHandlers } from './accounts/account.routes.ts';
 import { addressHandlers } from './address/address.routes.ts';
 import { blogHandlers } from './blog/blog.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
+import { reviewHandlers } from './booking/review.routes.ts';
 import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { formGuardHandlers } from './form-guard/form-guard.routes.ts';
@@ -102,7 +103,8 @@ export async function createApp(
   const handlers = {
     ...systemHandlers(context, listener.isDraining),
     ...accountHandlers(context),
-    ...bookingHandlers(context),
+    ...bookingHandlers(context, guard),
+    ...reviewHandlers(context),
     ...portalHandlers(context),
     ...formGuardHandlers(context, guard),
     ...photoHandlers(context, workshop),

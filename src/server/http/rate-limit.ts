@@ -10,7 +10,8 @@ import { RequestProblem } from './problem.ts';
 const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: number }> = {
   read: { max: 600, windowSeconds: 60 },
   write: { max: 60, windowSeconds: 60 },
-  booking: { max: 30, windowSeconds: 3600 },
+  // Thirty people of one office who book in one hour, with tries that fail, before anybody's browser has to work.
+  booking: { max: 80, windowSeconds: 3600 },
   hold: { max: 60, windowSeconds: 600 },
   link: { max: 60, windowSeconds: 600 },
   signIn: { max: 20, windowSeconds: 900 },
@@ -61,7 +62,7 @@ export function createRateLimiter(options: {
       const retryAfterSeconds = Math.max(1, Math.ceil((windowEnd - now) / 1000));
       throw new RequestProblem(
         'too_many_requests',
-        `That was a lot of requests from your connection. Please try again in ${inWords(retryAfterSeconds)}.`,
+        `That was a lot of requests from your connection. Please try again in ${waitInWords(retryAfterSeconds)}.`,
         { retryAfterSeconds },
       );
     },
@@ -133,7 +134,9 @@ function expandIPv6(address: string): string[] {
   );
 }
 
-function inWords(seconds: number): string {
+/** A time to wait as people say it, such as "12 minutes". */
+export function waitInWords(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds <= 90 * 60) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / 3600)} hours`;
 }

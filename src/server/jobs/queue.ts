@@ -12,6 +12,7 @@ export type JobPayloads = {
   'quote-mail': { quoteRequestId: string; to: 'customer' | 'office' };
   'plan-mail': { planRequestId: string; to: 'customer' | 'office' };
   'send-reminders': Record<string, never>;
+  'end-reviews': Record<string, never>;
   'sweep-expired': Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
@@ -19,7 +20,8 @@ export type JobName = keyof JobPayloads;
 /** A mail about an appointment to one recipient, so that a retry never repeats the other one's. */
 export type AppointmentMailJob = {
   appointmentId: number;
-  kind: 'booked' | 'moved' | 'cancelled' | 'reminder';
+  /** `received` tells of a booking under review, `released` that it ended without a confirmation. */
+  kind: 'booked' | 'moved' | 'cancelled' | 'reminder' | 'received' | 'released';
   to: 'customer' | 'office';
   /** The appointment's calendarSequence when the job was made; it names the mail. */
   sequence: number;
@@ -43,12 +45,14 @@ const JOBS = Object.keys({
   'quote-mail': 0,
   'plan-mail': 0,
   'send-reminders': 0,
+  'end-reviews': 0,
   'sweep-expired': 0,
 } satisfies Record<JobName, 0>) as JobName[];
 
 /** Jobs that come by the clock, in the company's time zone. */
 const SCHEDULE: Partial<Record<JobName, string>> = {
   'send-reminders': '*/10 * * * *',
+  'end-reviews': '*/10 * * * *',
   'sweep-expired': '7 * * * *',
 };
 
