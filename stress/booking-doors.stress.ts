@@ -123,7 +123,12 @@ describe('bookings', () => {
     later(test, 60);
     const answers = await Promise.all(
       browsers.map(({ headers, guard }, nth) =>
-        send(test, clients[nth] ?? '', { customerEmail: VICTIM, ...guard, ...slot(nth) }, headers),
+        send(
+          test,
+          clients[nth] ?? '',
+          { ...guard, ...slot(nth), customerEmail: nth % 2 ? VICTIM : `Victim+${nth}@example.com` },
+          headers,
+        ),
       ),
     );
     expect(countStatuses(answers)).toEqual({ 201: 5, 429: 195 });
@@ -133,7 +138,7 @@ describe('bookings', () => {
     await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, 'end-reviews', {}));
     const mails = await mailsAfterWork(test);
     const said = mails
-      .filter(({ to }) => to?.[0]?.address === VICTIM)
+      .filter(({ to }) => to?.[0]?.address !== OFFICE)
       .map(({ subject }) => subject);
     expect(said.map((subject) => subject?.split(':')[0]).sort()).toEqual([
       'Your consultation is booked',
