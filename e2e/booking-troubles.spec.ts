@@ -43,7 +43,7 @@ test('gets three other times when somebody else was faster, and books one with a
   consoleErrors,
 }) => {
   const email = newAddress('slower');
-  const slot = await openForm(page, { hold: false });
+  const slot = await openForm(page, { hold: 'lost' });
   await takeSlot(request, slot);
   await page.getByLabel('Full Name').fill('Slower Example');
   await page.locator('#calendar').getByLabel('Email Address').fill(email);
@@ -65,15 +65,45 @@ test('gets three other times when somebody else was faster, and books one with a
   forgive(consoleErrors, /409|ERR_FAILED/);
 });
 
+test('books all the same when the time cannot be set aside while they type', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openForm(page, { hold: 'refused' });
+  await expect(
+    page.getByText(
+      'We could not set this time aside, but it is free right now. You can still book it.',
+    ),
+  ).toBeVisible();
+  await expectAccessible(page, '#calendar');
+  await page.getByLabel('Full Name').fill('Patient Example');
+  await page.locator('#calendar').getByLabel('Email Address').fill(newAddress('patient'));
+  await page.locator('#calendar').getByLabel('Phone Number').fill('(281) 555-0127');
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByText('Consultation Booked!')).toBeVisible();
+  forgive(consoleErrors, /429/);
+});
+
 type Slot = { appointmentDate: string; appointmentTime: string };
 
 /** Chooses the first free slot of a random later month and opens the customer form. */
-async function openForm(page: Page, { hold = true } = {}): Promise<Slot> {
+async function openForm(
+  page: Page,
+  { hold = 'kept' }: { hold?: 'kept' | 'lost' | 'refused' } = {},
+): Promise<Slot> {
   const holds: Slot[] = [];
   await page.route('**/api/appointments/holds', async (route) => {
     if (route.request().method() === 'POST') holds.push(route.request().postDataJSON());
+    if (hold === 'kept') await route.continue();
     // Without a hold the slot can be taken from under the visitor, as after its ten minutes.
-    await (hold ? route.continue() : route.abort());
+    else if (hold === 'lost') await route.abort();
+    // The suite's server limits nothing; src/server/booking/hold-limit.test.ts has this answer from a real one.
+    else
+      await route.fulfill({
+        status: 429,
+        contentType: 'application/problem+json',
+        json: tooManyHolds,
+      });
   });
   await page.goto('/');
   await page.locator('#calendar').scrollIntoViewIfNeeded();
@@ -93,6 +123,14 @@ async function openForm(page: Page, { hold = true } = {}): Promise<Slot> {
   await expect.poll(() => holds.length).toBeGreaterThan(0);
   return holds[0] as Slot;
 }
+
+const tooManyHolds = {
+  type: 'about:blank',
+  title: 'Too Many Requests',
+  status: 429,
+  detail: 'We could not set this time aside.',
+  code: 'too_many_requests',
+};
 
 async function takeSlot(request: APIRequestContext, slot: Slot): Promise<void> {
   const answer = await request.post('/api/appointments', {

@@ -43,6 +43,7 @@ const NOT_INDEXED = [
   '/newsletter',
   '/newsletter/unsubscribe',
   '/appointment/nobodys-token',
+  '/review/nobodys-token',
   '/no/such/page',
 ];
 

@@ -70,6 +70,7 @@ const pages = [
   '/sign-out',
   '/customer-portal',
   '/appointment/1-x',
+  '/review/1-x',
   '/api/docs',
   '/dev/mailbox',
 ];

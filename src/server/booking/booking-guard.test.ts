@@ -113,6 +113,8 @@ describe('a booking is accepted but reviewed', () => {
     expect(await reasonsOf({ customerEmail: 'often@example.com' })).toEqual([]);
     expect(await reasonsOf({ customerEmail: 'Often@example.com' })).toEqual([]);
     expect(await reasonsOf({ customerEmail: 'OFTEN@example.com' })).toEqual(['open_bookings']);
+    expect(await reasonsOf({ customerEmail: 'often+7@example.com' })).toEqual(['open_bookings']);
+    expect(await reasonsOf({ customerEmail: 'often@other.example' })).toEqual([]);
   });
 
   it('while those that were canceled or are over do not count', async () => {

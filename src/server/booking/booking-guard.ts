@@ -4,12 +4,13 @@ import type { AppointmentRequest } from '#contract/booking.ts';
 import type { HoldReason } from '#contract/form-guard.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
+import { appointments, mailboxOf } from '../database/schema/booking.ts';
 import { hasTooManyLinks } from '../form-guard/content-signs.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { waitInWords } from '../http/rate-limit.ts';
 
-/** Consultations that an e-mail address may have ahead of it; one more is reviewed. */
+/** Consultations that an e-mail address may have ahead of it, whatever tag stands behind a plus; one more is reviewed. */
 const OPEN_BOOKINGS = 2;
 
 /** Bookings within 24 hours of one e-mail address, and of one browser; further ones are refused. */
@@ -47,10 +48,10 @@ export async function guardBooking(
   return reasons;
 }
 
-/** Lets all that is counted by an e-mail address wait for each other until the transaction ends. */
+/** Lets all that is counted by the mailbox of an address wait for each other until the transaction ends. */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${email}), 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended('email ' || ${mailboxOf(email)}, 0))`,
   );
 }
 
@@ -75,7 +76,7 @@ async function readBookings(
   by: { email: string; visitorHash: string | undefined; timeZone: string; now: Date },
 ): Promise<Counted> {
   const dayAgo = new Date(by.now.getTime() - DAY_MS).toISOString();
-  const ofEmail = sql`lower(customer_email) = lower(${by.email})`;
+  const ofEmail = sql`${mailboxOf(appointments.customerEmail)} = ${mailboxOf(by.email)}`;
   const ofVisitor = sql`visitor_hash = ${by.visitorHash ?? null}`;
   const fifthNewest = (whose: SQL) => sql`(
     select (extract(epoch from created_at) * 1000)::float8 from appointments

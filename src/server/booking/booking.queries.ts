@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { ConsultationType } from '#contract/booking.ts';
 import type { Db } from '../database/client.ts';
-import { appointments, consultationTypes } from '../database/schema/booking.ts';
+import { appointments, consultationTypes, mailboxOf } from '../database/schema/booking.ts';
 import type { Calendar, Occupancy, SlotPreference } from './availability.ts';
 
 /** All teams draw on one pool of seats (DESIGN.md 14, Booking). */
@@ -105,14 +105,14 @@ export async function listAppointmentsOf(db: Db, email: string): Promise<Appoint
     .limit(50);
 }
 
-/** Whether an address has been told since an instant that a booking was not confirmed. */
+/** Whether the mailbox of an address has been told since an instant that a booking was not confirmed. */
 export async function wasToldSince(db: Db, email: string, instant: Date): Promise<boolean> {
   const rows = await db
     .select({ id: appointments.id })
     .from(appointments)
     .where(
       and(
-        eq(sql`lower(${appointments.customerEmail})`, email.toLowerCase()),
+        eq(mailboxOf(appointments.customerEmail), mailboxOf(email)),
         gt(appointments.releaseToldAt, instant),
       ),
     )

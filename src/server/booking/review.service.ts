@@ -64,9 +64,10 @@ export async function endOverdueReviews(context: ServerContext): Promise<void> {
       await release(tx, context, row, true, now);
       return true;
     });
-    if (isReleased) await context.journal.append({ kind: 'appointment', id });
+    if (!isReleased) continue;
+    context.hub.publish('openings changed');
+    await context.journal.append({ kind: 'appointment', id });
   }
-  if (rows.length > 0) context.hub.publish('openings changed');
 }
 
 /** From here on it is a booking like any other. */

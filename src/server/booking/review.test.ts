@@ -255,15 +255,17 @@ describe('when nobody looks in time', () => {
 
   it('an address is told once a day, however many bookings were made in its name', async () => {
     const victim = newEmail();
-    for (const appointmentTime of ['08:00', '09:00', '10:00', '11:00']) {
-      const body = { appointmentTime, customerEmail: victim };
+    for (const [nth, appointmentTime] of ['08:00', '09:00', '10:00', '11:00'].entries()) {
+      // The last ones with a tag, which leads to the same mailbox.
+      const customerEmail = nth < 2 ? victim : victim.replace('@', `+${nth}@`);
+      const body = { appointmentTime, customerEmail };
       expect((await send(test, address(), body)).statusCode).toBe(201);
     }
     later(test, 86_400);
     await endReviews();
     expect(await taken()).toEqual([]);
     const { said } = await mails();
-    expect(said.filter((each) => each.startsWith(victim))).toEqual([
+    expect(said.filter((each) => !each.startsWith(OFFICE))).toEqual([
       `${victim}: We have your booking`,
       `${victim}: We have your booking`,
       `${victim}: Your consultation is not confirmed`,

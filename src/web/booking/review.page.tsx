@@ -9,6 +9,8 @@ import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/review.page.ts';
 
+const FAILED = 'We could not save this just now. Please press the button again.';
+
 /** The booking of the token, or null with 404 when the link leads to none. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const review = await context
@@ -18,16 +20,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ review, companyName }, { status: review ? 200 : 404 });
 }
 
-/** Confirms or releases, then shows the page anew, so that a reload repeats nothing. */
+/** Confirms or releases, then shows the page anew, so that a reload repeats nothing; or what stood in the way. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const decision = (await request.formData()).get('decision') === 'confirm' ? 'confirm' : 'release';
-  await context
-    .get(apiContext)('POST /api/appointment-reviews/{token}', { params, body: { decision } })
-    .catch(nullIfMissing);
+  const decision = (await request.formData()).get('decision');
+  try {
+    if (decision === 'confirm' || decision === 'release') {
+      const body = { decision } as const;
+      await context.get(apiContext)('POST /api/appointment-reviews/{token}', { params, body });
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data({ problem: error.problem?.detail ?? FAILED }, { status: error.status });
+  }
   return redirect(`/review/${encodeURIComponent(params.token)}`, 303);
 }
 
-export default function ReviewPage({ loaderData }: Route.ComponentProps) {
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { review, companyName } = loaderData;
   return (
     <main id="content" className="page-width section">
@@ -37,7 +45,14 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
       <meta name="referrer" content="same-origin" />
       <div className="max-w-reading">
         {review ? (
-          <Review review={review} />
+          <>
+            {actionData && (
+              <p role="alert" className="mb-6 rounded-field bg-red-soft px-4 py-3 text-red">
+                {actionData.problem}
+              </p>
+            )}
+            <Review review={review} />
+          </>
         ) : (
           <>
             <h1 className="text-section">We could not find this booking</h1>

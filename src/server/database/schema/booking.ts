@@ -1,5 +1,5 @@
 // Tables of consultation booking: what can be booked, when, who has booked, and which seats are taken.
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -75,6 +75,14 @@ export const closures = pgTable('closures', {
   createdAt: instant().notNull().defaultNow(),
 });
 
+/**
+ * The mailbox that an e-mail address most likely belongs to, by which bookings are counted: without case, and without a
+ * tag behind a plus sign (RFC 5233), since mail to it reaches the same person.
+ */
+export function mailboxOf(email: SQLWrapper | string) {
+  return sql`lower(regexp_replace(${email}, '^([^+@]+)\\+[^@]*@', '\\1@'))`;
+}
+
 /** A booked consultation. Date and time are wall time at the company; the seats it owns stand in slot_claims. */
 export const appointments = pgTable(
   'appointments',
@@ -126,6 +134,7 @@ export const appointments = pgTable(
     check('appointments_duration', sql`${table.duration} > 0`),
     index('appointments_by_date').on(table.appointmentDate, table.appointmentTime),
     index('appointments_by_email').on(sql`lower(${table.customerEmail})`),
+    index('appointments_by_mailbox').on(mailboxOf(table.customerEmail)),
     index('appointments_by_visitor').on(table.visitorHash, table.createdAt),
     index('appointments_under_review')
       .on(table.reviewUntil)

@@ -1,0 +1,1 @@
+CREATE INDEX "appointments_by_mailbox" ON "appointments" USING btree (lower(regexp_replace("customer_email", '^([^+@]+)\+[^@]*@', '\1@')));
