@@ -58,7 +58,7 @@ export async function createTestApp(
   const jobs = await openJobQueue(open, timeZone, failOnError, retryDelaySeconds);
   let now = TEST_NOW;
   const clock = () => now;
-  const disk = await guardDisk(open, config, dataDir, log);
+  const disk = guardDisk(open, config, dataDir, log);
   const safekeeping = await openSafekeeping(open, jobs, {
     dataDir,
     disk,
@@ -96,7 +96,6 @@ export async function createTestApp(
       await app.close();
       await jobs.stop();
       settings.stop();
-      disk.stop();
       await safekeeping.stop();
       await open.close();
       await rm(dataDir, { recursive: true, force: true });

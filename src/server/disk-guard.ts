@@ -7,19 +7,26 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { type DiskWatch, watchDisk } from './files/disk-space.ts';
 
+const NOTHING_TO_FILL: DiskWatch = {
+  isFull: () => false,
+  look: async () => false,
+  start() {},
+  async stop() {},
+};
+
 /**
  * Watches the disk that we write to: that of the embedded database, or that of uploads beside a PostgreSQL server. While
  * it is full the embedded database takes reading transactions only, so that whoever would write is refused, in a request
  * as in the background.
  */
-export async function guardDisk(
+export function guardDisk(
   open: OpenDatabase,
   { databaseUrl, storage }: Config,
   dataDir: string,
   log: FastifyBaseLogger,
-): Promise<DiskWatch> {
-  // Uploads are in a bucket, the database is on a server: there is nothing here to fill.
-  if (databaseUrl && storage) return { isFull: () => false, look: async () => false, stop() {} };
+): DiskWatch {
+  // Uploads are in a bucket, the database is on a server.
+  if (databaseUrl && storage) return NOTHING_TO_FILL;
   const directory = databaseUrl ? join(dataDir, 'uploads') : dataDir;
   mkdirSync(directory, { recursive: true });
   const { engine } = open;

@@ -21,9 +21,12 @@ export function failStart(error: unknown): never {
 
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof DataDirectoryError) return error.message;
-  const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException;
+  const { code = '', path, cause } = (error ?? {}) as NodeJS.ErrnoException;
+  // The database's own word for it (SQLSTATE disk_full).
+  if (code === '53100') return 'The disk of DATA_DIR is full. Free some space and start again.';
   const reason = REASONS[code];
-  return reason && path
-    ? `${path} cannot be used: ${reason}. Put that right, or set DATA_DIR to another directory.`
-    : undefined;
+  if (reason && path) {
+    return `${path} cannot be used: ${reason}. Put that right, or set DATA_DIR to another directory.`;
+  }
+  return cause ? sentenceFor(cause) : undefined;
 }

@@ -20,6 +20,7 @@ import { createPages, type Pages } from './pages/pages.ts';
 import { createHub } from './realtime/hub.ts';
 import { loadSecrets } from './secrets.ts';
 import { watchSettings } from './settings/settings.ts';
+import { startWarnings, warnOfUnknownProxy } from './start-warnings.ts';
 import { openStorage } from './storage/storage.ts';
 
 /** A running server. */
@@ -52,6 +53,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { choosePages = pagesOf, backupEveryMs = BACKUP_EVERY_MS } = options;
   const dataDir = resolve(config.dataDir);
+  for (const warning of startWarnings(config)) log.warn(warning);
   const { open, isNewDatabase, markComplete, release } = await openInstallation(
     config,
     dataDir,
@@ -60,7 +62,7 @@ export async function startServer(
   await seed(open, config, isNewDatabase, clock());
   await markComplete();
   const hub = createHub();
-  const disk = await guardDisk(open, config, dataDir, log);
+  const disk = guardDisk(open, config, dataDir, log);
   const onError = (error: unknown) => {
     if (!(disk.isFull() && isForWantOfRoom(error))) {
       log.error({ err: error }, 'background work failed');
@@ -103,6 +105,7 @@ export async function startServer(
   const hasMailbox =
     !config.smtpUrl && isLoopback(config.host) && isLoopback(config.publicUrl.hostname);
   if (hasMailbox) registerMailbox(app, config, outbox);
+  warnOfUnknownProxy(app, config, log);
   registerApiDocs(app, context);
   await pages.register(app);
   const mailer = createMailer({
@@ -119,6 +122,7 @@ export async function startServer(
     throw cannotListen(error, config);
   });
   await jobs.work(jobHandlers(context, mailer));
+  disk.start();
 
   return {
     app,
@@ -131,7 +135,7 @@ export async function startServer(
       await jobs.stop();
       mailer.close();
       settings.stop();
-      disk.stop();
+      await disk.stop();
       await safekeeping.stop();
       await open.close();
       release();

@@ -44,7 +44,8 @@ export function lockDirectory(directory: string): DirectoryLock {
     lock = new DatabaseSync(file, { timeout: PATIENCE_MS });
     // A file that may only be read would be locked for readers alone, and several can have that lock.
     accessSync(file, constants.W_OK);
-    lock.exec('begin exclusive');
+    // Without a journal of SQLite's own beside the file, which a full disk could not take.
+    lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     lock?.close();
     throw lockRefusal(directory, file, error);

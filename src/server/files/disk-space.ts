@@ -1,13 +1,15 @@
 // Watches how much room is left on the disk of a directory, so that we stop taking things before there is none.
 import { statfs } from 'node:fs/promises';
 
-/** The present state of a disk, asked anew every second. */
+/** The state of a disk, asked anew every second. */
 export type DiskWatch = {
   /** Whether too little is left to take anything more. */
   isFull: () => boolean;
   /** Asks now, without waiting for the next second. */
   look: () => Promise<boolean>;
-  stop: () => void;
+  /** Begins to look; until then no disk counts as full. */
+  start: () => void;
+  stop: () => Promise<void>;
 };
 
 const MB = 1_000_000;
@@ -38,16 +40,17 @@ export async function isDiskFull(directory: string): Promise<boolean> {
 }
 
 /**
- * Watches the disk of a directory. `onChange` hears when it becomes full and when it is no longer, and is waited for
- * before the next look; a failed look counts as no change.
+ * Prepares to watch the disk of a directory. `onChange` hears when it becomes full and when it is no longer, and is
+ * waited for before that counts; a failed look counts as no change.
  */
-export async function watchDisk(
+export function watchDisk(
   directory: string,
   onChange: (isFull: boolean) => Promise<void>,
   onError: (error: unknown) => void,
-): Promise<DiskWatch> {
+): DiskWatch {
   let isFull = false;
   let looking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const lookOnce = async () => {
     const found = await isDiskFull(directory);
     if (found === isFull) return;
@@ -55,6 +58,7 @@ export async function watchDisk(
     isFull = found;
   };
   const look = async () => {
+    if (!timer) return isFull;
     looking ??= lookOnce()
       .catch(onError)
       .finally(() => {
@@ -63,11 +67,16 @@ export async function watchDisk(
     await looking;
     return isFull;
   };
-  await look();
-  const timer = setInterval(look, LOOK_EVERY_MS).unref();
   return {
     isFull: () => isFull,
     look,
-    stop: () => clearInterval(timer),
+    start() {
+      timer = setInterval(look, LOOK_EVERY_MS).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+      await looking;
+    },
   };
 }
