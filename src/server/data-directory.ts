@@ -1,6 +1,14 @@
 // Makes the data directory ready for a start: there, ours, closed to others, with nothing half-written in it.
-import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ConfigError } from './config.ts';
 import { DataDirectoryError } from './database/lock.ts';
 import { freeBytes } from './files/disk-space.ts';
@@ -27,12 +35,19 @@ export const NEW_DATABASE_BYTES = 100_000_000;
 export function openDataDirectory(dataDir: string): void {
   makeOwnerOnlyFiles();
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDirectory(dataDir);
     if (!statSync(dataDir).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new ConfigError(refusal(dataDir, (error as NodeJS.ErrnoException).code ?? ''));
   }
+}
+
+/** Node's own recursion never ends where a directory is there but takes none, such as /proc. */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectory(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /**
@@ -91,6 +106,8 @@ function refusal(dataDir: string, code: string): string {
     case 'EACCES':
     case 'EPERM':
       return `DATA_DIR is "${dataDir}", where this program's user may not write. Give it to that user, or ${other}.`;
+    case 'ENOENT':
+      return `DATA_DIR is "${dataDir}", where no directory can be made. Correct it, or ${other}.`;
     case 'EROFS':
       return `DATA_DIR is "${dataDir}", on a disk that may only be read. Allow writing, or ${other}.`;
     case 'ENOSPC':
