@@ -120,8 +120,15 @@ const server = [
     from: { path: '^src/server/database/', pathNot: TESTS },
     to: {
       path: '^src/server/',
-      pathNot: '^src/server/(database/|http/problem\\.ts|secrets\\.ts|project-root\\.ts)',
+      pathNot: '^src/server/(database/|files/|http/problem\\.ts|secrets\\.ts|project-root\\.ts)',
     },
+  },
+  {
+    name: 'files-stand-below-all',
+    comment:
+      'files/ knows the disk and nothing of the product: hand in paths and limits as arguments.',
+    from: { path: '^src/server/files/', pathNot: TESTS },
+    to: { path: '^src/', pathNot: '^src/server/files/' },
   },
   {
     name: 'routes-only-in-app',

@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { environment, nodeSwitches } from './production.mjs';
+import { runWatched } from './run-watched.mjs';
 
 const root = dirname(import.meta.dirname);
 const bin = join(root, 'node_modules', '.bin');
@@ -50,12 +51,11 @@ async function run(name, args) {
       return exec(pinnedNode, [...nodeSwitches, 'dist/server/main.js'], environment);
     case 'dev':
       process.env.PRAIRIE_OAK_DEVELOPMENT = '1';
-      return exec(pinnedNode, [
-        '--conditions=development',
-        ...['server', 'contract', 'company'].map((house) => `--watch-path=src/${house}`),
-        '--import=./scripts/tsx-loader.mjs',
-        'src/server/main.ts',
-      ]);
+      return runWatched(
+        pinnedNode,
+        ['--conditions=development', '--import=./scripts/tsx-loader.mjs', 'src/server/main.ts'],
+        ['src/server', 'src/contract', 'src/company'],
+      );
     case 'restore':
       build();
       return exec(pinnedNode, [...nodeSwitches, 'dist/server/restore.js', ...args], environment);

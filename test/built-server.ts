@@ -25,13 +25,20 @@ process.once('exit', () => {
   for (const child of living) child.kill('SIGKILL');
 });
 
-/** Starts the server and does not wait. `environment` is all that it gets besides a port and where programs are. */
-export async function spawnBuiltServer(environment: Record<string, string>): Promise<BuiltServer> {
+/**
+ * Starts the server and does not wait. `environment` is all that it gets besides a port and where programs are. `within`
+ * is a command that runs another, such as `unshare`, with its arguments.
+ */
+export async function spawnBuiltServer(
+  environment: Record<string, string>,
+  within: string[] = [],
+): Promise<BuiltServer> {
   const entry = join(projectRoot, 'dist/server/main.js');
   if (!existsSync(entry))
     throw new Error('The server has not been built. Run `npm run build` first.');
   const port = Number(environment.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, [...nodeSwitches, entry], {
+  const [file = process.execPath, ...args] = [...within, process.execPath, ...nodeSwitches, entry];
+  const child = spawn(file, args, {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...production, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

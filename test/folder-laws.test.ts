@@ -107,6 +107,11 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
     'database-stands-below-the-modules',
   ],
   [
+    'src/server/files/knowing.ts',
+    `import { readConfig } from '../config.ts'; readConfig;`,
+    'files-stand-below-all',
+  ],
+  [
     'src/server/booking/routed.ts',
     `import { routes } from './booking.routes.ts'; routes;`,
     'routes-only-in-app',

@@ -159,7 +159,7 @@ describe('the settings', () => {
     expect(server.output()).toContain(`Site      ${PUBLIC_URL}\n`);
     expect((await json(server, '/api/openapi.json')).servers).toEqual([{ url: PUBLIC_URL }]);
     expect(await json(server, '/api/consultation-types')).toEqual([]);
-    const made = ['backups', 'database', 'journal', 'secret', 'uploads'];
+    const made = ['backups', 'database', 'journal', 'lock', 'secret', 'uploads'];
     expect((await readdir(DATA_DIR)).sort()).toEqual(made);
     expect((await readFile(join(DATA_DIR, 'secret'), 'utf8')).length).toBeGreaterThanOrEqual(43);
   });

@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { OpenDatabase } from '#server/database/client.ts';
+import { guardDisk } from '#server/disk-guard.ts';
 import { createLogger } from '#server/http/log.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
@@ -59,17 +60,25 @@ export async function createTestApp(
   });
   let now = TEST_NOW;
   const clock = () => now;
-  const safekeeping = await openSafekeeping(open, jobs, { dataDir, clock, log, backupEveryMs: 0 });
+  const disk = guardDisk(open, config, dataDir, log);
+  const safekeeping = await openSafekeeping(open, jobs, {
+    dataDir,
+    disk,
+    clock,
+    log,
+    backupEveryMs: 0,
+  });
   const context: ServerContext = {
     config,
     db: open.db,
     clock,
     settings: settings.current,
-    secrets: loadSecrets(config.sessionSecret, dataDir),
+    secrets: await loadSecrets(config.sessionSecret, dataDir),
     jobs,
     journal: safekeeping.journal,
     hub,
     storage: await openStorage(dataDir, config.storage),
+    disk,
     log,
   };
   const app = await createApp(context, { engine: open.engine.kind, checkAnswers: true });

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type GeocoderSetting, parseGeocoder } from './address/geocoder-setting.ts';
+import { misspelledSetting } from './config-typos.ts';
 import { parseS3Address, type S3Address } from './storage/s3-address.ts';
 
 /** The settings of DESIGN.md 11 as the server uses them. */
@@ -124,9 +125,11 @@ type Name = keyof typeof variables;
 /**
  * Reads the settings from an environment.
  *
- * @throws ConfigError naming the variable, what was read and what is allowed.
+ * @throws ConfigError naming the variable, what was read and what is allowed; also for a misspelled name of one.
  */
 export function readConfig(environment: Environment = process.env): Config {
+  const misspelled = misspelledSetting(environment, Object.keys(variables));
+  if (misspelled) throw new ConfigError(misspelled);
   const port = read('PORT', environment) ?? 3000;
   const host = read('HOST', environment) ?? '127.0.0.1';
   const publicUrl = read('PUBLIC_URL', environment) ?? new URL(`http://localhost:${port}`);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BusinessSettings } from '#company/settings.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/client.ts';
+import type { DiskWatch } from './files/disk-space.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Journal } from './journal/journal.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -23,5 +24,7 @@ export type ServerContext = {
   hub: Hub;
   /** Where uploaded files lie. */
   storage: FileStorage;
+  /** Whether there is room left where we write files. */
+  disk: DiskWatch;
   log: FastifyBaseLogger;
 };

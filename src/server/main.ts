@@ -1,9 +1,9 @@
 // Starts the program: settings, server, a word to the person at the terminal, and an orderly stop.
-import { ConfigError, readConfig } from './config.ts';
-import { DataDirectoryError } from './database/lock.ts';
+import { readConfig } from './config.ts';
 import { AT_ONCE, type Patience } from './http/listener.ts';
 import { createLogger } from './http/log.ts';
 import { startServer } from './start.ts';
+import { failStart } from './start-failure.ts';
 import { startMessage } from './start-message.ts';
 
 /** After this long an orderly stop is given up (DESIGN.md 11). */
@@ -33,16 +33,4 @@ process.on('unhandledRejection', (reason) => {
   throw reason;
 });
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${sentenceFor(error) ?? (error as Error)?.stack ?? error}\n`);
-  process.exit(1);
-});
-
-/** What a person can put right is told in a sentence; undefined when it takes a programmer. */
-function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DataDirectoryError) return error.message;
-  const { code, port } = (error ?? {}) as { code?: string; port?: number };
-  return code === 'EADDRINUSE'
-    ? `PORT ${port} is in use by another program. Stop that one first, or set PORT to another number.`
-    : undefined;
-}
+main().catch(failStart);

@@ -5,9 +5,10 @@ import { slotLabel } from '#company/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/company-time.ts';
 import { defaultSettings } from '#company/settings.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { DataDirectoryError } from './database/lock.ts';
+import { openDataDirectory } from './data-directory.ts';
 import { type Backup, backupsIn, listBackups } from './journal/backup-files.ts';
 import { type Restored, restoreBackup } from './journal/restore.ts';
+import { failStart } from './start-failure.ts';
 
 const HOW_TO = `Restore one with:  npm run restore -- FILE   (or "newest" instead of a file)
 Stop the server first. The present database is moved aside, not deleted, and what was
@@ -21,9 +22,12 @@ async function main(): Promise<void> {
     );
   }
   const dataDir = resolve(config.dataDir);
+  // A mistyped DATA_DIR that is only asked for its backups is not made.
+  if (existsSync(dataDir)) openDataDirectory(dataDir);
   const [choice] = process.argv.slice(2);
   if (choice === undefined) return say(listing(dataDir));
   const backup = findBackup(dataDir, choice);
+  openDataDirectory(dataDir);
   say(`Restoring ${backup} …`);
   say(report(await restoreBackup(dataDir, backup, new Date())));
 }
@@ -84,9 +88,4 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-main().catch((error: unknown) => {
-  const isForPeople = error instanceof ConfigError || error instanceof DataDirectoryError;
-  const text = isForPeople ? error.message : `${(error as Error).stack ?? error}`;
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
-});
+main().catch(failStart);

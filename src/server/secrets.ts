@@ -1,7 +1,10 @@
 // The one master secret of an installation and the keys derived from it, one per purpose.
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigError } from './config.ts';
+import { writeFirst } from './files/unfinished.ts';
 
 export type Secrets = {
   /** Signs the session cookie. */
@@ -22,9 +25,19 @@ export type Secrets = {
   network: Buffer;
 };
 
-/** Derives the keys from SESSION_SECRET, or from a secret generated once into the data directory (mode 0600). */
-export function loadSecrets(sessionSecret: string | undefined, dataDir: string): Secrets {
-  const master = sessionSecret ?? generatedSecret(dataDir);
+/** What SESSION_SECRET must have as well (config.ts). */
+const SECRET_LENGTH = 32;
+
+/**
+ * Derives the keys from SESSION_SECRET, or from a secret generated once into the data directory (mode 0600).
+ *
+ * @throws ConfigError when the file of the secret does not hold a whole one.
+ */
+export async function loadSecrets(
+  sessionSecret: string | undefined,
+  dataDir: string,
+): Promise<Secrets> {
+  const master = sessionSecret ?? (await generatedSecret(dataDir));
   return {
     session: derive(master, 'session').toString('base64url'),
     appointmentLink: derive(master, 'appointment-link'),
@@ -47,13 +60,14 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function generatedSecret(dataDir: string): string {
+async function generatedSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, newToken(), { mode: 0o600, flag: 'wx' });
-  }
-  return readFileSync(file, 'utf8').trim();
+  if (!existsSync(file)) await writeFirst(file, newToken());
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length >= SECRET_LENGTH) return secret;
+  throw new ConfigError(
+    `${file} holds ${secret.length} characters, at least ${SECRET_LENGTH} are needed. Put the file back from a copy of the data directory, or set SESSION_SECRET. Without the old secret everybody has to sign in again and the links in mails already sent no longer work; if that may be, delete the file, and the next start makes a new one.`,
+  );
 }
 
 /** HKDF (RFC 5869) with the purpose as info, so that one leaked key says nothing about another. */

@@ -4,24 +4,25 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { type Config, isLoopback } from './config.ts';
 import type { ServerContext } from './context.ts';
-import { type OpenDatabase, openEmbedded, openPostgres } from './database/client.ts';
-import { DataDirectoryError, lockDirectory, prepareDatabaseDirectory } from './database/lock.ts';
-import { migrate } from './database/migrate.ts';
+import type { OpenDatabase } from './database/client.ts';
 import { seedContent } from './database/seed/content.ts';
 import { seedDemo } from './database/seed/demo.ts';
+import { guardDisk, isForWantOfRoom } from './disk-guard.ts';
 import { registerApiDocs } from './http/api-docs.tsx';
 import { CONNECTION_LIMITS } from './http/connections.ts';
 import { createListener, type Patience } from './http/listener.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { type JobTiming, openJobQueue } from './jobs/queue.ts';
-import { hasLostDatabase } from './journal/backup-files.ts';
 import { openSafekeeping } from './journal/safekeeping.ts';
+import { cannotListen } from './listening.ts';
 import { registerMailbox } from './mail/mailbox.tsx';
 import { createMailer } from './mail/mailer.ts';
+import { openInstallation } from './open-installation.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { createHub } from './realtime/hub.ts';
 import { loadSecrets } from './secrets.ts';
 import { watchSettings } from './settings/settings.ts';
+import { startWarnings, warnOfUnknownProxy } from './start-warnings.ts';
 import { openStorage } from './storage/storage.ts';
 
 /** A running server. */
@@ -62,16 +63,32 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { choosePages = pagesOf, backupEveryMs = BACKUP_EVERY_MS } = options;
   const dataDir = resolve(config.dataDir);
-  const { open, isNewDatabase, markComplete, release } = await openDatabase(config, dataDir, log);
+  for (const warning of startWarnings(config)) log.warn(warning);
+  const { open, isNewDatabase, markComplete, release } = await openInstallation(
+    config,
+    dataDir,
+    log,
+  );
   await seed(open, config, isNewDatabase, clock());
-  markComplete();
+  await markComplete();
   const hub = createHub();
-  const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const disk = guardDisk(open, config, dataDir, log);
+  const onError = (error: unknown) => {
+    if (!(disk.isFull() && isForWantOfRoom(error))) {
+      log.error({ err: error }, 'background work failed');
+    }
+  };
   const settings = await watchSettings(open.db, hub, onError);
   const { timeZone } = settings.current();
   const jobs = await openJobQueue(open, timeZone, onError, options.jobTiming);
-  const safekeeping = await openSafekeeping(open, jobs, { dataDir, clock, log, backupEveryMs });
-  const secrets = loadSecrets(config.sessionSecret, dataDir);
+  const safekeeping = await openSafekeeping(open, jobs, {
+    dataDir,
+    disk,
+    clock,
+    log,
+    backupEveryMs,
+  });
+  const secrets = await loadSecrets(config.sessionSecret, dataDir);
   const context: ServerContext = {
     config,
     db: open.db,
@@ -82,6 +99,7 @@ export async function startServer(
     journal: safekeeping.journal,
     hub,
     storage: await openStorage(dataDir, config.storage),
+    disk,
     log,
   };
 
@@ -102,6 +120,7 @@ export async function startServer(
   const hasMailbox =
     !config.smtpUrl && isLoopback(config.host) && isLoopback(config.publicUrl.hostname);
   if (hasMailbox) registerMailbox(app, config, outbox);
+  warnOfUnknownProxy(app, config, log);
   registerApiDocs(app, context);
   await pages.register(app);
   const mailer = createMailer({
@@ -114,8 +133,11 @@ export async function startServer(
   await app.ready();
   await pages.start();
   await safekeeping.startBackups();
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw cannotListen(error, config);
+  });
   await jobs.work(jobHandlers(context, mailer));
+  disk.start();
 
   return {
     app,
@@ -130,54 +152,12 @@ export async function startServer(
       await jobs.stop();
       mailer.close();
       settings.stop();
+      await disk.stop();
       await safekeeping.stop();
       await open.close();
       release();
     },
   };
-}
-
-/** An open database with all tables; `markComplete` says that the seed of a new one is in it as well. */
-type StartedDatabase = {
-  open: OpenDatabase;
-  isNewDatabase: boolean;
-  markComplete: () => void;
-  release: () => void;
-};
-
-async function openDatabase(
-  config: Config,
-  dataDir: string,
-  log: FastifyBaseLogger,
-): Promise<StartedDatabase> {
-  if (config.databaseUrl) {
-    const open = openPostgres(config.databaseUrl, (error) =>
-      log.error({ err: error }, 'idle connection lost'),
-    );
-    await migrate(open);
-    return { open, isNewDatabase: false, markComplete: () => {}, release: () => {} };
-  }
-  const lock = await lockDirectory(dataDir);
-  if (hasLostDatabase(dataDir)) throw lostDatabase(dataDir);
-  const { directory, isNew, markComplete } = prepareDatabaseDirectory(dataDir);
-  const open = await openEmbedded(directory).catch((error: unknown) => {
-    throw isNew ? error : brokenDatabase(directory, error);
-  });
-  await migrate(open);
-  return { open, isNewDatabase: isNew, markComplete, release: lock.release };
-}
-
-/** A new database would take the numbers of what is in the journal, and nobody would notice what is missing. */
-function lostDatabase(dataDir: string): DataDirectoryError {
-  return new DataDirectoryError(
-    `${dataDir} has no database any more, but backups or accepted leads of one. Bring it back with: npm run restore. To begin anew instead, move backups and journal out of ${dataDir}.`,
-  );
-}
-
-function brokenDatabase(directory: string, error: unknown): DataDirectoryError {
-  return new DataDirectoryError(
-    `${directory} could not be opened (${String(error)}). It was left as it is. Bring back a backup with: npm run restore`,
-  );
 }
 
 /** The demo on a new embedded database that only this machine reaches, else the content alone (DESIGN.md 5). */

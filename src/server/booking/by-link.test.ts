@@ -276,10 +276,8 @@ describe('a link that is not ours', () => {
     const { id, token } = await booked();
     const other = await booked({ appointmentTime: '10:00' });
     const key = test.context.secrets.appointmentLink;
-    const foreignKey = loadSecrets(
-      'another installation, 32 characters',
-      '/nowhere',
-    ).appointmentLink;
+    const foreign = await loadSecrets('another installation, 32 characters', '/nowhere');
+    const foreignKey = foreign.appointmentLink;
     const mac = token.slice(token.indexOf('-') + 1);
     const gone = 2_000_000_000;
     const tokens = [

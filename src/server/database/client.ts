@@ -5,6 +5,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
+import { closeToOthers } from '../files/owner-only.ts';
 
 type Rows<Row> = { rows: Row[] };
 
@@ -36,9 +37,11 @@ const PAGE_CACHE = ['-c', 'shared_buffers=32MB'];
 
 /** Opens the embedded database in a directory; the caller holds the lock on it (lock.ts). */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
-  return wrapEmbedded(
-    await PGlite.create(directory, { startParams: [...PGlite.defaultStartParams, ...PAGE_CACHE] }),
-  );
+  const startParams = [...PGlite.defaultStartParams, ...PAGE_CACHE];
+  const client = await PGlite.create(directory, { startParams });
+  // A new database's files are made open to everybody, whatever the process says.
+  closeToOthers(directory);
+  return wrapEmbedded(client);
 }
 
 /** Wraps a running PGlite, so that tests can pass a clone of a prepared one. */

@@ -84,10 +84,20 @@ function asRequestProblem(error: unknown): RequestProblem | undefined {
   return undefined;
 }
 
+/** The disk is full (SQLSTATE disk_full, and the file system's own), or nothing is written for that reason (disk-guard.ts). */
+const NO_ROOM: ReadonlySet<string> = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT']);
+
 /** Overload and lost connections are 503, so that clients retry; everything else is our fault. */
 function unexpected(error: unknown): RequestProblem {
   const cause = (error as { cause?: { code?: string } })?.cause;
   const code = cause?.code ?? (error as { code?: string })?.code ?? '';
+  if (NO_ROOM.has(code)) {
+    return new RequestProblem(
+      'unavailable',
+      'We cannot save anything right now, so nothing was saved. Please try again in a few minutes, or call us.',
+      { retryAfterSeconds: 60 },
+    );
+  }
   const isPassing =
     /^(57|08|53|40|55P03)/.test(code) ||
     /timeout exceeded when trying to connect/.test(String(error));

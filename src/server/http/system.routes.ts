@@ -13,7 +13,7 @@ type SystemEndpoints =
   | 'GET /healthz'
   | 'GET /readyz';
 
-/** How long the database may take to answer before this process counts as not ready. */
+/** How long database and disk may take to answer before this process counts as not ready. */
 const READY_WITHIN_MS = 2_000;
 
 /** The handlers; `isDraining` tells whether the process is on its way out. */
@@ -33,7 +33,7 @@ export function systemHandlers(
       return { status: 'ok' };
     },
     async 'GET /readyz'() {
-      if (isDraining() || !(await answersInTime(context))) {
+      if (isDraining() || !(await isReadyInTime(context))) {
         throw new RequestProblem('unavailable', 'Not ready.', { retryAfterSeconds: 2 });
       }
       return { status: 'ok' };
@@ -41,9 +41,10 @@ export function systemHandlers(
   };
 }
 
-async function answersInTime(context: ServerContext): Promise<boolean> {
-  const answer = context.db.execute(sql`select 1`).then(
-    () => true,
+/** Ready is who can read from the database and has room for what comes. */
+async function isReadyInTime({ db, disk }: ServerContext): Promise<boolean> {
+  const answer = Promise.all([disk.look(), db.execute(sql`select 1`)]).then(
+    ([isFull]) => !isFull,
     () => false,
   );
   const deadline = new Promise<boolean>((resolve) =>

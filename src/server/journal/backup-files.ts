@@ -19,6 +19,11 @@ export function journalIn(dataDir: string): string {
   return join(dataDir, 'journal');
 }
 
+/** Where a restore unpacks a backup before it takes the database's place. */
+export function restoringIn(dataDir: string): string {
+  return join(dataDir, 'database.restoring');
+}
+
 export function backupName({ madeAt, journal }: Omit<Backup, 'name'>): string {
   return `database-${madeAt.toISOString().replaceAll(':', '-')}-journal-${journal}.tar.gz`;
 }
@@ -58,12 +63,14 @@ export function keptBackups(backups: Backup[]): Backup[] {
   return backups.filter((backup) => kept.has(backup));
 }
 
+/** Whether there are backups or accepted leads of a database: it has once been served from. */
+export function hasServed(dataDir: string): boolean {
+  return listBackups(backupsIn(dataDir)).length > 0 || !isEmpty(journalIn(dataDir));
+}
+
 /** Whether the database of a data directory is gone while backups or accepted leads of one are still there. */
 export function hasLostDatabase(dataDir: string): boolean {
-  return (
-    isEmpty(join(dataDir, 'database')) &&
-    (listBackups(backupsIn(dataDir)).length > 0 || !isEmpty(journalIn(dataDir)))
-  );
+  return isEmpty(join(dataDir, 'database')) && hasServed(dataDir);
 }
 
 function isEmpty(directory: string): boolean {

@@ -2,6 +2,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/client.ts';
+import type { DiskWatch } from '../files/disk-space.ts';
 import { makeBackup } from './backup.ts';
 import { backupsIn, listBackups } from './backup-files.ts';
 import type { OpenJournal } from './journal.ts';
@@ -16,6 +17,7 @@ type ScheduleOptions = {
   client: PGlite;
   journal: OpenJournal;
   dataDir: string;
+  disk: DiskWatch;
   everyMs: number;
   onError: (error: unknown) => void;
 };
@@ -36,7 +38,8 @@ export async function scheduleBackups(options: ScheduleOptions): Promise<BackupS
 
   const backUp = async () => {
     const changes = await countChanges(options.db);
-    if (changes === backedUp) return;
+    // A full disk is not made fuller; what comes next is backed up when there is room again.
+    if (changes === backedUp || options.disk.isFull()) return;
     await makeBackup({ ...options, now: new Date(), signal: end.signal });
     backedUp = changes;
   };

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
+import { syncDirectory, syncTree } from '../files/durable-files.ts';
+import { UNFINISHED } from '../files/unfinished.ts';
 import { type Backup, backupName, backupsIn, keptBackups, listBackups } from './backup-files.ts';
-import { syncDirectory, syncTree } from './durable-files.ts';
 import type { OpenJournal } from './journal.ts';
 
 type BackupParts = {
@@ -36,8 +37,15 @@ export async function makeBackup(parts: BackupParts): Promise<Backup> {
   await client.exec('checkpoint');
   await syncTree(join(dataDir, 'database'));
   signal.throwIfAborted();
-  await writeCompressed(await client.dumpDataDir('none'), join(directory, 'unfinished'), signal);
-  await rename(join(directory, 'unfinished'), join(directory, backup.name));
+  const unfinished = join(directory, `${backup.name}${UNFINISHED}`);
+  try {
+    await writeCompressed(await client.dumpDataDir('none'), unfinished, signal);
+    await rename(unfinished, join(directory, backup.name));
+  } catch (error) {
+    // On a full disk it would take the room that is needed to become well again.
+    await rm(unfinished, { force: true });
+    throw error;
+  }
   await syncDirectory(directory);
   await letGo(directory, journal);
   return backup;

@@ -2,7 +2,7 @@
 // same time share one fdatasync.
 import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncDirectory } from './durable-files.ts';
+import { syncDirectory } from '../files/durable-files.ts';
 import { fromLine, type KeptLead } from './kept-lead.ts';
 
 export type JournalFile = {

@@ -7,13 +7,16 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { requireRoom } from '../data-directory.ts';
 import { type OpenDatabase, wrapEmbedded } from '../database/client.ts';
 import { DataDirectoryError, lockDirectory } from '../database/lock.ts';
 import { migrate } from '../database/migrate.ts';
+import { LEAST_BYTES } from '../files/disk-space.ts';
+import { syncDirectory, syncTree } from '../files/durable-files.ts';
+import { closeToOthers } from '../files/owner-only.ts';
 import { openJobQueue } from '../jobs/queue.ts';
 import { readSettings } from '../settings/settings.ts';
-import { journalIn, readName } from './backup-files.ts';
-import { syncDirectory, syncTree } from './durable-files.ts';
+import { journalIn, readName, restoringIn } from './backup-files.ts';
 import { readJournal } from './journal-file.ts';
 import { type Replay, replayLeads } from './replay.ts';
 import { skipAppointmentIds } from './restore-lead.ts';
@@ -34,11 +37,11 @@ export type Restored = {
  * @throws DataDirectoryError when a server is running on the directory, or the file is no whole backup.
  */
 export async function restoreBackup(dataDir: string, backup: string, now: Date): Promise<Restored> {
-  const lock = await lockDirectory(dataDir);
+  const lock = lockDirectory(dataDir);
   try {
-    const unfinished = join(dataDir, 'database.restoring');
+    const unfinished = restoringIn(dataDir);
     await rm(unfinished, { recursive: true, force: true });
-    const open = await unpack(backup, unfinished);
+    const open = await unpack(backup, unfinished, dataDir);
     const { replay, hasGap } = await complete(open, dataDir, backup, now);
     await syncTree(unfinished);
     const movedTo = await exchange(dataDir, unfinished, now);
@@ -48,15 +51,18 @@ export async function restoreBackup(dataDir: string, backup: string, now: Date):
   }
 }
 
-async function unpack(backup: string, directory: string): Promise<OpenDatabase> {
+async function unpack(backup: string, directory: string, dataDir: string): Promise<OpenDatabase> {
   try {
     const tar = await promisify(gunzip)(await readFile(backup));
+    await requireRoom(dataDir, tar.length + LEAST_BYTES);
     const client = await PGlite.create(directory, { loadDataDir: new Blob([tar]) });
+    closeToOthers(directory);
     const open = wrapEmbedded(client);
     await open.db.execute(sql`select from appointments limit 1`);
     return open;
   } catch (error) {
     await rm(directory, { recursive: true, force: true });
+    if (error instanceof DataDirectoryError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new DataDirectoryError(
       `${backup} is no whole backup (${reason}). Nothing was changed; try an older one.`,
@@ -92,9 +98,9 @@ async function exchange(dataDir: string, restored: string, now: Date): Promise<s
   const aside = join(dataDir, `database.before-restore-${stamp}`);
   const hadOne = existsSync(database);
   if (hadOne) await rename(database, aside);
-  await rename(restored, database);
-  // The marker of a first start that never finished would have the next start move the restored database aside.
+  // The mark of a first start that never finished would have the next start clear the restored database away.
   await rm(join(dataDir, 'database.being-made'), { force: true });
+  await rename(restored, database);
   await syncDirectory(dataDir);
   return hadOne ? aside : null;
 }

@@ -1,6 +1,7 @@
 // What the embedded database needs beside it so that a power cut takes nothing that was promised: journal and backups.
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '../database/client.ts';
+import type { DiskWatch } from '../files/disk-space.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { backupsIn, journalIn, listBackups } from './backup-files.ts';
 import { type BackupSchedule, scheduleBackups } from './backup-schedule.ts';
@@ -18,6 +19,7 @@ export type Safekeeping = {
 
 type SafekeepingOptions = {
   dataDir: string;
+  disk: DiskWatch;
   clock: () => Date;
   log: FastifyBaseLogger;
   backupEveryMs: number;
@@ -35,7 +37,7 @@ export async function openSafekeeping(
   if (open.engine.kind === 'postgres') {
     return { journal: noJournal, startBackups: async () => {}, stop: async () => {} };
   }
-  const { dataDir, clock, log, backupEveryMs } = options;
+  const { dataDir, disk, clock, log, backupEveryMs } = options;
   const { client } = open.engine;
   const first = listBackups(backupsIn(dataDir))[0]?.journal ?? 1;
   await replay(open, jobs, first, options);
@@ -54,6 +56,7 @@ export async function openSafekeeping(
         client,
         journal,
         dataDir,
+        disk,
         everyMs: backupEveryMs,
         onError: (error) => log.error({ err: error }, 'the backup failed'),
       });

@@ -1,7 +1,7 @@
 // Sends mail by SMTP, or writes it as .eml files into the outbox when no mail server is configured.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions, type TransportOptions } from 'nodemailer';
+import { writeWhole } from '../files/unfinished.ts';
 import type { CalendarFile } from './calendar-file.ts';
 
 /** A mail ready to go. Addresses and subject are values, never header text. */
@@ -87,7 +87,6 @@ function message(mail: Mail, { from, site, clock }: MailerOptions): SendMailOpti
   };
 }
 
-/** Writes beside the final name first, so that a reader of the outbox never sees half a mail. */
 async function writeToOutbox(outbox: string, options: SendMailOptions, now: Date): Promise<void> {
   const composer = nodemailer.createTransport({
     streamTransport: true,
@@ -95,11 +94,9 @@ async function writeToOutbox(outbox: string, options: SendMailOptions, now: Date
     newline: 'windows',
   });
   const { message: bytes } = await composer.sendMail(options);
-  await mkdir(outbox, { recursive: true });
   const stamp = now.toISOString().replaceAll(':', '-');
   const name = `${stamp}-${slug(String(options.messageId))}.eml`;
-  await writeFile(join(outbox, `.${name}`), bytes as Buffer);
-  await rename(join(outbox, `.${name}`), join(outbox, name));
+  await writeWhole(join(outbox, name), bytes as Buffer);
 }
 
 function slug(messageId: string): string {

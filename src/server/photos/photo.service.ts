@@ -152,7 +152,8 @@ function requirePicture(bytes: Uint8Array): void {
 }
 
 async function requireRoom(context: ServerContext): Promise<void> {
-  if ((await unclaimedBytes(context.db)) < UNCLAIMED_BYTES) return;
+  const isDiskFull = !context.config.storage && context.disk.isFull();
+  if (!isDiskFull && (await unclaimedBytes(context.db)) < UNCLAIMED_BYTES) return;
   throw new RequestProblem(
     'unavailable',
     'We cannot take more photos right now. Please send your request without them, or try again later.',

@@ -1,9 +1,9 @@
 // Where files lie: a folder of the data directory, or a bucket of an S3 server, behind three verbs.
-import { mkdir, open } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { syncDirectory } from '../journal/durable-files.ts';
+import { writeWhole } from '../files/unfinished.ts';
 import type { S3Address } from './s3-address.ts';
 
 /** Keeps files under keys of our own making. Nothing in it is public; whoever serves a file checks who may see it. */
@@ -30,8 +30,8 @@ export async function openStorage(
   const keyOf = (key: string) => (s3?.prefix ? `${s3.prefix}/${key}` : key);
   return {
     async put(key, bytes, mediaType) {
-      await disk.put(keyOf(key), bytes, { contentType: mediaType });
-      if (!s3) await syncFile(join(folder, key));
+      if (s3) await disk.put(keyOf(key), bytes, { contentType: mediaType });
+      else await writeWhole(join(folder, key), bytes);
     },
     remove: (key) => disk.delete(keyOf(key)),
     async get(key) {
@@ -49,16 +49,6 @@ export async function openStorage(
 async function openFolder(location: string): Promise<Disk> {
   await mkdir(location, { recursive: true, mode: 0o700 });
   return new Disk(new FSDriver({ location, visibility: 'private' }));
-}
-
-async function syncFile(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await syncDirectory(dirname(path));
 }
 
 /** The S3 client is large and loaded only by those who use it. */
