@@ -11,12 +11,19 @@ import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { formGuardHandlers } from './form-guard/form-guard.routes.ts';
 import { createFormGuard } from './form-guard/form-guard.ts';
+import { requirePlainBody } from './http/content-coding.ts';
 import { securityHeaders } from './http/headers.ts';
+import { createHostRule } from './http/host.ts';
 import { logAnswers } from './http/log.ts';
 import { allowedMethods } from './http/methods.ts';
 import { mountEndpoints } from './http/mount.ts';
-import { RequestProblem, sendProblem } from './http/problem.ts';
-import { countInDatabase, countInMemory, createRateLimiter } from './http/rate-limit.ts';
+import { type ProblemPage, RequestProblem, sendProblem } from './http/problem.ts';
+import {
+  countInDatabase,
+  countInMemory,
+  createRateLimiter,
+  type RateLimiter,
+} from './http/rate-limit.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { currentUser, registerSessions } from './http/session.ts';
 import { systemHandlers } from './http/system.routes.ts';
@@ -41,10 +48,26 @@ const KEEP_ALIVE_MS = 72_000;
 /** Answers a request before Fastify sees it; false when it has no such answer. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** What the pages answer in place of the API. */
+export type PageAnswers = {
+  earlyAnswer: EarlyAnswer;
+  /** The methods that the page or file at an address takes; empty when there is none. */
+  methodsAt: (url: string) => readonly string[];
+  showProblem: ProblemPage;
+};
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside.
+  interface FastifyInstance {
+    /** Counts the requests for pages, too. */
+    limiter: RateLimiter;
+  }
+}
+
 export type AppOptions = {
   engine: OpenDatabase['engine']['kind'];
   isDraining?: () => boolean;
-  earlyAnswer?: EarlyAnswer;
+  pages?: PageAnswers;
   /** Checks answers against their schemas; for development and tests. */
   checkAnswers: boolean;
 };
@@ -55,6 +78,8 @@ export async function createApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, clock, db } = context;
+  const { pages } = options;
+  const hosts = createHostRule(config, context.log);
   const apiHeaders = securityHeaders({ kind: 'api', publicUrl: config.publicUrl });
   const app = Fastify({
     loggerInstance: context.log,
@@ -62,14 +87,21 @@ export async function createApp(
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     frameworkErrors: (error, request, reply) =>
-      void sendProblem(error, request, reply.headers(apiHeaders)),
+      void sendProblem(error, request, reply.headers(apiHeaders), pages?.showProblem),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket, apiHeaders),
-    serverFactory: (handle) => listener(handle, options.earlyAnswer),
+    serverFactory: (handle) =>
+      listener(
+        handle,
+        (request, response) =>
+          hosts.isPlain(request) && pages?.earlyAnswer(request, response) === true,
+      ),
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: false,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(apiHeaders);
+    hosts.require(request);
+    requirePlainBody(request, reply);
     if (!request.routeOptions.config?.oneClick) {
       requireSameOrigin(request, config.publicUrl.origin);
     }
@@ -79,15 +111,17 @@ export async function createApp(
     if (options.isDraining?.()) reply.header('connection', 'close');
   });
   logAnswers(app);
-  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(error, request, reply, pages?.showProblem),
+  );
   app.setNotFoundHandler((request, reply) => {
-    const methods = allowedMethods(request.url);
+    const methods = [...allowedMethods(request.url), ...(pages?.methodsAt(request.url) ?? [])];
     if (methods.length > 0) reply.header('allow', methods.join(', '));
     const problem =
       methods.length > 0
         ? new RequestProblem('method_not_allowed', 'This address does not take that method.')
         : new RequestProblem('not_found', 'There is nothing at this address.');
-    return sendProblem(problem, request, reply);
+    return sendProblem(problem, request, reply, pages?.showProblem);
   });
   // Only JSON is read; what a foreign form can send without asking first is refused by its type.
   app.removeContentTypeParser('text/plain');
@@ -98,6 +132,7 @@ export async function createApp(
     clock,
     count: options.engine === 'postgres' ? countInDatabase(db) : countInMemory(clock),
   });
+  app.decorate('limiter', limiter);
   const guard = createFormGuard(context, limiter);
   const workshop = createWorkshop(context.log);
   app.addHook('onClose', async () => workshop.stop());
@@ -126,15 +161,22 @@ export async function createApp(
 
 function listener(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
-  earlyAnswer: EarlyAnswer | undefined,
+  earlyAnswer: EarlyAnswer,
 ) {
   const server = createServer(
-    { connectionsCheckingInterval: 2_000, keepAliveTimeout: KEEP_ALIVE_MS },
+    {
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      // Asked for by our own rule, which answers in words.
+      requireHostHeader: false,
+    },
     (request, response) => {
       if (!isUpload(request)) endSlowBody(request);
-      if (!earlyAnswer?.(request, response)) handle(request, response);
+      if (!earlyAnswer(request, response)) handle(request, response);
     },
   );
+  // An expectation that we do not know is one that we may leave aside (RFC 9110 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = UPLOAD_TIMEOUT_MS;
   return server;

@@ -80,7 +80,7 @@ export async function startServer(
   const app = await createApp(context, {
     engine: open.engine.kind,
     isDraining: () => isDraining,
-    earlyAnswer: pages.earlyAnswer,
+    pages,
     checkAnswers: config.development,
   });
   const outbox = join(dataDir, 'outbox');

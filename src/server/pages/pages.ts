@@ -1,7 +1,7 @@
 // Serves the web house: cached documents, the 404 page, applications per request, and the built files.
 import type { FastifyInstance } from 'fastify';
 import { dateInZone } from '#company/company-time.ts';
-import type { EarlyAnswer } from '../app.ts';
+import type { PageAnswers } from '../app.ts';
 import type { ServerContext } from '../context.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
@@ -9,6 +9,7 @@ import { registerFoundFiles } from './found-files.ts';
 import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { registerPhotoForm } from './photo-form.ts';
+import { createProblemPages } from './problem-pages.ts';
 import {
   listDocuments,
   type RenderDeps,
@@ -30,8 +31,7 @@ const DAY_CHECK_MS = 10_000;
 /** Whoever waits for the start comes first. */
 const POLISH_AFTER_MS = 2_000;
 
-export type Pages = {
-  earlyAnswer: EarlyAnswer;
+export type Pages = PageAnswers & {
   /** Registers the routes on the built app. */
   register: (app: FastifyInstance) => Promise<void>;
   /** Renders all documents once and from then on whenever their content changes or the day turns. */
@@ -49,7 +49,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
     publicUrl: context.config.publicUrl,
     inlineStyles: build.entry.module.carriedStyles,
   });
-  const kindOf = pageFinder(build);
+  const find = pageFinder(build);
   let deps: RenderDeps | undefined;
   let notFound: (pathname: string) => string = () => '';
   let stop = () => {};
@@ -68,14 +68,31 @@ export async function createPages(context: ServerContext): Promise<Pages> {
   const renderNotFound = async () => {
     notFound = notFoundPage((await renderDocument(registered(), NOT_FOUND_PATH)).html);
   };
+  const problems = createProblemPages(
+    async (problem) => (await renderDocument(registered(), NOT_FOUND_PATH, problem)).html,
+  );
+  const pathOf = (url: string) => requestUrl(url, context.config.publicUrl).pathname;
   const refresh = async (scope: Scope) => {
     if (scope === 'openings') return cache.refresh(build.entry.module.documentsWithOpenings);
+    problems.forget();
     await renderNotFound();
     return cache.refresh();
   };
 
   return {
     earlyAnswer: cache.answer,
+    methodsAt(url) {
+      const page = find(pathOf(url));
+      if (page) return page.takesForms ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+      return isFile(registered().app, pathOf(url)) ? ['GET', 'HEAD'] : [];
+    },
+    async showProblem(problem) {
+      const html = await problems.page(problem).catch((error: unknown) => {
+        context.log.error({ err: error }, 'the page of a problem could not be rendered');
+        return undefined;
+      });
+      return html === undefined ? undefined : { html, headers };
+    },
     renders: cache.renders,
     stop: () => stop(),
     async start() {
@@ -88,12 +105,14 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       const own = { app, context, source, development: false };
       deps = own;
       const answer: Answer = (request, reply) => {
-        const { pathname } = requestUrl(request.url, context.config.publicUrl);
-        const kind = kindOf(pathname);
-        if (kind === 'application' || (kind === 'document' && request.method === 'POST')) {
-          return sendPage(own, request, reply);
+        const pathname = pathOf(request.url);
+        const page = find(pathname);
+        if (page && request.method === 'POST' && !page.takesForms) {
+          reply.callNotFound();
+          return reply;
         }
-        if (kind === 'document' && cache.has(pathname)) {
+        if (page?.kind === 'application') return sendPage(own, request, reply);
+        if (page && cache.has(pathname)) {
           reply.hijack();
           cache.answer(request.raw, reply.raw, pathname);
           return reply;
@@ -105,9 +124,17 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       };
       await registerBuiltFiles(app, answer);
       registerFoundFiles(app, context, cache.documents);
-      await registerPageRoutes(app, answer);
+      await registerPageRoutes(app, answer, (url) => find(pathOf(url))?.kind === 'application');
     },
   };
+}
+
+/** Whether a built file lies at a path, or could, in a folder of them. */
+function isFile(app: FastifyInstance, pathname: string): boolean {
+  const folder = /^\/\w+\//.exec(pathname)?.[0];
+  return [pathname, `${folder}*`].some(
+    (url) => url !== '/*' && app.hasRoute({ method: 'GET', url }),
+  );
 }
 
 /** The log's line tells measurements that the processor is free again. */
@@ -130,8 +157,16 @@ async function documentAt(deps: RenderDeps, path: string): Promise<string | unde
  * Registers every page address. Pages read their own forms, so no parser of the API applies: the bytes are bounded and
  * handed on as they are. What no form can be is refused by its type.
  */
-export async function registerPageRoutes(app: FastifyInstance, answer: Answer): Promise<void> {
+export async function registerPageRoutes(
+  app: FastifyInstance,
+  answer: Answer,
+  isRendered: (url: string) => boolean,
+): Promise<void> {
   await app.register(async (scope) => {
+    // The one thing that a visit takes from its visitor's limit; what it reads from the API takes nothing more.
+    scope.addHook('onRequest', async (request) => {
+      if (isRendered(request.url)) await app.limiter.take('read', request);
+    });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       [...formTypes],
