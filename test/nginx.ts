@@ -4,17 +4,17 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { findProgram } from '../scripts/find-program.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { vi } from 'vitest';
 
 /** Where nginx lies on this machine, if it does. */
 export const nginxProgram = findProgram('nginx', ['/usr/sbin']);
 
-export type Proxy = { port: number; url: string; stop: () => Promise<void> };
+export type NginxProxy = { port: number; url: string; stop: () => Promise<void> };
 
 /** Starts nginx as a proxy for a port of this machine; `directives` stand beside proxy_pass. */
-export async function startNginxProxy(upstream: number, directives = ''): Promise<Proxy> {
+export async function startNginxProxy(upstream: number, directives = ''): Promise<NginxProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   await chmod(folder, 0o755);
   const port = await freePort();

@@ -124,7 +124,10 @@ describe('methods', () => {
         server.port,
         `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
       );
-      expect([method, answer.split('\r\n')[0]]).toEqual([method, 'HTTP/1.1 405 Method Not Allowed']);
+      expect([method, answer.split('\r\n')[0]]).toEqual([
+        method,
+        'HTTP/1.1 405 Method Not Allowed',
+      ]);
       expect(answer).toMatch(new RegExp(`^allow: ${allow}\r$`, 'im'));
     }
   });
@@ -180,7 +183,9 @@ describe('content that we do not read', () => {
           method: 'POST',
           url,
           headers: {
-            'content-type': url.startsWith('/api/') ? 'application/json' : 'application/x-www-form-urlencoded',
+            'content-type': url.startsWith('/api/')
+              ? 'application/json'
+              : 'application/x-www-form-urlencoded',
             'content-encoding': coding,
           },
           payload: '{}',
@@ -207,10 +212,36 @@ describe('content that we do not read', () => {
 describe('what is refused before any page is asked', () => {
   it.each([
     ['a broken escape', { url: '/%zz' }, 400],
-    ['a form from elsewhere', { method: 'POST', url: '/book', headers: { 'sec-fetch-site': 'cross-site' } }, 403],
-    ['a form of another type', { method: 'POST', url: '/book', headers: { 'content-type': 'text/plain' }, payload: 'x' }, 415],
-    ['a form that is too large', { method: 'POST', url: '/book', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'x'.repeat(300_000) }, 413],
-    ['a damaged form', { method: 'POST', url: '/book', headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--y' }, 400],
+    [
+      'a form from elsewhere',
+      { method: 'POST', url: '/book', headers: { 'sec-fetch-site': 'cross-site' } },
+      403,
+    ],
+    [
+      'a form of another type',
+      { method: 'POST', url: '/book', headers: { 'content-type': 'text/plain' }, payload: 'x' },
+      415,
+    ],
+    [
+      'a form that is too large',
+      {
+        method: 'POST',
+        url: '/book',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'x'.repeat(300_000),
+      },
+      413,
+    ],
+    [
+      'a damaged form',
+      {
+        method: 'POST',
+        url: '/book',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload: '--y',
+      },
+      400,
+    ],
   ] as const)('%s', async (_what, request, status) => {
     const answer = await server.app.inject({ remoteAddress: '203.0.113.1', ...request });
     expect(answer.statusCode).toBe(status);

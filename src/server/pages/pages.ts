@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { dateInZone } from '#company/company-time.ts';
 import type { PageAnswers } from '../app.ts';
 import type { ServerContext } from '../context.ts';
+import { isPassingFailure } from '../database/passing-failure.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
 import { registerFoundFiles } from './found-files.ts';
@@ -165,7 +166,11 @@ export async function registerPageRoutes(
   await app.register(async (scope) => {
     // The one thing that a visit takes from its visitor's limit; what it reads from the API takes nothing more.
     scope.addHook('onRequest', async (request) => {
-      if (isRendered(request.url)) await app.limiter.take('read', request);
+      if (!isRendered(request.url)) return;
+      await app.limiter.take('read', request).catch((error: unknown) => {
+        // Where the count is away, the page still shows what was typed; the API's own limits refuse by themselves.
+        if (!isPassingFailure(error)) throw error;
+      });
     });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
