@@ -56,11 +56,10 @@ export function ProblemPage({ error, company, name, pathname, missing }: Problem
           </ButtonLink>
         </p>
         <p className="mt-8 text-ink-soft">
-          Or call us at{' '}
+          Or call us:{' '}
           <a className="text-link whitespace-nowrap" href={`tel:${company.phoneDial}`}>
             {company.phone}
-          </a>{' '}
-          and we will help you by phone.
+          </a>
         </p>
       </div>
     </main>

@@ -39,7 +39,7 @@ const words: Record<number, ProblemWords> = {
     next: 'again',
   },
   421: {
-    heading: 'This is not the address of our site.',
+    heading: 'Our site is not set up for this address.',
     text: 'Please open the site by its own address.',
     next: 'home',
   },
