@@ -17,7 +17,7 @@ import { createHostRule } from './http/host.ts';
 import { logAnswers } from './http/log.ts';
 import { allowedMethods } from './http/methods.ts';
 import { mountEndpoints } from './http/mount.ts';
-import { type ProblemPage, RequestProblem, sendProblem } from './http/problem.ts';
+import { noSuchMethod, type ProblemPage, sendProblem } from './http/problem.ts';
 import {
   countInDatabase,
   countInMemory,
@@ -116,11 +116,7 @@ export async function createApp(
   );
   app.setNotFoundHandler((request, reply) => {
     const methods = [...allowedMethods(request.url), ...(pages?.methodsAt(request.url) ?? [])];
-    if (methods.length > 0) reply.header('allow', methods.join(', '));
-    const problem =
-      methods.length > 0
-        ? new RequestProblem('method_not_allowed', 'This address does not take that method.')
-        : new RequestProblem('not_found', 'There is nothing at this address.');
+    const problem = noSuchMethod(methods, reply);
     return sendProblem(problem, request, reply, pages?.showProblem);
   });
   // Only JSON is read; what a foreign form can send without asking first is refused by its type.

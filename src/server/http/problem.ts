@@ -61,6 +61,15 @@ export async function sendProblem(
     : reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }
 
+/** What an address says that does not take a method: 405 with Allow when it takes others, else that nothing is there. */
+export function noSuchMethod(methods: readonly string[], reply: FastifyReply): RequestProblem {
+  if (methods.length === 0) {
+    return new RequestProblem('not_found', 'There is nothing at this address.');
+  }
+  reply.header('allow', methods.join(', '));
+  return new RequestProblem('method_not_allowed', 'This address does not take that method.');
+}
+
 /** The problem as the body of an answer. */
 export function problemBody(problem: RequestProblem): Problem {
   const { status, title } = problemCodes[problem.code];

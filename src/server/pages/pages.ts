@@ -5,6 +5,7 @@ import type { PageAnswers } from '../app.ts';
 import type { ServerContext } from '../context.ts';
 import { isPassingFailure } from '../database/passing-failure.ts';
 import { securityHeaders } from '../http/headers.ts';
+import { noSuchMethod } from '../http/problem.ts';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
 import { registerFoundFiles } from './found-files.ts';
 import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
@@ -80,13 +81,15 @@ export async function createPages(context: ServerContext): Promise<Pages> {
     return cache.refresh();
   };
 
+  const methodsAt = (url: string) => {
+    const page = find(pathOf(url));
+    if (page?.takesForms) return ['GET', 'HEAD', 'POST'];
+    return page || isFile(registered().app, pathOf(url)) ? ['GET', 'HEAD'] : [];
+  };
+
   return {
     earlyAnswer: cache.answer,
-    methodsAt(url) {
-      const page = find(pathOf(url));
-      if (page) return page.takesForms ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
-      return isFile(registered().app, pathOf(url)) ? ['GET', 'HEAD'] : [];
-    },
+    methodsAt,
     async showProblem(problem) {
       const html = await problems.page(problem).catch((error: unknown) => {
         context.log.error({ err: error }, 'the page of a problem could not be rendered');
@@ -108,9 +111,9 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       const answer: Answer = (request, reply) => {
         const pathname = pathOf(request.url);
         const page = find(pathname);
-        if (page && request.method === 'POST' && !page.takesForms) {
-          reply.callNotFound();
-          return reply;
+        const isReading = request.method === 'GET' || request.method === 'HEAD';
+        if (!isReading && !(request.method === 'POST' && page?.takesForms)) {
+          throw noSuchMethod(methodsAt(request.url), reply);
         }
         if (page?.kind === 'application') return sendPage(own, request, reply);
         if (page && cache.has(pathname)) {
@@ -133,9 +136,8 @@ export async function createPages(context: ServerContext): Promise<Pages> {
 /** Whether a built file lies at a path, or could, in a folder of them. */
 function isFile(app: FastifyInstance, pathname: string): boolean {
   const folder = /^\/\w+\//.exec(pathname)?.[0];
-  return [pathname, `${folder}*`].some(
-    (url) => url !== '/*' && app.hasRoute({ method: 'GET', url }),
-  );
+  const isRoute = (url: string) => app.hasRoute({ method: 'GET', url });
+  return isRoute(pathname) || (folder !== undefined && isRoute(`${folder}*`));
 }
 
 /** The log's line tells measurements that the processor is free again. */
