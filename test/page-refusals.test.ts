@@ -31,7 +31,7 @@ function expectPage(answer: { headers: Record<string, unknown>; body: string }, 
   expect(answer.body).toContain('<header');
   expect(answer.body).toContain('<footer');
   expect(answer.body).toContain('tel:+1');
-  expect(answer.body).not.toMatch(/node_modules|\bat \S+ \(|Unexpected Server Error/);
+  expect(answer.body).not.toMatch(/node_modules|\n\s+at |Unexpected Server Error/);
 }
 
 describe('a link that leads to nothing', () => {
@@ -157,7 +157,7 @@ describe('methods', () => {
       ),
     );
     expect(head?.status).toBe(get?.status);
-    const body = await get?.arrayBuffer();
+    await get?.arrayBuffer();
     expect(await head?.text()).toBe('');
     const [own, full] = [head, get].map((answer) => {
       const headers = new Headers(answer?.headers);
@@ -167,7 +167,6 @@ describe('methods', () => {
     });
     // Forms carry tokens and keys of changing length, and compression differs by a few bytes.
     if (path !== '/book') expect(own).toEqual(full);
-    expect(body?.byteLength ?? 0).toBeGreaterThanOrEqual(0);
   });
 });
 
