@@ -141,7 +141,7 @@ describe.each([
 ])('when %s', (_when, environment) => {
   it('there is no mailbox', async () => {
     const server = await startRunningServer(environment);
-    const host = environment.PUBLIC_URL ? 'oak.example' : 'localhost';
+    const host = 'PUBLIC_URL' in environment ? 'oak.example' : 'localhost';
     const answer = await server.app.inject({ url: '/dev/mailbox', headers: { host } });
     expect(answer.statusCode).toBe(404);
     await server.close();
