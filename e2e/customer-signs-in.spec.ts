@@ -1,12 +1,13 @@
 // A customer signs in, finds the consultations booked with their address, and signs out again.
-import { expect, expectAccessible, newAddress, test } from './fixtures.ts';
+import { expect, expectAccessible, forgive, newAddress, test } from './fixtures.ts';
 
-test('is asked to sign in, and sent there after a second', async ({ page }) => {
+test('is asked to sign in, and sent there after a second', async ({ page, consoleErrors }) => {
   await page.goto('/customer-portal');
   await expect(page.getByText('Authentication Required')).toBeVisible();
   await expect(page.getByText('Please log in to access your customer portal.')).toBeVisible();
   await expect(page.getByText('Redirecting to login...')).toBeVisible();
   await page.waitForURL('**/sign-in?returnTo=*');
+  forgive(consoleErrors, /401/);
 });
 
 test('sees only their own consultations', async ({ page, request }) => {

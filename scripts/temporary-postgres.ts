@@ -9,7 +9,14 @@ import { findPostgres } from './find-program.ts';
 import { freePort } from './free-port.ts';
 
 /** A running server: its address as superuser, and how to stop it and remove every trace. */
-export type TemporaryPostgres = { url: string; stop: () => Promise<void> };
+export type TemporaryPostgres = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Stops it and keeps its data. */
+  pause: () => Promise<void>;
+  /** Starts it again at the same address. */
+  resume: () => Promise<void>;
+};
 
 /** PostgreSQL refuses to run as root; Debian's package brings this user along. */
 const UNPRIVILEGED_USER = 'postgres';
@@ -37,26 +44,33 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
 
   const port = await freePort();
   const where = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
-  const server = spawn(
-    requireProgram('postgres'),
-    [...where, ...FAST.flatMap((setting) => ['-c', setting])],
-    // A group of its own: Ctrl+C in the terminal reaches us first, and we stop it in order.
-    { ...identity, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-  );
-  const words: string[] = [];
-  server.stderr?.on('data', (chunk: Buffer) => words.push(chunk.toString()));
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | undefined;
+  const resume = async () => {
+    server = spawn(
+      requireProgram('postgres'),
+      [...where, ...FAST.flatMap((setting) => ['-c', setting])],
+      // A group of its own: Ctrl+C in the terminal reaches us first, and we stop it in order.
+      { ...identity, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    );
+    const words: string[] = [];
+    server.stderr?.on('data', (chunk: Buffer) => words.push(chunk.toString()));
+    await untilItAnswers(url, server, words);
+  };
+  const pause = async () => {
+    if (server) await stopProcess(server);
+  };
   const stop = async () => {
-    await stopProcess(server);
+    await pause();
     rmSync(folder, { recursive: true, force: true });
   };
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   try {
-    await untilItAnswers(url, server, words);
+    await resume();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, stop, pause, resume };
 }
 
 async function untilItAnswers(url: string, server: ChildProcess, words: string[]): Promise<void> {

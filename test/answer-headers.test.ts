@@ -118,7 +118,7 @@ const answers: [what: string, path: string, init: RequestInit, expected: Expecta
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(200_000) },
     { status: 413, policy: API, cache: 'no-store', type: problem },
   ],
-  ['a broken escape', '/%zz', {}, { status: 400, policy: API, cache: 'no-store', type: problem }],
+  ['a broken escape', '/%zz', {}, { status: 400, policy: DOCUMENT, cache: 'no-store', type: html }],
   ['health', '/healthz', {}, { status: 200, policy: API, cache: 'no-store', type: json }],
 ];
 

@@ -13,6 +13,8 @@ const server = await startServer(config, createLogger(config.logLevel), clock, {
   ...options,
   choosePages: async () => ({
     earlyAnswer: () => false,
+    methodsAt: () => [],
+    showProblem: async () => undefined,
     register: async () => {},
     start: async () => {},
     stop: () => {},

@@ -76,7 +76,9 @@ it(`${rawOddities.length} oddities on a socket are refused or answered, and the 
   let answered = 0;
   const send = async () => {
     for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
-      const statuses = statusesOf(await rawRequest(server.port, text));
+      const answer = await rawRequest(server.port, text);
+      const statuses = statusesOf(answer);
+      if (isBare(answer)) failures.push(`a bare answer: ${JSON.stringify(text.slice(0, 200))}`);
       if (statuses.length > 0) answered += 1;
       const failed = statuses.filter((status) => status >= 500);
       if (failed.length > 0) failures.push(`${failed}: ${JSON.stringify(text.slice(0, 200))}`);
@@ -95,6 +97,14 @@ it('a request that is smuggled in the body of another is not answered', async ()
   const answer = await rawRequest(server.port, `${lines}\r\nConnection: close\r\n\r\n${hidden}`);
   expect(statusesOf(answer)).toHaveLength(1);
 });
+
+/** Whether a refusal among the answers is neither a problem nor a page in words. */
+function isBare(answer: string): boolean {
+  return answer
+    .split(/^(?=HTTP\/1\.1 )/m)
+    .filter((one) => /^HTTP\/1\.1 [45]/.test(one))
+    .some((one) => !/^content-type: (text\/html|application\/problem\+json); /im.test(one));
+}
 
 async function expectAlive(): Promise<void> {
   for (const path of ['/readyz', '/', '/api/company', '/book']) {

@@ -89,7 +89,11 @@ describe('with an outbox and this machine as address', () => {
     ];
     for (const request of foreign) {
       const answer = await server.app.inject(request);
-      expect([request, answer.statusCode]).toEqual([request, 404]);
+      // Another host than ours is refused before anybody asks what is wanted.
+      const isForeignHost =
+        request.headers?.host !== undefined && request.headers.host !== 'localhost';
+      const expected = isForeignHost ? [400, 421] : [404];
+      expect([request, expected.includes(answer.statusCode)]).toEqual([request, true]);
       expect(answer.body).not.toContain('maria');
     }
     const local = await server.app.inject({ url, headers: { host: 'localhost' } });
@@ -137,7 +141,8 @@ describe.each([
 ])('when %s', (_when, environment) => {
   it('there is no mailbox', async () => {
     const server = await startRunningServer(environment);
-    const answer = await server.app.inject({ url: '/dev/mailbox', headers: { host: 'localhost' } });
+    const host = 'PUBLIC_URL' in environment ? 'oak.example' : 'localhost';
+    const answer = await server.app.inject({ url: '/dev/mailbox', headers: { host } });
     expect(answer.statusCode).toBe(404);
     await server.close();
   });

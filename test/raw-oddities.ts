@@ -90,6 +90,15 @@ const targets = [
   ...[
     '/sign-in?returnTo=//evil.example',
     '/appointment/%zz',
+    '/appointment/%00',
+    '/appointment/a%2fb',
+    '/blog/%ff',
+    '/blog/%f0%9f%92',
+    '/api%2fcompany',
+    '/%2f%2fevil.example/',
+    '/book?type=%00&from=%ff',
+    'http://localhost/sign-in',
+    'http://localhost@evil.example/',
     '/appointment/%2f%2f',
     '/dev/mailbox/%zz',
     '/dev/mailbox/..',
@@ -172,6 +181,14 @@ const headerLines = [
   `${HOST}\r\nIf-Modified-Since: never`,
   `${HOST}\r\nRange: bytes=${'0-0,'.repeat(500)}1-1`,
   `${HOST}\r\nExpect: nothing`,
+  `${HOST}\r\nExpect: 100-continue`,
+  `${HOST}\r\nExpect: 100-continue, nothing`,
+  ...['0-0', '9-1', '-0', '-', '99999999-', 'x'].map((range) => `${HOST}\r\nRange: bytes=${range}`),
+  `${HOST}\r\nRange: lines=1-2`,
+  `${HOST}\r\nIf-Range: "x"\r\nRange: bytes=0-0`,
+  `${HOST}\r\nTE: trailers, x;q=2`,
+  `${HOST}\r\nContent-Encoding: gzip`,
+  `${HOST}\r\nX-HTTP-Method-Override: DELETE`,
   `${HOST}\r\nX-Forwarded-For: ${'1.1.1.1,'.repeat(500)}x`,
   `${HOST}\r\nOrigin: \u0001`,
 ];
@@ -199,6 +216,10 @@ const bodies = [
   `${JSON_TYPE}\r\nTransfer-Encoding: gzip${END}{}`,
   `${JSON_TYPE}\r\nTransfer-Encoding: chunked, gzip${END}{}`,
   `${JSON_TYPE}\r\nTransfer-Encoding: xchunked${END}{}`,
+  `${JSON_TYPE}\r\nTransfer-Encoding: identity${END}{}`,
+  `${JSON_TYPE}\r\nTransfer-Encoding:${END}{}`,
+  `${JSON_TYPE}\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked${END}0\r\n\r\n`,
+  `${JSON_TYPE}\r\nContent-Encoding: br\r\nTransfer-Encoding: chunked${END}2\r\n{}\r\n0\r\n\r\n`,
   `${JSON_TYPE}\r\nTransfer-Encoding : chunked${END}0\r\n\r\n`,
   `${JSON_TYPE}\r\nContent-Encoding: gzip\r\nContent-Length: 2${END}{}`,
   `${JSON_TYPE}\r\nContent-Length: 3${END}\u00ff\u00fe\u00fd`,
@@ -214,7 +235,7 @@ const bodies = [
 /** Every oddity, complete and ready to be written onto a socket. */
 export const rawOddities: readonly string[] = [
   ...requestLines,
-  ...['/', '/api/company', '/book'].flatMap((path) =>
+  ...['/', '/api/company', '/book', '/favicon.svg'].flatMap((path) =>
     headerLines.map((lines) => `GET ${path} HTTP/1.1\r\n${lines}${END}`),
   ),
   ...['/api/appointments', '/book', '/sign-in', '/nothing'].flatMap((path) =>

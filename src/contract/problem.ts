@@ -17,6 +17,7 @@ export const problemCodes = {
   body_too_large: { status: 413, title: 'Content Too Large' },
   uri_too_long: { status: 414, title: 'URI Too Long' },
   unsupported_media_type: { status: 415, title: 'Unsupported Media Type' },
+  misdirected: { status: 421, title: 'Misdirected Request' },
   invalid_input: { status: 422, title: 'Unprocessable Content' },
   not_bookable: { status: 422, title: 'Unprocessable Content' },
   key_reused: { status: 422, title: 'Unprocessable Content' },

@@ -12,13 +12,15 @@ import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { formGuardHandlers } from './form-guard/form-guard.routes.ts';
 import { createFormGuard } from './form-guard/form-guard.ts';
+import { requirePlainBody } from './http/content-coding.ts';
 import { securityHeaders } from './http/headers.ts';
+import { createHostRule } from './http/host.ts';
 import { createListener, type Listener } from './http/listener.ts';
 import { logAnswers } from './http/log.ts';
 import { allowedMethods } from './http/methods.ts';
 import { mountEndpoints } from './http/mount.ts';
-import { RequestProblem, sendProblem } from './http/problem.ts';
-import { countInDatabase, createRateLimiter } from './http/rate-limit.ts';
+import { noSuchMethod, type ProblemPage, sendProblem } from './http/problem.ts';
+import { countInDatabase, createRateLimiter, type RateLimiter } from './http/rate-limit.ts';
 import { countInFile } from './http/rate-limit-file.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { currentUser, registerSessions } from './http/session.ts';
@@ -36,10 +38,26 @@ import { testimonialHandlers } from './testimonials/testimonial.routes.ts';
 /** The largest JSON body (reference limits). */
 const JSON_LIMIT_BYTES = 100_000;
 
+/** What the pages answer in place of the API. */
+export type PageAnswers = {
+  /** The methods that the page or file at an address takes; empty when there is none. */
+  methodsAt: (url: string) => readonly string[];
+  showProblem: ProblemPage;
+};
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside.
+  interface FastifyInstance {
+    /** Counts the requests for pages, too. */
+    limiter: RateLimiter;
+  }
+}
+
 export type AppOptions = {
   engine: OpenDatabase['engine']['kind'];
   /** Whose servers the app answers on; by default one of its own. */
   listener?: Listener;
+  pages?: PageAnswers;
   /** Checks answers against their schemas; for development and tests. */
   checkAnswers: boolean;
 };
@@ -50,7 +68,8 @@ export async function createApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, clock, db } = context;
-  const { listener = createListener() } = options;
+  const { listener = createListener(), pages } = options;
+  const hosts = createHostRule(config, context.log);
   const apiHeaders = securityHeaders({ kind: 'api', publicUrl: config.publicUrl });
   const app = Fastify({
     loggerInstance: context.log,
@@ -58,7 +77,7 @@ export async function createApp(
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     frameworkErrors: (error, request, reply) =>
-      void sendProblem(error, request, reply.headers(apiHeaders)),
+      void sendProblem(error, request, reply.headers(apiHeaders), pages?.showProblem),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket, apiHeaders),
     serverFactory: listener.serve,
     routerOptions: { maxParamLength: 500 },
@@ -66,6 +85,8 @@ export async function createApp(
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(apiHeaders);
+    hosts.require(request);
+    requirePlainBody(request, reply);
     if (!request.routeOptions.config?.oneClick) {
       requireSameOrigin(request, config.publicUrl.origin);
     }
@@ -75,15 +96,13 @@ export async function createApp(
     if (listener.isDraining()) reply.header('connection', 'close');
   });
   logAnswers(app);
-  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(error, request, reply, pages?.showProblem),
+  );
   app.setNotFoundHandler((request, reply) => {
-    const methods = allowedMethods(request.url);
-    if (methods.length > 0) reply.header('allow', methods.join(', '));
-    const problem =
-      methods.length > 0
-        ? new RequestProblem('method_not_allowed', 'This address does not take that method.')
-        : new RequestProblem('not_found', 'There is nothing at this address.');
-    return sendProblem(problem, request, reply);
+    const methods = [...allowedMethods(request.url), ...(pages?.methodsAt(request.url) ?? [])];
+    const problem = noSuchMethod(methods, reply);
+    return sendProblem(problem, request, reply, pages?.showProblem);
   });
   // Only JSON is read; what a foreign form can send without asking first is refused by its type.
   app.removeContentTypeParser('text/plain');
@@ -97,6 +116,7 @@ export async function createApp(
         );
   app.addHook('onClose', counter.stop);
   const limiter = createRateLimiter({ enabled: config.rateLimit, clock, count: counter.count });
+  app.decorate('limiter', limiter);
   const guard = createFormGuard(context, limiter);
   const workshop = createWorkshop(context.log);
   app.addHook('onClose', async () => workshop.stop());

@@ -114,6 +114,7 @@ describe('without any setting', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: new URL('http://localhost:3000'),
+      namesPublicUrl: false,
       dataDir: './data',
       databaseUrl: undefined,
       smtpUrl: undefined,

@@ -10,6 +10,8 @@ export type Config = {
   port: number;
   host: string;
   publicUrl: URL;
+  /** Whether the operator has named it; then no other host is answered. */
+  namesPublicUrl: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -150,6 +152,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port,
     host,
     publicUrl,
+    namesPublicUrl: Boolean(environment.PUBLIC_URL),
     dataDir: read('DATA_DIR', environment) ?? './data',
     databaseUrl: read('DATABASE_URL', environment),
     smtpUrl: read('SMTP_URL', environment),

@@ -41,9 +41,3 @@ export function guardDisk(
     log.error({ err: error }, 'the disk could not be looked at'),
   );
 }
-
-/** Whether work failed only because nothing may be written at the moment (SQLSTATE read_only_sql_transaction). */
-export function isForWantOfRoom(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
-  return code === '25006' || (cause !== undefined && isForWantOfRoom(cause));
-}

@@ -7,9 +7,11 @@ import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { seedContent } from './database/seed/content.ts';
 import { seedDemo } from './database/seed/demo.ts';
-import { guardDisk, isForWantOfRoom } from './disk-guard.ts';
+import { isForWantOfRoom } from './database/want-of-room.ts';
+import { guardDisk } from './disk-guard.ts';
 import { registerApiDocs } from './http/api-docs.tsx';
 import { CONNECTION_LIMITS } from './http/connections.ts';
+import { createHostRule } from './http/host.ts';
 import { createListener, type Patience } from './http/listener.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { type JobTiming, openJobQueue } from './jobs/queue.ts';
@@ -104,8 +106,10 @@ export async function startServer(
   };
 
   const pages = await choosePages(context);
+  const hosts = createHostRule(config, log);
   const listener = createListener({
-    earlyAnswer: pages.earlyAnswer,
+    earlyAnswer: (request, response) =>
+      hosts.isPlain(request) && pages.earlyAnswer(request, response),
     limits: config.rateLimit
       ? CONNECTION_LIMITS
       : { ...CONNECTION_LIMITS, perClient: Number.POSITIVE_INFINITY },
@@ -114,6 +118,7 @@ export async function startServer(
   const app = await createApp(context, {
     engine: open.engine.kind,
     listener,
+    pages,
     checkAnswers: config.development,
   });
   const outbox = join(dataDir, 'outbox');

@@ -1,7 +1,6 @@
 // The frame of every page: head, skip link, header, breadcrumb, footer, toasts, and what is shown when a page fails.
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -15,18 +14,17 @@ import {
 import { defaultSettings } from '#company/settings.ts';
 import type { Route } from './+types/root.ts';
 import { loaderScriptContext } from './lib/request-context.ts';
-import { ContactCorner } from './site/contact-corner.tsx';
 import { crumbsOf } from './site/crumbs.ts';
-import { Footer } from './site/footer.tsx';
-import { Header } from './site/header.tsx';
+import { type MissingWords, ProblemPage } from './site/problem-page.tsx';
 import { hasSignedInHint } from './site/signed-in-hint.ts';
+import { SiteFrame } from './site/site-frame.tsx';
 import { siteLoader } from './site/site-loader.ts';
 import { WelcomeDialog } from './site/welcome-dialog.tsx';
 import stylesheet from './styles/app.css?url';
 import { documentStyles } from './styles/document-styles.ts';
 import textFont from './styles/fonts/figtree-text.woff2?url';
 import displayFont from './styles/fonts/fraunces-display.woff2?url';
-import { Breadcrumb } from './ui/breadcrumb.tsx';
+import type { Crumb } from './ui/breadcrumb.tsx';
 import { Stylesheet } from './ui/stylesheet.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
@@ -92,52 +90,45 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The page between header and footer, below its breadcrumb; the home page has none. */
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { company, loaderScript, isSignedIn } = loaderData;
   const { pathname } = useLocation();
   const onHomePage = pathname === '/';
   const isDocument = useIsDocument();
-  // Only applications come here in a browser: they start the frame's behaviors by the script that documents load.
-  useEffect(() => {
-    const script = import.meta.env.DEV ? '/src/web/islands/loader.ts' : loaderScript;
-    void import(/* @vite-ignore */ script);
-  }, [loaderScript]);
+  const { company } = loaderData;
+  const crumbs = usePageCrumbs(pathname);
   return (
     <>
-      <Header company={company} onHomePage={onHomePage} isSignedIn={isSignedIn} />
-      {onHomePage ? null : <PageBreadcrumb pathname={pathname} />}
-      <Outlet />
-      <Footer company={company} onHomePage={onHomePage} />
-      <ContactCorner company={company} onHomePage={onHomePage} />
+      <SiteFrame {...loaderData} onHomePage={onHomePage} crumbs={onHomePage ? null : crumbs}>
+        <Outlet />
+      </SiteFrame>
       {isDocument ? <WelcomeDialog company={company} onHomePage={onHomePage} /> : null}
     </>
   );
 }
 
-/** A page that could not be shown, in words; the address that failed is not repeated. */
+/** A page that could not be shown, in the frame of the site and in words. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const company = useRouteLoaderData<typeof loader>('root')?.company ?? defaultSettings;
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const { pathname } = useLocation();
+  const site = useRouteLoaderData<typeof loader>('root');
+  const handle = useLastMatch()?.handle;
+  const crumbs = usePageCrumbs(pathname);
+  const page = (
+    <ProblemPage
+      error={error}
+      company={site?.company ?? defaultSettings}
+      name={crumbs.at(-1)?.label ?? 'Home'}
+      pathname={pathname}
+      missing={handle?.missing}
+    />
+  );
+  if (!site) return page;
   return (
-    <main id="content" className="page-width section">
-      <title>{missing ? '404 Page Not Found' : 'Something went wrong'}</title>
-      <h1 className="text-section">
-        {missing ? '404 Page Not Found' : 'This page did not load. The fault is ours.'}
-      </h1>
-      <p className="mt-4 max-w-reading text-lead text-ink-soft">
-        {missing
-          ? 'Did you forget to add the page to the router?'
-          : `Please reload it in a moment. If it still fails, call us at ${company.phone} and we will help you by phone.`}
-      </p>
-      <p className="mt-6">
-        <a className="text-link" href="/">
-          Go to the home page
-        </a>
-      </p>
-    </main>
+    <SiteFrame {...site} onHomePage={false} crumbs={handle?.notFound ? null : crumbs}>
+      {page}
+    </SiteFrame>
   );
 }
 
-type PageHandle = { document?: true; notFound?: true };
+type PageHandle = { document?: true; notFound?: true; missing?: MissingWords };
 
 /** Whether the page is a document: it loads the islands' loader and never React Router. */
 function useIsDocument(): boolean {
@@ -145,11 +136,14 @@ function useIsDocument(): boolean {
   return matches.every(({ id, handle }) => id === 'root' || handle?.document === true);
 }
 
-function PageBreadcrumb({ pathname }: { pathname: string }) {
-  const last = useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
+function useLastMatch() {
+  return useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
+}
+
+function usePageCrumbs(pathname: string): Crumb[] {
+  const last = useLastMatch();
   const secrets = [last?.params.token].filter((token) => token !== undefined);
-  const known = last?.handle?.notFound !== true;
-  return <Breadcrumb crumbs={crumbsOf(pathname, secrets, known, titleIn(last?.loaderData))} />;
+  return crumbsOf(pathname, secrets, last?.handle?.notFound !== true, titleIn(last?.loaderData));
 }
 
 /** A page whose address says too little names itself by `crumb` in its loader's data. */

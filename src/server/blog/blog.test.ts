@@ -27,8 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const ask = (url: string) => test.app.inject({ url, headers: { host: 'www.example.com' } });
+
 async function list(query = ''): Promise<BlogPost[]> {
-  const answer = await test.app.inject(`/api/blog-posts${query}`);
+  const answer = await ask(`/api/blog-posts${query}`);
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
@@ -53,7 +55,7 @@ describe('the list of posts', () => {
   it('never shows a draft, whatever is asked for', async () => {
     expect(await list('?published=false')).toEqual([]);
     expect(JSON.stringify(await list())).not.toContain('Not yet.');
-    expect((await test.app.inject('/api/blog-posts/a-draft')).statusCode).toBe(404);
+    expect((await ask('/api/blog-posts/a-draft')).statusCode).toBe(404);
   });
 
   it.each([
@@ -62,13 +64,13 @@ describe('the list of posts', () => {
     ['?published=1', 422],
     ['?drafts=true', 400],
   ])('refuses %s', async (query, status) => {
-    expect((await test.app.inject(`/api/blog-posts${query}`)).statusCode).toBe(status);
+    expect((await ask(`/api/blog-posts${query}`)).statusCode).toBe(status);
   });
 });
 
 describe('one post', () => {
   it('comes with its Markdown and as safe HTML', async () => {
-    const answer = await test.app.inject('/api/blog-posts/mulch');
+    const answer = await ask('/api/blog-posts/mulch');
     expect(answer.json()).toMatchObject({
       title: odd,
       content: '## How deep\n\n<script>x</script>',
@@ -79,7 +81,7 @@ describe('one post', () => {
   it.each(['nothing-here', 'MULCH', '%00', "mulch'--", '..%2f..'])(
     'is 404 for %s',
     async (slug) => {
-      const answer = await test.app.inject(`/api/blog-posts/${slug}`);
+      const answer = await ask(`/api/blog-posts/${slug}`);
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
     },
   );
@@ -87,7 +89,7 @@ describe('one post', () => {
 
 describe('the feed', () => {
   it('is RSS 2.0 with an item per published post', async () => {
-    const answer = await test.app.inject('/blog/rss.xml');
+    const answer = await ask('/blog/rss.xml');
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
     const feed = answer.body;

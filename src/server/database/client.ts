@@ -68,8 +68,13 @@ export function openPostgres(
     statement_timeout: 10_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
+    // Longer than the server's own limit: it counts only when the server says nothing at all.
+    query_timeout: 12_000,
   });
   pool.on('error', onIdleError);
+  // A connection that is lost between two statements of a transaction tells nobody else, and an error that nobody hears
+  // ends the process; the transaction itself fails with its next statement.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: drizzlePostgres(pool, { casing: 'snake_case' }),
     engine: { kind: 'postgres', pool },

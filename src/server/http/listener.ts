@@ -64,13 +64,22 @@ export function createListener({
     isDraining: () => isDraining,
     serve(handle) {
       const server = createServer(
-        { connectionsCheckingInterval: limits.checkEveryMs, keepAliveTimeout: KEEP_ALIVE_MS },
+        {
+          connectionsCheckingInterval: limits.checkEveryMs,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          // Asked for by a rule of our own, which answers in words (http/host.ts).
+          requireHostHeader: false,
+        },
         (request, response) => {
           connections.begin(request, response);
           if (isDraining) response.setHeader('connection', 'close');
           if (hasBody(request)) response.once('finish', () => dropRest(request));
           if (!earlyAnswer(request, response)) handle(request, response);
         },
+      );
+      // An expectation that we do not know is one that we may leave aside (RFC 9110 10.1.1).
+      server.on('checkExpectation', (request, response) =>
+        server.emit('request', request, response),
       );
       server.headersTimeout = HEADERS_TIMEOUT_MS;
       server.requestTimeout = UPLOAD_TIMEOUT_MS;

@@ -12,5 +12,12 @@ const routes = Object.keys(endpoints).map((name) => {
 /** The methods of the endpoints at a request's address; empty when there is none. */
 export function allowedMethods(url: string): string[] {
   const path = url.split('?')[0] ?? '';
-  return routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const found = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return found.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}
+
+/** Whether an address is asked by programs, which are told of a failure as a problem rather than by a page. */
+export function isForPrograms(url: string): boolean {
+  const target = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return /^\/api(?:[/?]|$)/.test(target) || allowedMethods(target).length > 0;
 }

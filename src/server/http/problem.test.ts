@@ -40,6 +40,7 @@ const statuses: Record<ProblemCode, number> = {
   body_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
+  misdirected: 421,
   invalid_input: 422,
   not_bookable: 422,
   key_reused: 422,

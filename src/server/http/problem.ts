@@ -7,6 +7,9 @@ import {
   problemCodes,
   type SlotChoice,
 } from '#contract/problem.ts';
+import { isPassingFailure } from '../database/passing-failure.ts';
+import { isForWantOfRoom } from '../database/want-of-room.ts';
+import { isForPrograms } from './methods.ts';
 
 /** What a problem may carry beyond its sentence. */
 type ProblemExtras = {
@@ -29,20 +32,43 @@ export class RequestProblem extends Error {
   }
 }
 
-/** Sends any thrown value as a problem. Unexpected ones are logged and answered without their message. */
-export function sendProblem(
+/** Shows a problem to people: a whole page with its headers; undefined when it has to be told without. */
+export type ProblemPage = (
+  problem: Problem,
+) => Promise<{ html: string; headers: Record<string, string> } | undefined>;
+
+/**
+ * Sends any thrown value as a problem, at an address for people as a page. Unexpected ones are logged and answered
+ * without their message.
+ */
+export async function sendProblem(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
-  return writeProblem(toProblem(error, request), reply);
+  showPage?: ProblemPage,
+): Promise<FastifyReply> {
+  const problem = asRequestProblem(error) ?? unexpected(error, request);
+  const body = problemBody(problem);
+  const page = isForPrograms(request.url) ? undefined : await showPage?.(body);
+  if (problem.extras.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(problem.extras.retryAfterSeconds));
+  }
+  reply
+    .code(body.status)
+    .headers(page?.headers ?? {})
+    .header('cache-control', 'no-store');
+  return page
+    ? reply.type('text/html; charset=utf-8').send(page.html)
+    : reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** What the sender is told about any thrown value; what nobody expected is logged. */
-export function toProblem(error: unknown, request: FastifyRequest): RequestProblem {
-  const problem = asRequestProblem(error);
-  if (!problem) request.log.error({ err: error }, 'unexpected error');
-  return problem ?? unexpected(error);
+/** What an address says that does not take a method: 405 with Allow when it takes others, else that nothing is there. */
+export function noSuchMethod(methods: readonly string[], reply: FastifyReply): RequestProblem {
+  if (methods.length === 0) {
+    return new RequestProblem('not_found', 'There is nothing at this address.');
+  }
+  reply.header('allow', methods.join(', '));
+  return new RequestProblem('method_not_allowed', 'This address does not take that method.');
 }
 
 /** The problem as the body of an answer. */
@@ -61,18 +87,6 @@ export function problemBody(problem: RequestProblem): Problem {
   };
 }
 
-function writeProblem(problem: RequestProblem, reply: FastifyReply): FastifyReply {
-  const body = problemBody(problem);
-  if (problem.extras.retryAfterSeconds !== undefined) {
-    reply.header('retry-after', String(problem.extras.retryAfterSeconds));
-  }
-  return reply
-    .code(body.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(body));
-}
-
 function asRequestProblem(error: unknown): RequestProblem | undefined {
   if (error instanceof RequestProblem) return error;
   const code = frameworkCodes[(error as Partial<FastifyError>)?.code ?? ''];
@@ -84,41 +98,35 @@ function asRequestProblem(error: unknown): RequestProblem | undefined {
   return undefined;
 }
 
-/** The disk is full (SQLSTATE disk_full, and the file system's own), or nothing is written for that reason (disk-guard.ts). */
-const NO_ROOM: ReadonlySet<string> = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT']);
-
 /** Overload and lost connections are 503, so that clients retry; everything else is our fault. */
-function unexpected(error: unknown): RequestProblem {
-  const cause = (error as { cause?: { code?: string } })?.cause;
-  const code = cause?.code ?? (error as { code?: string })?.code ?? '';
-  if (NO_ROOM.has(code)) {
+function unexpected(error: unknown, request: FastifyRequest): RequestProblem {
+  if (isForWantOfRoom(error)) {
     return new RequestProblem(
       'unavailable',
       'We cannot save anything right now, so nothing was saved. Please try again in a few minutes, or call us.',
       { retryAfterSeconds: 60 },
     );
   }
-  const isPassing =
-    /^(57|08|53|40|55P03)/.test(code) ||
-    /timeout exceeded when trying to connect/.test(String(error));
-  return isPassing
-    ? new RequestProblem(
-        'unavailable',
-        'We are very busy right now. Please try again in a moment.',
-        {
-          retryAfterSeconds: 2,
-        },
-      )
-    : new RequestProblem(
-        'internal_error',
-        'Something went wrong on our side. Please try again or call us.',
-      );
+  if (isPassingFailure(error)) {
+    request.log.warn({ err: error }, 'the database did not answer');
+    return new RequestProblem(
+      'unavailable',
+      'We are very busy right now. Please try again in a moment.',
+      { retryAfterSeconds: 2 },
+    );
+  }
+  request.log.error({ err: error }, 'unexpected error');
+  return new RequestProblem(
+    'internal_error',
+    'Something went wrong on our side. Please try again or call us.',
+  );
 }
 
 const details = {
   malformed_request: 'The request could not be read. Please reload the page and try again.',
   body_too_large: 'The request is too large.',
-  unsupported_media_type: 'Please send JSON (content type application/json).',
+  unsupported_media_type:
+    'We do not read this kind of content here. Please send JSON (content type application/json) to the API, and forms to pages.',
   uri_too_long: 'The address is too long.',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 

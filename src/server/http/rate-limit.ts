@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { LimitClass } from '#contract/endpoint.ts';
 import type { Db } from '../database/client.ts';
+import { isInProcess } from './in-process.ts';
 import { RequestProblem } from './problem.ts';
 
 /** How many requests one address may make in a window, by class. */
@@ -56,6 +57,8 @@ export function createRateLimiter(options: {
     },
     async take(limit, request, cost = 1) {
       if (!options.enabled || limit === 'none') return;
+      // What a page reads to show itself was paid for by the request for the page.
+      if (limit === 'read' && isInProcess()) return;
       const { key, max, now, windowEnd } = windowOf(limit, request);
       const hits = await options.count(key, new Date(windowEnd), cost);
       if (hits <= max) return;

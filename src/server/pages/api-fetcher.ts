@@ -1,6 +1,14 @@
 // Answers the API calls of a page that is rendered on the server, in-process and with the visitor's cookies.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { inProcess } from '../http/in-process.ts';
 import type { FetchApi } from './web-build.ts';
+
+/** Takes what the answers of the API tell the browser rather than the page. */
+export type KeptHeaders = {
+  cookie: (setCookie: string) => void;
+  /** Seconds after which a refused call may be tried again. */
+  retryAfter: (seconds: string) => void;
+};
 
 /**
  * Answers API calls of a render through the whole server, so that there is one door and one permission check. A cookie
@@ -9,13 +17,13 @@ import type { FetchApi } from './web-build.ts';
 export function apiFetcher(
   app: FastifyInstance,
   headers: Record<string, string>,
-  keepCookie: (cookie: string) => void,
+  keep: KeptHeaders,
   remoteAddress?: string,
 ): FetchApi {
   let cookies = headers.cookie;
   return async (method, path, init = {}) => {
     const sent = await encodeBody(init.body);
-    const answer = await app.inject({
+    const call: InjectOptions = {
       method: method as 'GET',
       url: path,
       headers: {
@@ -28,11 +36,14 @@ export function apiFetcher(
       },
       ...(sent && { payload: sent.payload }),
       ...(remoteAddress && { remoteAddress }),
-    });
+    };
+    const answer = await inProcess(async () => app.inject(call));
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
-      keepCookie(cookie);
+      keep.cookie(cookie);
       cookies = withCookie(cookies, cookie);
     }
+    const retryAfter = answer.headers['retry-after'];
+    if (typeof retryAfter === 'string') keep.retryAfter(retryAfter);
     return { status: answer.statusCode, body: parseBody(answer.body) };
   };
 }

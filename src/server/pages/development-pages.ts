@@ -16,6 +16,8 @@ export function createDevelopmentPages(context: ServerContext): Pages {
   let vite: ViteDevServer | undefined;
   return {
     earlyAnswer: () => false,
+    methodsAt: () => [],
+    showProblem: async () => undefined,
     renders: () => 0,
     start: async () => {},
     stop: () => void vite?.close(),
@@ -35,8 +37,10 @@ export function createDevelopmentPages(context: ServerContext): Pages {
       });
       // Nothing is kept while developing, so the site map is empty; the other files are as they will be.
       registerFoundFiles(app, context, () => []);
-      await registerPageRoutes(app, context.config.publicUrl, (request, reply) =>
-        sendPage({ app, context, source, development: true }, request, reply),
+      await registerPageRoutes(
+        app,
+        (request, reply) => sendPage({ app, context, source, development: true }, request, reply),
+        () => false,
       );
     },
   };

@@ -1,15 +1,18 @@
 // Serves the web house: cached documents, the 404 page, applications per request, and the built files.
 import type { FastifyInstance } from 'fastify';
 import { dateInZone } from '#company/company-time.ts';
+import type { PageAnswers } from '../app.ts';
 import type { ServerContext } from '../context.ts';
+import { isPassingFailure } from '../database/passing-failure.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { EarlyAnswer } from '../http/listener.ts';
-import { sendProblemPage } from '../http/problem-page.tsx';
+import { noSuchMethod } from '../http/problem.ts';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
 import { registerFoundFiles } from './found-files.ts';
 import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { registerPhotoForm } from './photo-form.ts';
+import { createProblemPages } from './problem-pages.ts';
 import {
   listDocuments,
   type RenderDeps,
@@ -31,7 +34,7 @@ const DAY_CHECK_MS = 10_000;
 /** Whoever waits for the start comes first. */
 const POLISH_AFTER_MS = 2_000;
 
-export type Pages = {
+export type Pages = PageAnswers & {
   earlyAnswer: EarlyAnswer;
   /** Registers the routes on the built app. */
   register: (app: FastifyInstance) => Promise<void>;
@@ -50,7 +53,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
     publicUrl: context.config.publicUrl,
     inlineStyles: build.entry.module.carriedStyles,
   });
-  const kindOf = pageFinder(build);
+  const find = pageFinder(build);
   let deps: RenderDeps | undefined;
   let notFound: (pathname: string) => string = () => '';
   let stop = () => {};
@@ -69,14 +72,33 @@ export async function createPages(context: ServerContext): Promise<Pages> {
   const renderNotFound = async () => {
     notFound = notFoundPage((await renderDocument(registered(), NOT_FOUND_PATH)).html);
   };
+  const problems = createProblemPages(
+    async (problem) => (await renderDocument(registered(), NOT_FOUND_PATH, problem)).html,
+  );
+  const pathOf = (url: string) => requestUrl(url, context.config.publicUrl).pathname;
   const refresh = async (scope: Scope) => {
     if (scope === 'openings') return cache.refresh(build.entry.module.documentsWithOpenings);
+    problems.forget();
     await renderNotFound();
     return cache.refresh();
   };
 
+  const methodsAt = (url: string) => {
+    const page = find(pathOf(url));
+    if (page?.takesForms) return ['GET', 'HEAD', 'POST'];
+    return page || isFile(registered().app, pathOf(url)) ? ['GET', 'HEAD'] : [];
+  };
+
   return {
     earlyAnswer: cache.answer,
+    methodsAt,
+    async showProblem(problem) {
+      const html = await problems.page(problem).catch((error: unknown) => {
+        context.log.error({ err: error }, 'the page of a problem could not be rendered');
+        return undefined;
+      });
+      return html === undefined ? undefined : { html, headers };
+    },
     renders: cache.renders,
     stop: () => stop(),
     async start() {
@@ -89,12 +111,14 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       const own = { app, context, source, development: false };
       deps = own;
       const answer: Answer = (request, reply) => {
-        const { pathname } = requestUrl(request.url, context.config.publicUrl);
-        const kind = kindOf(pathname);
-        if (kind === 'application' || (kind === 'document' && request.method === 'POST')) {
-          return sendPage(own, request, reply);
+        const pathname = pathOf(request.url);
+        const page = find(pathname);
+        const isReading = request.method === 'GET' || request.method === 'HEAD';
+        if (!isReading && !(request.method === 'POST' && page?.takesForms)) {
+          throw noSuchMethod(methodsAt(request.url), reply);
         }
-        if (kind === 'document' && cache.has(pathname)) {
+        if (page?.kind === 'application') return sendPage(own, request, reply);
+        if (page && cache.has(pathname)) {
           reply.hijack();
           cache.answer(request.raw, reply.raw, pathname);
           return reply;
@@ -106,9 +130,16 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       };
       await registerBuiltFiles(app, answer);
       registerFoundFiles(app, context, cache.documents);
-      await registerPageRoutes(app, context.config.publicUrl, answer);
+      await registerPageRoutes(app, answer, (url) => find(pathOf(url))?.kind === 'application');
     },
   };
+}
+
+/** Whether a built file lies at a path, or could, in a folder of them. */
+function isFile(app: FastifyInstance, pathname: string): boolean {
+  const folder = /^\/\w+\//.exec(pathname)?.[0];
+  const isRoute = (url: string) => app.hasRoute({ method: 'GET', url });
+  return isRoute(pathname) || (folder !== undefined && isRoute(`${folder}*`));
 }
 
 /** The log's line tells measurements that the processor is free again. */
@@ -133,13 +164,18 @@ async function documentAt(deps: RenderDeps, path: string): Promise<string | unde
  */
 export async function registerPageRoutes(
   app: FastifyInstance,
-  publicUrl: URL,
   answer: Answer,
+  isRendered: (url: string) => boolean,
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) =>
-      sendProblemPage(error, request, reply, publicUrl),
-    );
+    // The one thing that a visit takes from its visitor's limit; what it reads from the API takes nothing more.
+    scope.addHook('onRequest', async (request) => {
+      if (!isRendered(request.url)) return;
+      await app.limiter.take('read', request).catch((error: unknown) => {
+        // Where the count is away, the page still shows what was typed; the API's own limits refuse by themselves.
+        if (!isPassingFailure(error)) throw error;
+      });
+    });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       [...formTypes],

@@ -3,16 +3,22 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router';
 import { dateInZone } from '#company/company-time.ts';
+import type { Problem } from '#contract/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { securityHeaders } from '../http/headers.ts';
+import { requireUnchangedHost } from '../http/host.ts';
 import { FORWARDING_HEADERS } from '../http/local-only.ts';
 import { presentCompany } from '../settings/settings.ts';
-import { apiFetcher } from './api-fetcher.ts';
-import type { FetchApi, WebBuild } from './web-build.ts';
+import { apiFetcher, type KeptHeaders } from './api-fetcher.ts';
+import { withProblemPages } from './problem-routes.ts';
+import type { FetchApi, LoadContextOptions, WebBuild } from './web-build.ts';
 import { webRequest } from './web-request.ts';
 
 /** The web house at this moment; in development it changes with every edit. */
 export type WebSource = () => Promise<{ build: WebBuild; loaderScript: string }>;
+
+/** Statuses that say when to come again, if the API has said it. */
+const COME_AGAIN = new Set([429, 503]);
 
 export type RenderDeps = {
   app: FastifyInstance;
@@ -21,13 +27,14 @@ export type RenderDeps = {
   development: boolean;
 };
 
-/** Renders a document for everybody: no cookies, no nonce. */
+/** Renders a document for everybody: no cookies, no nonce. With a problem, the page that tells of it. */
 export async function renderDocument(
   deps: RenderDeps,
   path: string,
+  problem?: Problem,
 ): Promise<{ status: number; html: string }> {
   const request = new Request(new URL(path, deps.context.config.publicUrl));
-  const response = await handle(deps, request, anonymous(deps));
+  const response = await handle(deps, request, { ...anonymous(deps), problem });
   return { status: response.status, html: await response.text() };
 }
 
@@ -41,7 +48,8 @@ export async function listDocuments(deps: RenderDeps): Promise<readonly string[]
 
 /** A visitor without cookies, to whom no nonce is given. */
 function anonymous({ app }: RenderDeps): { fetchApi: FetchApi; nonce: undefined } {
-  return { fetchApi: apiFetcher(app, {}, () => {}), nonce: undefined };
+  const nothing = { cookie: () => {}, retryAfter: () => {} };
+  return { fetchApi: apiFetcher(app, {}, nothing), nonce: undefined };
 }
 
 /** Renders a page for one request and sends it, with cookies that its API calls set and a policy of its own. */
@@ -54,15 +62,19 @@ export async function sendPage(
   const { build } = await deps.source();
   const nonce = randomBytes(16).toString('base64');
   const cookies: string[] = [];
-  const fetchApi = apiFetcher(
-    deps.app,
-    visitorHeaders(request),
-    (cookie) => cookies.push(cookie),
-    request.ip,
-  );
-  const visit = await webRequest(request, config.publicUrl);
-  const response = await handle(deps, visit, { fetchApi, nonce });
+  let retryAfter: string | undefined;
+  const keep: KeptHeaders = {
+    cookie: (cookie) => cookies.push(cookie),
+    retryAfter: (seconds) => {
+      retryAfter = seconds;
+    },
+  };
+  const fetchApi = apiFetcher(deps.app, visitorHeaders(request), keep, request.ip);
+  if (request.method === 'POST') requireUnchangedHost(request, config.publicUrl, deps.context.log);
+  const { request: visit, typed } = await webRequest(request, config.publicUrl);
+  const response = await handle(deps, visit, { fetchApi, nonce, typed });
   reply.code(response.status);
+  if (retryAfter && COME_AGAIN.has(response.status)) reply.header('retry-after', retryAfter);
   reply.headers(
     securityHeaders({
       kind: 'application',
@@ -81,12 +93,12 @@ export async function sendPage(
 async function handle(
   { context, source, development }: RenderDeps,
   request: Request,
-  options: { fetchApi: FetchApi; nonce: string | undefined },
+  options: Omit<LoadContextOptions, 'company' | 'loaderScript'>,
 ): Promise<Response> {
   const { build, loaderScript } = await source();
   const company = companyOf(context);
   const handler = createRequestHandler(
-    withOwnLog(build, context) as unknown as ServerBuild,
+    withOwnLog(withProblemPages(build), context) as unknown as ServerBuild,
     development ? 'development' : 'production',
   );
   return handler(request, build.entry.module.loadContext({ ...options, company, loaderScript }));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { matchRoutes, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { Problem } from '#contract/problem.ts';
 import { projectRoot } from '../project-root.ts';
 
 /** Calls the API in-process with the visitor's cookies; what the pages' API client is built on. */
@@ -20,13 +21,26 @@ export type LoadContextOptions = {
   company: CompanyProfile;
   /** Address of the islands' loader. */
   loaderScript: string;
+  /** What a form carried as text; shown again when its page fails. */
+  typed?: TypedForm | undefined;
+  /** What the server has refused by itself, to be shown in place of a page. */
+  problem?: Problem | undefined;
 };
+
+/** The fields of a form in their order, without its files. */
+export type TypedForm = { fields: [name: string, value: string][]; hadFiles: boolean };
 
 /** React Router's server build with the exports that this server relies on. */
 export type WebBuild = Omit<ServerBuild, 'entry'> & {
   entry: {
     module: ServerBuild['entry']['module'] & {
       loadContext: (options: LoadContextOptions) => RouterContextProvider;
+      /** What the error page shows for a value that a loader or an action has thrown. */
+      pageProblem: (
+        error: unknown,
+        source: 'loader' | 'action',
+        context: Readonly<RouterContextProvider>,
+      ) => unknown;
       /** Paths whose bytes are cached and served to everybody alike, as of now. */
       listDocumentPaths: (context: RouterContextProvider) => Promise<readonly string[]>;
       /** The stylesheets that documents carry inside; none while developing. */
@@ -67,11 +81,14 @@ type RouteNode = { id: string; path?: string; index?: boolean; children: RouteNo
 /** A document is the same for everybody and served from memory; an application is rendered for each request. */
 export type PageKind = 'document' | 'application';
 
+/** What kind of page a path has, and whether a form may be posted there. */
+export type FoundPage = { kind: PageKind; takesForms: boolean };
+
 /**
- * A function that tells what kind of page a path has by the routes of the build; the catch-all counts as none. The
- * router of applications asks for a page's data at the same path with `.data` behind it.
+ * A function that finds the page of a path by the routes of the build; the catch-all counts as none. The router of
+ * applications asks for a page's data at the same path with `.data` behind it.
  */
-export function pageFinder(build: WebBuild): (pathname: string) => PageKind | undefined {
+export function pageFinder(build: WebBuild): (pathname: string) => FoundPage | undefined {
   const routes = routeTree(build, undefined);
   return (pathname) => {
     const match = matchRoutes(
@@ -79,8 +96,12 @@ export function pageFinder(build: WebBuild): (pathname: string) => PageKind | un
       pathname.replace(/\.data$/, ''),
     )?.at(-1);
     if (match === undefined || match.route.path === '*') return undefined;
-    const handle = build.routes[match.route.id ?? '']?.module.handle as PageHandle | undefined;
-    return handle?.document && !handle.perRequest ? 'document' : 'application';
+    const module = build.routes[match.route.id ?? '']?.module;
+    const handle = module?.handle as PageHandle | undefined;
+    return {
+      kind: handle?.document && !handle.perRequest ? 'document' : 'application',
+      takesForms: module?.action !== undefined,
+    };
   };
 }
 

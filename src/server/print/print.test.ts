@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const get = (url: string) => test.app.inject({ url, headers: { 'sec-fetch-site': 'same-origin' } });
+const host = 'prairieoak.example';
+const get = (url: string) =>
+  test.app.inject({ url, headers: { host, 'sec-fetch-site': 'same-origin' } });
 
 const codes = [
   'https://prairieoak.example/',
@@ -151,7 +153,7 @@ describe('what is printed comes from the settings', () => {
 });
 
 it('answers HEAD without a body and refuses a query', async () => {
-  const head = await test.app.inject({ method: 'HEAD', url: FLYER });
+  const head = await test.app.inject({ method: 'HEAD', url: FLYER, headers: { host } });
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
   const refused = await get(`${FLYER}?size=a4`);
   expect(refused.statusCode).toBe(400);

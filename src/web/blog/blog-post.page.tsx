@@ -1,8 +1,6 @@
 // One post: its text at reading width, its facts in the margin, and where to read on.
-import { data } from 'react-router';
 import type { BlogPost } from '#contract/blog.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
-import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import blogStyles from '#web/styles/blog.css?url';
@@ -21,7 +19,7 @@ export const handle = { document: true };
 /** The post and its neighbors; 404 when there is none of that name. `crumb` names the page in the breadcrumb. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const post = await api('GET /api/blog-posts/{slug}', { params }).catch(notFoundPage);
+  const post = await api('GET /api/blog-posts/{slug}', { params });
   const posts = await api('GET /api/blog-posts', { query: { published: 'true' } });
   return {
     ...siteLoader({ context, request }),
@@ -145,9 +143,4 @@ function NeighborLink({
       {post.title}
     </a>
   );
-}
-
-function notFoundPage(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-  throw error;
 }

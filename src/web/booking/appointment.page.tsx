@@ -1,32 +1,33 @@
 // The page behind the link of a confirmation mail: shows the consultation, moves or cancels it. A GET changes nothing.
 import { data, redirect } from 'react-router';
-import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/appointment.page.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentDetails, AppointmentHeading } from './appointment-details.tsx';
-import { AppointmentMissing } from './appointment-missing.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import { changeFromForm } from './change-from-form.ts';
 import { MoveAppointment } from './move-appointment.tsx';
 import { readOpenings } from './read-openings.ts';
 
+/** What a link that opens nothing says. */
+export const handle = {
+  missing: {
+    heading: 'We could not find this consultation.',
+    text: 'The link may have been cut short on the way: some mail programs break long ones. Please open it from the confirmation email again.',
+  },
+};
+
 /** The consultation of the token, and the next openings for people without JavaScript. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const company = context.get(companyContext);
-  const linked = await api('GET /api/appointments/by-link/{token}', { params }).catch(
-    nullIfMissing,
-  );
+  const linked = await api('GET /api/appointments/by-link/{token}', { params });
   const step = new URL(request.url).searchParams.get('step');
-  const isMoving = linked?.canChange === true && step === 'move';
+  const isMoving = linked.canChange && step === 'move';
   const openings = isMoving
     ? await readOpenings(api, linked.appointment.consultationTypeId, null, company.today)
     : null;
-  return data(
-    { company, linked, openings: openings?.openings ?? [], step },
-    { status: linked ? 200 : 404 },
-  );
+  return { company, linked, openings: openings?.openings ?? [], step };
 }
 
 /** Moves or cancels; on success a redirect back to the consultation, else what stood in the way. */
@@ -42,41 +43,32 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { company, linked, openings, step } = loaderData;
-  const canChange = linked?.canChange === true;
+  const { appointment, canChange } = linked;
   return (
     <main id="content" className="page-width section">
       <title>{`Your consultation | ${company.companyName}`}</title>
       <meta name="robots" content="noindex" />
       {/* The address is a key: it is told to no other site. Our own forms still need to show where they come from. */}
       <meta name="referrer" content="same-origin" />
-      {linked === null ? (
-        <AppointmentMissing phone={company.phone} />
-      ) : (
-        <div className="grid gap-10">
-          <AppointmentHeading
-            appointment={linked.appointment}
-            underReview={linked.underReview}
-            step={canChange ? step : null}
+      <div className="grid gap-10">
+        <AppointmentHeading
+          appointment={appointment}
+          underReview={linked.underReview}
+          step={canChange ? step : null}
+        />
+        {!(canChange && step) && <AppointmentDetails appointment={appointment} />}
+        {canChange && step === 'move' && (
+          <MoveAppointment
+            appointment={appointment}
+            openings={openings}
+            today={company.today}
+            timeZone={company.timeZone}
+            refusal={actionData}
           />
-          {!(canChange && step) && <AppointmentDetails appointment={linked.appointment} />}
-          {canChange && step === 'move' && (
-            <MoveAppointment
-              appointment={linked.appointment}
-              openings={openings}
-              today={company.today}
-              timeZone={company.timeZone}
-              refusal={actionData}
-            />
-          )}
-          {canChange && step === 'cancel' && <CancelAppointment refusal={actionData} />}
-          {!(canChange && step) && <AppointmentActions linked={linked} phone={company.phone} />}
-        </div>
-      )}
+        )}
+        {canChange && step === 'cancel' && <CancelAppointment refusal={actionData} />}
+        {!(canChange && step) && <AppointmentActions linked={linked} phone={company.phone} />}
+      </div>
     </main>
   );
-}
-
-function nullIfMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
 }

@@ -1,6 +1,7 @@
 // What the server hands to loaders and actions for one request, by React Router's context.
 import { createContext, RouterContextProvider } from 'react-router';
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { Problem } from '#contract/problem.ts';
 import { type Api, createApi } from './api-client.ts';
 
 /** Answers an API request in-process, with the visitor's cookies. */
@@ -22,18 +23,31 @@ export const nonceContext = createContext<string | undefined>(undefined);
 /** The address of the islands' loader; null in development. */
 export const loaderScriptContext = createContext<string | null>(null);
 
+/** The fields of a form in their order, without its files. */
+export type TypedForm = { fields: [name: string, value: string][]; hadFiles: boolean };
+
+/** What the form of this request carried, to be shown again when its page fails. */
+export const typedContext = createContext<TypedForm | undefined>(undefined);
+
+/** What the server has refused by itself and wants shown in place of a page. */
+export const problemContext = createContext<Problem | undefined>(undefined);
+
 /** Fills the context of one request. */
 export function loadContext(options: {
   fetchApi: FetchApi;
   nonce: string | undefined;
   company: CompanyProfile;
   loaderScript: string | null;
+  typed?: TypedForm | undefined;
+  problem?: Problem | undefined;
 }): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, createApi(inProcess(options.fetchApi)));
   context.set(companyContext, options.company);
   context.set(nonceContext, options.nonce);
   context.set(loaderScriptContext, options.loaderScript);
+  context.set(typedContext, options.typed);
+  context.set(problemContext, options.problem);
   return context;
 }
 

@@ -1,11 +1,19 @@
-// Any path that is no page (SPEC.md section 2). Rendered once; the server repeats the crumb per segment.
+// Any path that is no page: rendered once, the server repeats the crumb per segment. The server's own refusals come by here.
 import { data } from 'react-router';
+import { shown } from '../lib/page-problem.ts';
+import { problemContext } from '../lib/request-context.ts';
+import type { Route } from './+types/not-found.page.ts';
 
 export const handle = { document: true, notFound: true };
 
 export const meta = () => [{ title: '404 Page Not Found' }, { name: 'robots', content: 'noindex' }];
 
-export const loader = () => data(null, { status: 404 });
+/** A refusal is thrown, so that it is shown by the one page for all of them. */
+export function loader({ context }: Route.LoaderArgs) {
+  const problem = context.get(problemContext);
+  if (problem) throw data(shown(problem, undefined), { status: problem.status });
+  return data(null, { status: 404 });
+}
 
 export default function NotFoundPage() {
   return (

@@ -1,63 +1,26 @@
 // The customer portal: the signed-in customer's consultations, each with the way to move or cancel it.
-import { useEffect } from 'react';
 import { slotLabel } from '#company/booking-hours.ts';
 import { formatDate } from '#company/company-time.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { OwnAppointment } from '#contract/booking.ts';
-import { ApiError } from '../lib/api-client.ts';
 import { apiContext } from '../lib/request-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/portal.page.ts';
-
-/** Time to read the toast before the browser goes to sign in (SPEC.md 9, Redirect delay). */
-const REDIRECT_MS = 1000;
-const SIGN_IN = '/api/login?returnTo=/customer-portal';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Customer Portal' },
   { name: 'robots', content: 'noindex' },
 ];
 
+/** The person and their consultations. Who is not signed in gets the page that says so. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  try {
-    const user = await api('GET /api/auth/user');
-    return { user, appointments: await api('GET /api/portal/appointments') };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return { user: null, appointments: [] };
-    throw error;
-  }
+  const user = await api('GET /api/auth/user');
+  return { user, appointments: await api('GET /api/portal/appointments') };
 }
 
 export default function PortalPage({ loaderData }: Route.ComponentProps) {
-  const { user, appointments } = loaderData;
-  return user ? <Portal user={user} appointments={appointments} /> : <SignInFirst />;
-}
-
-function SignInFirst() {
-  useEffect(() => {
-    showToast({
-      title: 'Authentication Required',
-      description: 'Please log in to access your customer portal.',
-      variant: 'destructive',
-    });
-    const timer = setTimeout(() => window.location.assign(SIGN_IN), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <main id="content" className="page-width section">
-      <h1 className="text-section">Customer Portal</h1>
-      <p className="mt-4 text-ink-soft" role="status">
-        Redirecting to login...
-      </p>
-      <p className="mt-6">
-        <a className="text-link" href={SIGN_IN}>
-          Sign in now
-        </a>
-      </p>
-    </main>
-  );
+  return <Portal {...loaderData} />;
 }
 
 function Portal({ user, appointments }: { user: CurrentUser; appointments: OwnAppointment[] }) {

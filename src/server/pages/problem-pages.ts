@@ -1,0 +1,27 @@
+// The pages of what is refused before any page is asked: rendered once for each kind, the sentence filled in as text.
+import type { Problem } from '#contract/problem.ts';
+import { escapeXml } from '../http/xml.ts';
+
+/** Stands in the rendered page for the sentence that differs from answer to answer. */
+const DETAIL = '-detail-';
+
+/**
+ * Makes the pages. `render` shows a problem as HTML; it is asked once for each kind of problem, so that a flood of refused
+ * requests renders nothing.
+ */
+export function createProblemPages(render: (problem: Problem) => Promise<string>) {
+  const pages = new Map<string, Promise<string>>();
+  return {
+    /** The HTML for a problem; rejects when it cannot be rendered. */
+    async page(problem: Problem): Promise<string> {
+      const { code, detail, alternative } = problem;
+      const key = `${code} ${alternative ?? ''}`;
+      const page = pages.get(key) ?? render({ ...problem, detail: DETAIL });
+      pages.set(key, page);
+      page.catch(() => pages.delete(key));
+      return (await page).replaceAll(DETAIL, () => escapeXml(detail));
+    },
+    /** Has them rendered anew, because what is in their frame has changed. */
+    forget: () => pages.clear(),
+  };
+}

@@ -1,0 +1,76 @@
+// The one page for everything that the API or the server refuses: what happened, whose fault it is, and the next step.
+import { isRouteErrorResponse } from 'react-router';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { ShownProblem } from '../lib/page-problem.ts';
+import { type ProblemWords, problemWords } from './problem-words.ts';
+import { SendAgain } from './send-again.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
+
+/** What a page says itself when its address leads to nothing, in place of the general words. */
+export type MissingWords = { heading: string; text: string };
+
+type ProblemPageProps = {
+  error: unknown;
+  company: Pick<CompanyProfile, 'phone' | 'phoneDial'>;
+  /** How the page that failed is called, and its path. */
+  name: string;
+  pathname: string;
+  missing: MissingWords | undefined;
+};
+
+export function ProblemPage({ error, company, name, pathname, missing }: ProblemPageProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const problem = isRouteErrorResponse(error) && isShown(error.data) ? error.data : undefined;
+  if (status === 401) return <SignInFirst name={name} pathname={pathname} />;
+  const { heading, text, next } = wordsFor(status, missing);
+  const detail = problem?.detail ?? text;
+  const mayResend = problem?.typed && (status === 429 || status >= 500);
+  return (
+    <main id="content" className="page-width section">
+      <title>{heading}</title>
+      <meta name="robots" content="noindex" />
+      <div className="max-w-reading">
+        {problem && status !== 404 ? (
+          <p className="caption mb-4 tabular-nums">
+            {status} {problem.title}
+          </p>
+        ) : null}
+        <h1 className="text-section">{heading}</h1>
+        <p className="mt-5 text-lead text-ink-soft">{detail}</p>
+        {problem?.alternative ? <p className="mt-4 text-ink-soft">{problem.alternative}</p> : null}
+        {mayResend && problem.typed ? <SendAgain typed={problem.typed} /> : null}
+        <p className="mt-8 flex flex-wrap gap-3">
+          {next === 'again' && !mayResend ? (
+            <ButtonLink variant="clay" href="">
+              Try again
+            </ButtonLink>
+          ) : null}
+          {next === 'sign-in' && problem?.code !== 'cross_site' ? (
+            <ButtonLink variant="clay" href="/sign-in">
+              Sign in as somebody else
+            </ButtonLink>
+          ) : null}
+          <ButtonLink variant={next === 'home' ? 'oak' : 'quiet'} href="/">
+            Go to the home page
+          </ButtonLink>
+        </p>
+        <p className="mt-8 text-ink-soft">
+          Or call us:{' '}
+          <a className="text-link whitespace-nowrap" href={`tel:${company.phoneDial}`}>
+            {company.phone}
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+function wordsFor(status: number, missing: MissingWords | undefined): ProblemWords {
+  return status === 404 && missing ? { ...missing, next: 'home' } : problemWords(status);
+}
+
+/** React Router's own refusals carry a text for programmers instead. */
+function isShown(data: unknown): data is ShownProblem {
+  return typeof data === 'object' && data !== null && 'detail' in data && 'code' in data;
+}

@@ -1,0 +1,23 @@
+// A form that could not be taken, ready to be sent once more as it was, so that nothing typed is lost.
+import { Button } from '#web/ui/button.tsx';
+import type { TypedForm } from '../lib/request-context.ts';
+
+/** The fields go to the address they were sent to before, in their order. */
+export function SendAgain({ typed }: { typed: TypedForm }) {
+  return (
+    <form method="post" className="mt-8">
+      {typed.fields.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form may carry the same pair twice, and nothing here moves
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <p className="mb-5">
+        {typed.hadFiles
+          ? 'What you typed is kept. Photos are not: to send them too, go back and choose them again.'
+          : 'What you typed is kept.'}
+      </p>
+      <Button variant="clay" type="submit">
+        Send it again
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+// What stands around every page, also around one that failed: header, breadcrumb, footer and the contact corner.
+import { type ReactNode, useEffect } from 'react';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
+import { ContactCorner } from './contact-corner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+type SiteFrameProps = {
+  company: CompanyProfile;
+  /** The script of documents, which wakes the frame's behaviors. */
+  loaderScript: string;
+  isSignedIn: boolean;
+  onHomePage: boolean;
+  /** Null where a page has no breadcrumb. */
+  crumbs: Crumb[] | null;
+  children: ReactNode;
+};
+
+export function SiteFrame({
+  company,
+  loaderScript,
+  isSignedIn,
+  onHomePage,
+  crumbs,
+  children,
+}: SiteFrameProps) {
+  // Only applications come here in a browser: they start the frame's behaviors by the script that documents load.
+  useEffect(() => {
+    const script = import.meta.env.DEV ? '/src/web/islands/loader.ts' : loaderScript;
+    void import(/* @vite-ignore */ script);
+  }, [loaderScript]);
+  return (
+    <>
+      <Header company={company} onHomePage={onHomePage} isSignedIn={isSignedIn} />
+      {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
+      {children}
+      <Footer company={company} onHomePage={onHomePage} />
+      <ContactCorner company={company} onHomePage={onHomePage} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// A few hundred forged requests, spread over all that there are (stress/forged-requests.stress.ts sends many more).
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expectAnswer, FORGED_REQUESTS } from './forged-requests.ts';
+import { type RunningTestServer, startRunningServer } from './running-server.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const REQUESTS = 1_500;
+/** A prime, so that the steps meet every value of every part. */
+const STEP = 15_485_863;
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  server = await startRunningServer({ PUBLIC_URL: 'https://oak.example', RATE_LIMIT: 'on' });
+});
+afterAll(() => server.close());
+
+it(`${REQUESTS} of ${FORGED_REQUESTS} forged requests obey the rules, and none fails`, async () => {
+  const seen = new Set<number>();
+  for (let index = 0; index < REQUESTS; index++) {
+    seen.add(await expectAnswer(server.app, (index * STEP) % FORGED_REQUESTS));
+  }
+  expect([...seen]).toEqual(expect.arrayContaining([403, 404, 405, 415, 421]));
+});
