@@ -16,6 +16,10 @@ export type Secrets = {
   formProof: string;
   /** Makes the links by which the newsletter is left. */
   newsletterLink: Buffer;
+  /** Makes the links by which the office decides about a booking under review. */
+  reviewLink: Buffer;
+  /** Makes what is stored of a client's network. */
+  network: Buffer;
 };
 
 /** Derives the keys from SESSION_SECRET, or from a secret generated once into the data directory (mode 0600). */
@@ -28,6 +32,8 @@ export function loadSecrets(sessionSecret: string | undefined, dataDir: string):
     formToken: derive(master, 'form-token'),
     formProof: derive(master, 'form-proof').toString('base64url'),
     newsletterLink: derive(master, 'newsletter-link'),
+    reviewLink: derive(master, 'review-link'),
+    network: derive(master, 'network'),
   };
 }
 

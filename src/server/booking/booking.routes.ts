@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { datesOfMonth, daysInMonth } from '#company/company-time.ts';
 import type { ServerContext } from '../context.ts';
+import { type FormGuard, withoutGuard } from '../form-guard/form-guard.ts';
 import { attemptOf } from '../http/attempt.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
@@ -10,6 +11,7 @@ import { appointmentIdOf } from './appointment-link.ts';
 import { type Calendar, dayAvailability, type Visit } from './availability.ts';
 import { listConsultationTypes, readCalendar } from './booking.queries.ts';
 import { cancelAppointment, moveAppointment, readLinkedAppointment } from './booking.service.ts';
+import { networkHashOf } from './hold-limit.ts';
 import { releaseHold, visitorHold } from './holds.service.ts';
 import { bookInTurns, holdInTurns } from './in-turns.ts';
 
@@ -25,7 +27,10 @@ type BookingEndpoints =
   | 'DELETE /api/appointments/by-link/{token}';
 
 /** The handlers of consultation booking. */
-export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoints> {
+export function bookingHandlers(
+  context: ServerContext,
+  guard: FormGuard,
+): Handlers<BookingEndpoints> {
   const book = bookInTurns(context);
   const hold = holdInTurns(context);
   return {
@@ -60,7 +65,8 @@ export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoin
     },
 
     async 'POST /api/appointments/holds'({ body, request, reply }) {
-      return hold(body, ensureVisitor(request, reply, context.config.publicUrl));
+      const visitorHash = ensureVisitor(request, reply, context.config.publicUrl);
+      return hold(body, { visitorHash, networkHash: networkHashOf(context, request) });
     },
 
     async 'DELETE /api/appointments/holds'({ request }) {
@@ -70,8 +76,9 @@ export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoin
     },
 
     async 'POST /api/appointments'({ body, request }) {
-      const attempt = attemptOf(request, 'POST /api/appointments', body);
-      return book(body, { visitorHash: visitorHashOf(request), attempt });
+      const attempt = attemptOf(request, 'POST /api/appointments', withoutGuard(body));
+      const inspection = await guard.inspect('booking', body, request);
+      return book(body, { visitorHash: visitorHashOf(request), inspection, attempt });
     },
 
     async 'GET /api/appointments/by-link/{token}'({ params }) {

@@ -15,12 +15,14 @@ import type { Tx } from '../database/client.ts';
 import { retryOnConflict } from '../database/retry.ts';
 import { appointments } from '../database/schema/booking.ts';
 import { RequestProblem } from '../http/problem.ts';
-import { enqueueAppointmentMails } from './appointment-mails.ts';
+import { enqueueAppointmentMails, enqueueBookingMails } from './appointment-mails.ts';
 import { changeRefusal } from './booking.policy.ts';
 import { type AppointmentRow, findAppointment } from './booking.queries.ts';
+import { guardBooking, type Suspect } from './booking-guard.ts';
 import { type CheckedSlot, checkSlot } from './check-slot.ts';
 import { isSameSlot, LostRace, lockHold, nullOnLostRace, removeHold } from './holds.service.ts';
 import { presentAppointment } from './present-appointment.ts';
+import { isUnderReview, reviewAfterMove, reviewColumns } from './review.policy.ts';
 import {
   cellsOwnedBy,
   claimCells,
@@ -29,33 +31,42 @@ import {
 } from './slot-claims.ts';
 import { slotTaken } from './slot-taken.ts';
 
-/** Who books: the visitor whose hold may count, and the key under which the attempt may be repeated. */
-export type Booker = { visitorHash: string | undefined; attempt: Attempt | undefined };
+/** Who books: the visitor whose hold may count, what the guard found, and the key under which it may be repeated. */
+export type Booker = Suspect & { attempt: Attempt | undefined };
 
 /**
  * Books a consultation: seats, appointment and mails in one transaction, then its line in the journal. With a request
- * key it happens once and every repetition gets the first answer.
+ * key it happens once and every repetition gets the first answer. An odd one is reviewed, and answered like any other.
  *
- * @throws RequestProblem 422 when rules or derived fields disagree, 409 with alternatives when the slot is taken, 503
- *   when the booking could not be kept safely.
+ * @throws RequestProblem 422 when rules or derived fields disagree, 409 with alternatives when the slot is taken, 429
+ *   when its address or browser has booked enough for a day, 503 when the booking could not be kept safely.
  */
 export async function bookConsultation(
   context: ServerContext,
   request: AppointmentRequest,
   booker: Booker,
 ): Promise<Appointment> {
+  const now = context.clock();
   const booked = await retryOnConflict(() =>
     answerOnce(context.db, booker.attempt, async (tx) => {
       const hold = booker.visitorHash ? await lockHold(tx, booker.visitorHash) : undefined;
       const slot = await checkSlot(tx, context, request, { ownHoldId: hold?.id });
       refuseDisagreement(request, slot.type);
       if (!slot.isFree) throw new LostRace();
-      const appointment = await insertAppointment(tx, request, slot.type);
+      const reasons = await guardBooking(tx, context, request, booker, now);
+      const appointment = await insertAppointment(tx, request, slot.type, {
+        ...reviewColumns(reasons, startOf(slot), context.settings().timeZone, now),
+        visitorHash: booker.visitorHash,
+        createdAt: now,
+      });
       const held = hold && isSameSlot(hold, request) ? hold : undefined;
       if (hold && !held) await removeHold(tx, hold.id);
-      await takeSeats(tx, slot, appointment.id, held?.id, context.clock());
+      await takeSeats(tx, slot, appointment.id, held?.id, now);
       if (held) await removeHold(tx, held.id);
-      await enqueueAppointmentMails(context.jobs, tx, appointment, 'booked');
+      await enqueueBookingMails(context.jobs, tx, {
+        ...appointment,
+        isUnderReview: isUnderReview(appointment),
+      });
       return presentAppointment(appointment);
     }),
   ).catch(nullOnLostRace);
@@ -120,6 +131,12 @@ export async function moveAppointment(
           rescheduleReason: request.rescheduleReason || null,
           originalDate: current.originalDate ?? current.appointmentDate,
           originalTime: current.originalTime ?? current.appointmentTime,
+          reviewUntil: reviewAfterMove(
+            current.reviewUntil,
+            startOf(slot),
+            context.settings().timeZone,
+            context.clock(),
+          ),
           calendarSequence: current.calendarSequence + 1,
           reminderSent: false,
         })
@@ -152,7 +169,11 @@ export async function cancelAppointment(
     await releaseAppointmentCells(tx, id);
     const [row] = await tx
       .update(appointments)
-      .set({ status: 'cancelled', calendarSequence: current.calendarSequence + 1 })
+      .set({
+        status: 'cancelled',
+        reviewUntil: null,
+        calendarSequence: current.calendarSequence + 1,
+      })
       .where(eq(appointments.id, id))
       .returning();
     const next = requireFound(row);
@@ -186,6 +207,7 @@ async function insertAppointment(
   tx: Tx,
   request: AppointmentRequest,
   type: ConsultationType,
+  columns: Partial<typeof appointments.$inferInsert>,
 ): Promise<AppointmentRow> {
   const [row] = await tx
     .insert(appointments)
@@ -195,7 +217,7 @@ async function insertAppointment(
       customerPhone: request.customerPhone,
       propertyAddress: request.propertyAddress || null,
       consultationTypeId: type.id,
-      serviceType: request.serviceType || type.name,
+      serviceType: type.name,
       appointmentDate: request.appointmentDate,
       appointmentTime: request.appointmentTime,
       duration: type.duration,
@@ -203,10 +225,17 @@ async function insertAppointment(
       notes: request.notes || null,
       customerNotes: request.customerNotes || null,
       followupRequired: !isFree(type.price),
+      ...columns,
     })
     .returning();
   if (!row) throw new Error('the appointment was not written');
   return row;
+}
+
+function startOf({ cells }: CheckedSlot): Date {
+  const [first] = cells;
+  if (!first) throw new Error('a slot has at least one cell');
+  return first.instant;
 }
 
 /** The held seats when they are still all there, else newly claimed ones. */
@@ -250,6 +279,7 @@ export function presentLinked(context: ServerContext, row: AppointmentRow): Link
     appointment: presentAppointment(row),
     canChange: refusal === null,
     changeRefusal: refusal,
+    underReview: isUnderReview(row),
   };
 }
 

@@ -80,7 +80,8 @@ describe('without turns, as on several instances', () => {
   it('the database alone gives out exactly as many seats as there are', async () => {
     for (const seats of [1, 3]) {
       await setCapacity(test.open.db, seats);
-      const booker = { visitorHash: undefined, attempt: undefined };
+      const inspection = { reasons: [], spends: [] };
+      const booker = { visitorHash: undefined, attempt: undefined, inspection };
       const attempts = await Promise.allSettled(
         Array.from({ length: 100 }, () => bookConsultation(test.context, booking, booker)),
       );

@@ -6,11 +6,12 @@ import type { Attempt } from '../database/answer-once.ts';
 import type { Db } from '../database/client.ts';
 import { idempotencyKeys, slotHolds } from '../database/schema/booking.ts';
 import { type Booker, bookConsultation } from './booking.service.ts';
+import type { Holder } from './hold-limit.ts';
 import { holdSlot } from './holds.service.ts';
 import { createSlotTurns } from './slot-turns.ts';
 
 type BookingWish = { request: AppointmentRequest; booker: Booker };
-type HoldWish = { request: HoldRequest; visitorHash: string };
+type HoldWish = { request: HoldRequest; holder: Holder };
 
 /** `bookConsultation` in turns: what it gives and throws is the same. */
 export function bookInTurns(
@@ -42,16 +43,16 @@ export function bookInTurns(
 /** `holdSlot` in turns: what it gives and throws is the same. */
 export function holdInTurns(
   context: ServerContext,
-): (request: HoldRequest, visitorHash: string) => Promise<Hold> {
+): (request: HoldRequest, holder: Holder) => Promise<Hold> {
   const take = createSlotTurns<HoldWish, Hold>(
-    ({ request, visitorHash }) => holdSlot(context, request, visitorHash),
+    ({ request, holder }) => holdSlot(context, request, holder),
     async (wishes) => {
-      const visitors = wishes.map(({ visitorHash }) => visitorHash);
+      const visitors = wishes.map(({ holder }) => holder.visitorHash);
       const holders = await holdersAmong(context.db, visitors);
-      return new Set(wishes.filter(({ visitorHash }) => holders.has(visitorHash)));
+      return new Set(wishes.filter(({ holder }) => holders.has(holder.visitorHash)));
     },
   );
-  return (request, visitorHash) => take(slotOf(request), { request, visitorHash });
+  return (request, holder) => take(slotOf(request), { request, holder });
 }
 
 function slotOf({ consultationTypeId, appointmentDate, appointmentTime }: HoldRequest): string {

@@ -1,7 +1,6 @@
 // Answers the quote form: asks the guard, reads cookie and key, calls the service.
-import type { QuoteRequest } from '#contract/quote.ts';
 import type { ServerContext } from '../context.ts';
-import type { FormGuard } from '../form-guard/form-guard.ts';
+import { type FormGuard, withoutGuard } from '../form-guard/form-guard.ts';
 import { attemptOf } from '../http/attempt.ts';
 import type { Handlers } from '../http/mount.ts';
 import { visitorHashOf } from '../http/visitor.ts';
@@ -23,9 +22,4 @@ export function quoteHandlers(
       });
     },
   };
-}
-
-/** A repetition is the same request, although its form has fetched a new token in between. */
-function withoutGuard({ formToken, proof, website, ...rest }: QuoteRequest) {
-  return rest;
 }

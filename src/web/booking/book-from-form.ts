@@ -1,6 +1,7 @@
 // Turns the plain booking form into a booking, or into everything that is needed to show it again.
 import { slotLabel } from '#company/booking-hours.ts';
 import type { ConsultationType } from '#contract/booking.ts';
+import type { GuardFields } from '#contract/form-guard.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { appointmentPayload, type ChosenSlot } from './appointment-payload.ts';
 import { bookingFailure } from './booking-failure.ts';
@@ -58,7 +59,7 @@ export async function bookFromForm(api: Api, form: FormData, today: string): Pro
       slotProblem: slot ? null : INCOMPLETE,
     });
   }
-  const refusal = await book(api, type, slot, customer, requestKey);
+  const refusal = await book(api, type, slot, customer, requestKey, guardFieldsOf(form));
   return refusal ? refuse(refusal) : { booked: slotText };
 }
 
@@ -70,10 +71,11 @@ async function book(
   slot: ChosenSlot,
   customer: Customer,
   idempotencyKey: string | null,
+  guardFields: GuardFields,
 ): Promise<Refusal | null> {
   try {
     await api('POST /api/appointments', {
-      body: appointmentPayload(type, slot, customer),
+      body: { ...appointmentPayload(type, slot, customer), ...guardFields },
       ...(idempotencyKey && { idempotencyKey }),
     });
     return null;
@@ -117,6 +119,11 @@ function customerOf(form: FormData): Customer {
   const customer = { ...noCustomer };
   for (const field of customerFields) customer[field] = textOf(form, field);
   return customer;
+}
+
+/** The form of the home page is the same for everybody and has no token; the one of /book has. */
+function guardFieldsOf(form: FormData): GuardFields {
+  return { formToken: textOf(form, 'formToken'), website: textOf(form, 'website') };
 }
 
 function textOf(form: FormData, name: string): string {

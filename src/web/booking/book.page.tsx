@@ -28,6 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...page,
     booked: slotOfValue(address.get('booked')),
     requestKey: crypto.randomUUID(),
+    formToken: (await api('GET /api/form-guard', { query: { form: 'booking' } })).token,
   };
 }
 
@@ -71,6 +72,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
               typeId={typeId}
               openings={openings}
               requestKey={actionData?.requestKey ?? loaderData.requestKey}
+              formToken={loaderData.formToken}
               refused={actionData?.refused}
             />
             <p className="mt-8 text-body text-ink-soft">

@@ -1,7 +1,7 @@
 // The customer-information step: who is coming to the consultation, the kept time, and the button that books.
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { Honeypot, TextArea, TextField } from '#web/ui/field.tsx';
 import type { BookingState } from './booking-state.ts';
 import { type CustomerField, firstError } from './customer-rules.ts';
 
@@ -10,7 +10,7 @@ type CustomerFormProps = {
   state: Pick<BookingState, 'customer' | 'errors' | 'refusals' | 'formProblem' | 'isBooking'>;
   onType: (field: CustomerField, value: string) => void;
   onBack: () => void;
-  onSubmit: () => void;
+  onSubmit: (website: string) => void;
 };
 
 export function CustomerForm({ idPrefix, state, onType, onBack, onSubmit }: CustomerFormProps) {
@@ -23,9 +23,9 @@ export function CustomerForm({ idPrefix, state, onType, onBack, onSubmit }: Cust
     if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }, [refusals]);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSubmit();
+    onSubmit(String(new FormData(event.currentTarget).get('website') ?? ''));
   }
 
   const field = (name: CustomerField) => ({
@@ -51,6 +51,7 @@ export function CustomerForm({ idPrefix, state, onType, onBack, onSubmit }: Cust
       </div>
       <TextField {...field('address')} />
       <TextArea {...field('serviceDescription')} rows={3} />
+      <Honeypot />
       <div className="flex flex-wrap-reverse items-center justify-between gap-3">
         <Button variant="quiet" onClick={onBack} disabled={isBooking}>
           Back

@@ -14,7 +14,7 @@ type DetailsStepProps = {
   state: BookingState;
   onType: (field: CustomerField, value: string) => void;
   onBack: () => void;
-  onSubmit: () => void;
+  onSubmit: (website: string) => void;
   onHoldLapsed: () => void;
   onKeepAgain: () => void;
   onTakeAlternative: (slot: SlotChoice) => void;

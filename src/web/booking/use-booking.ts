@@ -2,6 +2,7 @@
 import { type Dispatch, useRef } from 'react';
 import type { AppointmentRequest, ConsultationType } from '#contract/booking.ts';
 import { api } from '#web/lib/browser-api.ts';
+import type { Guard } from '#web/lib/form-guard.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { appointmentPayload, type ChosenSlot } from './appointment-payload.ts';
 import { bookingFailure } from './booking-failure.ts';
@@ -11,13 +12,14 @@ import { forgetRequestKey, requestKey } from './request-key.ts';
 import { refreshAvailability } from './use-availability.ts';
 
 /** Gives the function that books: checks the form, sends it once at a time, tells the person what came of it. */
-export function useBooking(dispatch: Dispatch<BookingEvent>) {
+export function useBooking(dispatch: Dispatch<BookingEvent>, guard: Guard) {
   const isSending = useRef(false);
 
   return async function book(
     type: ConsultationType | undefined,
     slot: ChosenSlot | null,
     customer: Customer,
+    website: string,
   ): Promise<void> {
     if (isSending.current) return;
     const errors = customerErrors(customer);
@@ -28,7 +30,7 @@ export function useBooking(dispatch: Dispatch<BookingEvent>) {
     }
     isSending.current = true;
     dispatch({ type: 'bookingSent' });
-    await send(dispatch, type, slot, customer);
+    await send(dispatch, guard, type, slot, customer, website);
     isSending.current = false;
     refreshAvailability();
   };
@@ -36,17 +38,20 @@ export function useBooking(dispatch: Dispatch<BookingEvent>) {
 
 async function send(
   dispatch: Dispatch<BookingEvent>,
+  guard: Guard,
   type: ConsultationType,
   slot: ChosenSlot,
   customer: Customer,
+  website: string,
 ): Promise<void> {
   const body: AppointmentRequest = appointmentPayload(type, slot, customer);
   try {
     const appointment = await api('POST /api/appointments', {
-      body,
+      body: { ...body, ...(await guard.prepare()), website },
       idempotencyKey: requestKey(JSON.stringify(body)),
     });
     forgetRequestKey();
+    guard.forget();
     showToast({
       title: 'Consultation Booked!',
       description:
