@@ -105,7 +105,7 @@ export async function createApp(
     ...bookingHandlers(context),
     ...portalHandlers(context),
     ...formGuardHandlers(context, guard),
-    ...photoHandlers(context, workshop),
+    ...photoHandlers(context, workshop, limiter),
     ...quoteHandlers(context, guard),
     ...lawnPlanHandlers(context, guard),
     ...newsletterHandlers(context, guard),
