@@ -17,14 +17,13 @@ const WARM = 40;
 export async function drainAlone(rounds: number): Promise<Tally> {
   const sum: Tally = { answered: 0, refused: 0, atTheDoor: 0, lost: [] };
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'drain-'));
-  const photo = await jpegOf(800, 600);
+  const photo = await jpegOf(120, 90);
   try {
     for (let round = 0; round < rounds; round++) {
       const server = await startBuiltServer({ ...SETTINGS, DATA_DIR });
       const visitors = sendVisitors(server.url, VISITORS);
       await expect.poll(() => visitors.tally.answered, { timeout: 60_000 }).toBeGreaterThan(WARM);
-      const upload = uploadSlowly(server.url, photo);
-      await upload.begun;
+      const upload = await uploadUnderWay(server.url, photo);
       await endInOrder(server);
       expect(await upload.outcome).toBe(201);
       add(sum, await visitors.leave());
@@ -48,17 +47,18 @@ export async function drainInTurn(rounds: number, databaseUrl: string): Promise<
   const servers = [await start(0), await start(1)];
   const balancer = await startBalancer(servers.map(({ port }) => port));
   for (const { port } of servers) await balancer.untilReady(port);
-  const photo = await jpegOf(800, 600);
+  const photo = await jpegOf(120, 90);
   const visitors = sendVisitors(balancer.url, VISITORS);
   try {
     for (let round = 0; round < rounds; round++) {
       const index = round % 2;
       const target = visitors.tally.answered + WARM;
       await expect.poll(() => visitors.tally.answered, { timeout: 60_000 }).toBeGreaterThan(target);
-      const uploads = [uploadSlowly(balancer.url, photo), uploadSlowly(balancer.url, photo)];
-      for (const { begun } of uploads) await begun;
+      // One of them on each instance, or both on one.
+      const uploads = [uploadUnderWay(balancer.url, photo), uploadUnderWay(balancer.url, photo)];
+      const outcomes = await Promise.all(uploads);
       await endInOrder(servers[index] as BuiltServer);
-      for (const { outcome } of uploads) expect(await outcome).toBe(201);
+      for (const { outcome } of outcomes) expect(await outcome).toBe(201);
       const fresh = await start(index);
       servers[index] = fresh;
       balancer.ports[index] = fresh.port;
@@ -76,10 +76,18 @@ export async function drainInTurn(rounds: number, databaseUrl: string): Promise<
   }
 }
 
+/** Begins an upload, once another one has had the workers for pictures started; resolves to what becomes of it. */
+async function uploadUnderWay(origin: string, photo: Buffer) {
+  expect(await uploadSlowly(origin, photo).outcome).toBe(201);
+  const { begun, outcome } = uploadSlowly(origin, photo);
+  await begun;
+  return { outcome };
+}
+
 async function endInOrder(server: BuiltServer): Promise<void> {
   const stoppedAt = performance.now();
   server.kill('SIGTERM');
-  expect(await server.exited).toEqual({ code: 0, signal: null });
+  expect(await server.exited, server.output()).toEqual({ code: 0, signal: null });
   expect(performance.now() - stoppedAt).toBeLessThan(10_000);
   expect(server.output()).not.toMatch(/"level":[56]0/);
 }

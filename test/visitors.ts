@@ -62,7 +62,7 @@ export function uploadSlowly(origin: string, photo: Buffer) {
     agent: false,
     headers: { ...headers, 'content-length': payload.length },
   });
-  const outcome = outcomeOf(request);
+  const outcome = outcomeOf(request, true);
   const send = async () => {
     const size = Math.ceil(payload.length / PIECES);
     for (let start = 0; start < payload.length; start += size) {
@@ -96,7 +96,7 @@ function errand(origin: string, agent: Agent | undefined): Promise<Outcome> {
 }
 
 /** The status of a whole answer, or what went wrong. */
-function outcomeOf(request: ClientRequest): Promise<Outcome> {
+function outcomeOf(request: ClientRequest, isLong = false): Promise<Outcome> {
   return new Promise((resolve) => {
     request.on('response', (answer) => {
       answer.resume();
@@ -104,7 +104,8 @@ function outcomeOf(request: ClientRequest): Promise<Outcome> {
       answer.on('error', (error) => resolve(`answer of ${request.path} cut off: ${error.message}`));
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
-      const isNew = !request.reusedSocket && request.socket?.bytesRead === 0;
+      // A visitor's request goes out in one piece with its connection; an upload has long been under way.
+      const isNew = !request.reusedSocket && request.socket?.bytesRead === 0 && !isLong;
       if (error.code === 'ECONNREFUSED') resolve('refused');
       else if (isNew && error.code === 'ECONNRESET') resolve('at the door');
       else resolve(`${request.method} ${request.path}: ${error.code} ${error.message}`);
