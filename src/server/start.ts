@@ -48,8 +48,8 @@ export type StartOptions = {
 
 const BACKUP_EVERY_MS = 15 * 60_000;
 
-/** Who is kept alive sends its next request within this time, or hears of the end; then 3 s are left for the rest. */
-const PATIENCE = { quietMs: 1_500, withinMs: 6_000 };
+/** Who is kept alive sends its next request within this time, or hears of the end; then 4 s are left for the rest. */
+const PATIENCE = { quietMs: 1_500, withinMs: 5_000 };
 /** Balancers ask /readyz once a second or so. The embedded database has one instance and so nobody to hand over to. */
 const NOTICE_MS = 2_000;
 
