@@ -35,6 +35,8 @@ it('the pictures of one sender never hold up those of another', async () => {
   };
   const large = await jpegOf(3000, 2000);
   const small = await jpegOf(40, 30);
+  // Both workers are there before it begins.
+  await Promise.all(['many', 'one'].map((sender) => workshop.make(small, sender)));
   const many = Array.from({ length: 5 }, () => make('many', large));
   await make('one', small);
   // One large picture was being made meanwhile, and perhaps it was first; the other four wait for their turns.
