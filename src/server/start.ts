@@ -114,8 +114,9 @@ export async function startServer(
   await app.ready();
   await pages.start();
   await safekeeping.startBackups();
-  await app.listen({ port: config.port, host: config.host });
+  // The first visitors may take every connection to the database, so nothing of the start comes after them.
   await jobs.work(jobHandlers(context, mailer));
+  await app.listen({ port: config.port, host: config.host });
 
   return {
     app,
