@@ -19,15 +19,19 @@ export function jpegWithPosition(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of 16,000 × 16,000 pixels: some kilobytes to send, 256 megapixels to decode. Written by hand, to be quick. */
+/** A PNG of 16,000 × 16,000 pixels: some kilobytes to send, 256 megapixels to decode. */
 export function hugePng(): Buffer {
-  const side = 16_000;
+  return blankPng(16_000, 16_000);
+}
+
+/** A PNG of one colour. Written by hand, to be quick. */
+export function blankPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   // One bit per pixel in grey; a row is its filter byte and the bits.
   header.set([1, 0, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 1 });
+  const pixels = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))), { level: 1 });
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND')];
   return Buffer.concat([signature, ...chunks]);

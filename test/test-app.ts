@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { OpenDatabase } from '#server/database/client.ts';
 import { guardDisk } from '#server/disk-guard.ts';
+import { createListener } from '#server/http/listener.ts';
 import { createLogger } from '#server/http/log.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
@@ -36,11 +37,12 @@ export type TestApp = {
 
 /**
  * Starts an app. `environment` are settings as in the process environment, `retryDelaySeconds` is the wait before the
- * second try of a failed job.
+ * second try of a failed job, `listener` is whose servers it answers on.
  */
 export async function createTestApp(
   environment: Record<string, string> = {},
   retryDelaySeconds?: number,
+  listener = createListener(),
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'));
   const config = readConfig({
@@ -81,7 +83,11 @@ export async function createTestApp(
     disk,
     log,
   };
-  const app = await createApp(context, { engine: open.engine.kind, checkAnswers: true });
+  const app = await createApp(context, {
+    engine: open.engine.kind,
+    listener,
+    checkAnswers: true,
+  });
   await app.ready();
   const sent: Mail[] = [];
   return {

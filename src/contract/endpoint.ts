@@ -15,6 +15,7 @@ export type LimitClass =
   | 'link'
   | 'signIn'
   | 'upload'
+  | 'storage'
   | 'quote'
   | 'newsletter'
   | 'plan'

@@ -127,7 +127,7 @@ export async function createApp(
     ...reviewHandlers(context),
     ...portalHandlers(context),
     ...formGuardHandlers(context, guard),
-    ...photoHandlers(context, workshop),
+    ...photoHandlers(context, workshop, limiter),
     ...quoteHandlers(context, guard),
     ...lawnPlanHandlers(context, guard),
     ...newsletterHandlers(context, guard),

@@ -51,8 +51,8 @@ export type StartOptions = {
 
 const BACKUP_EVERY_MS = 15 * 60_000;
 
-/** Who is kept alive sends its next request within this time, or hears of the end; then 3 s are left for the rest. */
-const PATIENCE = { quietMs: 1_500, withinMs: 6_000 };
+/** Who is kept alive sends its next request within this time, or hears of the end; then 4 s are left for the rest. */
+const PATIENCE = { quietMs: 1_500, withinMs: 5_000 };
 /** Balancers ask /readyz once a second or so. The embedded database has one instance and so nobody to hand over to. */
 const NOTICE_MS = 2_000;
 
@@ -138,11 +138,12 @@ export async function startServer(
   await app.ready();
   await pages.start();
   await safekeeping.startBackups();
+  // The first visitors may take every connection to the database, so nothing of the start comes after them.
+  await jobs.work(jobHandlers(context, mailer));
+  disk.start();
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw cannotListen(error, config);
   });
-  await jobs.work(jobHandlers(context, mailer));
-  disk.start();
 
   return {
     app,

@@ -23,7 +23,7 @@ export type Patience = {
 };
 
 /** For a person at the terminal and for tests: what is under way is finished, nothing else is waited for. */
-export const AT_ONCE: Patience = { noticeMs: 0, quietMs: 0, withinMs: 6_000 };
+export const AT_ONCE: Patience = { noticeMs: 0, quietMs: 0, withinMs: 5_000 };
 
 export type Listener = {
   /** Makes a server for a handler; one for each address that is listened on. */

@@ -146,7 +146,7 @@ describe('the API', () => {
 
 function mount(handlers: Handlers): void {
   mountEndpoints(Fastify(), handlers, {
-    limiter: { take: async () => {}, used: async () => 0 },
+    limiter: { take: async () => {}, charge: async () => {}, used: async () => 0 },
     findUser: async () => undefined,
     checkAnswers: true,
   });

@@ -75,6 +75,21 @@ describe('in memory', () => {
   });
 });
 
+it('what only its end shows the size of is counted afterwards, and the next one is refused', async () => {
+  const limiter = createRateLimiter({
+    enabled: true,
+    count: countInMemory(() => TEST_NOW),
+    clock: () => TEST_NOW,
+  });
+  const visitor = { ip: '192.0.2.1' } as FastifyRequest;
+  await limiter.take('storage', visitor, 0);
+  await limiter.charge('storage', visitor, 200_000);
+  await limiter.take('storage', visitor, 0);
+  await limiter.charge('storage', visitor, 1);
+  await expect(limiter.take('storage', visitor, 0)).rejects.toThrow(/try again in \d+ hours\./);
+  await limiter.take('storage', { ip: '192.0.2.2' } as FastifyRequest, 0);
+});
+
 describe('in a file', () => {
   let folder: string;
   beforeAll(async () => {

@@ -17,6 +17,8 @@ const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: 
   link: { max: 60, windowSeconds: 600 },
   signIn: { max: 20, windowSeconds: 900 },
   upload: { max: 60, windowSeconds: 3600 },
+  // Kilobytes of photos that we keep: with all room for photos filled in a day, a tenth is one address's.
+  storage: { max: 200_000, windowSeconds: 86_400 },
   quote: { max: 20, windowSeconds: 3600 },
   newsletter: { max: 20, windowSeconds: 3600 },
   plan: { max: 20, windowSeconds: 3600 },
@@ -31,8 +33,10 @@ export type HitCounter = (key: string, windowEnd: Date, hits?: number) => Promis
 export type HitTable = Map<string, { windowEnd: number; count: number }>;
 
 export type RateLimiter = {
-  /** Lets the request pass, which costs one hit or as many as said, or throws 429 with the seconds to wait. */
-  take: (limit: LimitClass, request: FastifyRequest, hits?: number) => Promise<void>;
+  /** Lets the request pass or throws 429 with the seconds to wait. It costs one hit; with none it only asks. */
+  take: (limit: LimitClass, request: FastifyRequest, hits?: 0 | 1) => Promise<void>;
+  /** Counts hits of a request that has passed already, when only its end shows how many they are. */
+  charge: (limit: LimitClass, request: FastifyRequest, hits: number) => Promise<void>;
   /** How much of a limit the request's address has used, from 0; 1 is all of it. Counts nothing. */
   used: (limit: LimitClass, request: FastifyRequest) => Promise<number>;
 };
@@ -54,6 +58,11 @@ export function createRateLimiter(options: {
       if (!options.enabled || limit === 'none') return 0;
       const { key, max, windowEnd } = windowOf(limit, request);
       return (await options.count(key, new Date(windowEnd), 0)) / max;
+    },
+    async charge(limit, request, hits) {
+      if (!options.enabled || limit === 'none') return;
+      const { key, windowEnd } = windowOf(limit, request);
+      await options.count(key, new Date(windowEnd), hits);
     },
     async take(limit, request, cost = 1) {
       if (!options.enabled || limit === 'none') return;

@@ -11,7 +11,8 @@ const PHOTO_FORM_LIMIT_BYTES = MAX_PHOTOS * MAX_PHOTO_BYTES + WORDS_BYTES;
 const INTAKE: IntakeLimits = {
   bodyBytes: PHOTO_FORM_LIMIT_BYTES,
   bytes: 4 * PHOTO_FORM_LIMIT_BYTES,
-  bytesPerClient: PHOTO_FORM_LIMIT_BYTES,
+  // One that is full, and beside it as many as there may be without photos.
+  bytesPerClient: PHOTO_FORM_LIMIT_BYTES + 8 * WORDS_BYTES,
   bodiesPerClient: 8,
   waiting: 100,
   waitingPerClient: 16,

@@ -1,5 +1,5 @@
 // Reads photos and the room they take.
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/client.ts';
 import { photos } from '../database/schema/photo.ts';
 
@@ -31,6 +31,22 @@ export async function unclaimedBytes(db: Db): Promise<number> {
     .from(photos)
     .where(isNotNull(photos.expiresAt));
   return Number(row?.bytes ?? 0);
+}
+
+/** How many photos of an owner no request has named, of those that expire after an instant, and the bytes they take. */
+export async function unclaimedOf(
+  db: Db,
+  ownerHash: string,
+  expiringAfter: Date,
+): Promise<{ count: number; bytes: number }> {
+  const [row] = await db
+    .select({
+      count: sql<string>`count(*)`,
+      bytes: sql<string>`coalesce(sum(${photos.byteSize}), 0)`,
+    })
+    .from(photos)
+    .where(and(eq(photos.ownerHash, ownerHash), gt(photos.expiresAt, expiringAfter)));
+  return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
 /** Those of an owner's photos that are still free to be named, locked until the transaction ends. */

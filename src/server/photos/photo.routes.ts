@@ -2,6 +2,7 @@
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { networkOf, type RateLimiter } from '../http/rate-limit.ts';
 import { currentUser } from '../http/session.ts';
 import { ensureVisitor, visitorHashOf } from '../http/visitor.ts';
 import { isOwnFetch } from './photo.policy.ts';
@@ -14,11 +15,16 @@ type PhotoEndpoints = 'POST /api/photos' | 'GET /api/photos/{id}' | 'DELETE /api
 export function photoHandlers(
   context: ServerContext,
   workshop: Workshop,
+  limiter: RateLimiter,
 ): Handlers<PhotoEndpoints> {
   return {
     async 'POST /api/photos'({ file, request, reply }) {
       const ownerHash = ensureVisitor(request, reply, context.config.publicUrl);
-      return keepPhoto(context, workshop, file, ownerHash);
+      await limiter.take('storage', request, 0);
+      const uploader = { ownerHash, network: networkOf(request.ip) };
+      const { id, bytes } = await keepPhoto(context, workshop, file, uploader);
+      await limiter.charge('storage', request, Math.ceil(bytes / 1000));
+      return { id };
     },
 
     async 'GET /api/photos/{id}'({ params, query, request, reply }) {

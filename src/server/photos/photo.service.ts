@@ -8,7 +8,13 @@ import type { Tx } from '../database/client.ts';
 import { photos } from '../database/schema/photo.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { maySeePhoto, type PhotoViewer } from './photo.policy.ts';
-import { findPhoto, lockOwnUnclaimed, type PhotoRow, unclaimedBytes } from './photo.queries.ts';
+import {
+  findPhoto,
+  lockOwnUnclaimed,
+  type PhotoRow,
+  unclaimedBytes,
+  unclaimedOf,
+} from './photo.queries.ts';
 import { pictureKind } from './picture-kind.ts';
 import type { PictureFault, PictureResult } from './picture-worker.ts';
 import type { Workshop } from './picture-workshop.ts';
@@ -25,22 +31,36 @@ const SWEEP_AT_ONCE = 500;
 const UNCLAIMED_BYTES = 2_000_000_000;
 const FULL_RETRY_SECONDS = 3600;
 
+/** What one browser may leave with us in an hour without naming it in a request (reference limits). */
+const OWN_PHOTOS = 8;
+const OWN_BYTES = 60_000_000;
+const ONE_HOUR_MS = 3_600_000;
+
+/** Who uploads: the browser by its visitor cookie, and the network that it is in. */
+export type Uploader = { ownerHash: string; network: string };
+
 /**
  * Makes our own pictures of an uploaded file and keeps them for whoever uploaded it. The original is not kept.
  *
- * @throws RequestProblem 415 for other kinds of file, 422 for pictures that cannot be read, 503 when there is no room.
+ * @returns the photo's id, and the bytes that it takes.
+ * @throws RequestProblem 415 for other kinds of file, 422 for pictures that cannot be read, 429 when the browser's share
+ *   is used up, 503 when there is no room for anybody's.
  */
 export async function keepPhoto(
   context: ServerContext,
   workshop: Workshop,
   bytes: Uint8Array,
-  ownerHash: string,
-): Promise<{ id: string }> {
+  { ownerHash, network }: Uploader,
+): Promise<{ id: string; bytes: number }> {
   requirePicture(bytes);
   await requireRoom(context);
-  const result = await workshop.make(bytes);
+  await requireShare(context, ownerHash);
+  const result = await workshop.make(bytes, network);
   if (!result.made) throw unreadable(result.fault);
-  return store(context, result, ownerHash);
+  // Again, because many may have been let in at once; a sender's pictures are made one after the other.
+  await requireShare(context, ownerHash);
+  const { id } = await store(context, result, ownerHash);
+  return { id, bytes: result.full.length + result.thumb.length };
 }
 
 /**
@@ -161,6 +181,17 @@ async function requireRoom(context: ServerContext): Promise<void> {
   );
 }
 
+async function requireShare(context: ServerContext, ownerHash: string): Promise<void> {
+  const hourAgo = new Date(context.clock().getTime() - ONE_HOUR_MS);
+  const own = await unclaimedOf(context.db, ownerHash, new Date(hourAgo.getTime() + UNCLAIMED_MS));
+  if (own.count < OWN_PHOTOS && own.bytes < OWN_BYTES) return;
+  throw new RequestProblem(
+    'too_many_requests',
+    'You have uploaded many photos in the last hour. Please send your request with those that are there, or try again in an hour.',
+    { retryAfterSeconds: ONE_HOUR_MS / 1000 },
+  );
+}
+
 /** The row comes first: a kill before the files are written leaves a row that lapses, never a file that nobody knows. */
 async function store(
   context: ServerContext,
@@ -200,6 +231,8 @@ function unreadable(fault: PictureFault): RequestProblem {
   const detail = {
     damaged: 'This photo is damaged and cannot be read. Please choose another one.',
     'too many pixels': 'This photo has more than 50 megapixels. Please upload a smaller version.',
+    'too long a side':
+      'This photo is more than 20,000 pixels wide or high. Please upload a smaller version.',
     'too slow': 'This photo takes too long to read. Please upload a smaller version.',
   }[fault];
   return new RequestProblem('invalid_input', detail, { errors: [{ pointer: '/photo', detail }] });

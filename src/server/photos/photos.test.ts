@@ -1,7 +1,15 @@
 // Uploading photos as people and robots do: what is kept is our own picture, and everything else is refused in words.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hugePng, jpegOf, jpegWithPosition, multipart, photoForm } from '../../../test/pictures.ts';
+import { TEST_NOW } from '../../../test/now.ts';
+import {
+  blankPng,
+  hugePng,
+  jpegOf,
+  jpegWithPosition,
+  multipart,
+  photoForm,
+} from '../../../test/pictures.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
@@ -145,6 +153,15 @@ describe('a file that is not taken', () => {
   });
 
   it.each([
+    [1, 20_001],
+    [20_001, 1],
+  ])('a picture of %i × %i pixels is refused before it is unpacked', async (width, height) => {
+    const answer = await send(photoForm(blankPng(width, height)));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail).toContain('20,000 pixels wide or high');
+  });
+
+  it.each([
     ['half a JPEG', async () => (await jpegOf(800, 600)).subarray(0, 20_000)],
     [
       'half a PNG',
@@ -167,6 +184,24 @@ describe('a file that is not taken', () => {
       detail: 'This photo is damaged and cannot be read. Please choose another one.',
       errors: [{ pointer: '/photo' }],
     });
+  });
+});
+
+describe('many photos', () => {
+  it('of one browser are eight in an hour, of those that no request has named', async () => {
+    const small = photoForm(await jpegOf(40, 30));
+    const { cookie } = await upload(await jpegOf(40, 30));
+    for (let count = 2; count <= 8; count++) {
+      expect((await send(small, cookie)).statusCode).toBe(201);
+    }
+    const refused = await send(small, cookie);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect(refused.json().detail).toContain('try again in an hour');
+    expect((await send(small)).statusCode).toBe(201);
+    test.setNow(new Date(TEST_NOW.getTime() + 3_600_001));
+    expect((await send(small, cookie)).statusCode).toBe(201);
+    test.setNow(TEST_NOW);
   });
 });
 

@@ -6,9 +6,11 @@ export type PictureOrder = { bytes: Uint8Array };
 export type PictureResult =
   | { made: true; full: Uint8Array; thumb: Uint8Array; width: number; height: number }
   | { made: false; fault: PictureFault };
-export type PictureFault = 'damaged' | 'too many pixels' | 'too slow';
+export type PictureFault = 'damaged' | 'too many pixels' | 'too long a side' | 'too slow';
 
 const MAX_PIXELS = 50_000_000;
+/** A picture one pixel wide and millions high is within the pixels, but takes many seconds to be made smaller. */
+const MAX_SIDE_PX = 20_000;
 const MAX_SECONDS = 10;
 const FULL_PX = 2048;
 const THUMB_PX = 480;
@@ -26,6 +28,8 @@ const input: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pag
 /** Both renditions, turned upright, in sRGB and without metadata: sharp keeps none unless told to. */
 async function makePictures({ bytes }: PictureOrder): Promise<PictureResult> {
   try {
+    const { width: wide, height: high } = await sharp(bytes, input).metadata();
+    if (Math.max(wide, high) > MAX_SIDE_PX) return { made: false, fault: 'too long a side' };
     const full = await sharp(bytes, input)
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()

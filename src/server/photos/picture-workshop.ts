@@ -1,4 +1,4 @@
-// Gives pictures to worker processes, two at a time with twenty in line; more are asked to come again in a moment.
+// Gives pictures to worker processes, two at a time, so that the many pictures of one sender never hold up those of others.
 import type { FastifyBaseLogger } from 'fastify';
 import { RequestProblem } from '../http/problem.ts';
 import type { PictureResult } from './picture-worker.ts';
@@ -6,17 +6,17 @@ import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 export type Workshop = {
   /**
-   * Makes the renditions of a picture.
+   * Makes the renditions of a picture. `sender` is the client's network: each has one worker at a time, and among those
+   * in line it is the turn of the one who waits longest. How many may be in line is for the intake of uploads to say.
    *
-   * @throws RequestProblem 503 when the line is full or no worker comes up.
+   * @throws RequestProblem 503 when no worker comes up or the workshop is stopped.
    */
-  make: (bytes: Uint8Array) => Promise<PictureResult>;
+  make: (bytes: Uint8Array, sender: string) => Promise<PictureResult>;
   /** Ends the workers; whoever is still in line is asked to come again. */
   stop: () => void;
 };
 
 const WORKERS = 2;
-const PLACES_IN_LINE = 20;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Workers come with the first picture and go when none came for a while, so that a server at rest has none. */
@@ -24,11 +24,12 @@ const IDLE_MS = 60_000;
 
 type Waiting = {
   bytes: Uint8Array;
+  sender: string;
   resolve: (result: PictureResult) => void;
   reject: (reason: Error) => void;
 };
 
-type Worker = WorkerProcess & { isBusy: boolean; retirement?: NodeJS.Timeout };
+type Worker = WorkerProcess & { worksFor: string | undefined; retirement?: NodeJS.Timeout };
 
 /** Opens the workshop; no process is started before the first picture. */
 export function createWorkshop(log: FastifyBaseLogger): Workshop {
@@ -38,27 +39,34 @@ export function createWorkshop(log: FastifyBaseLogger): Workshop {
   const hire = (): Worker => {
     const worker: Worker = {
       ...startWorkerProcess(() => workers.delete(worker)),
-      isBusy: false,
+      worksFor: undefined,
     };
     workers.add(worker);
     return worker;
   };
   const freeWorker = () =>
-    [...workers].find((worker) => !worker.isBusy) ?? (workers.size < WORKERS ? hire() : undefined);
+    [...workers].find((worker) => worker.worksFor === undefined) ??
+    (workers.size < WORKERS ? hire() : undefined);
+  /** The first in line of a sender for whom nobody works at the moment. */
+  const placeOfNext = () => {
+    const served = new Set([...workers].map(({ worksFor }) => worksFor));
+    return line.findIndex(({ sender }) => !served.has(sender));
+  };
 
   const serveLine = async (): Promise<void> => {
-    const worker = line.length > 0 ? freeWorker() : undefined;
-    const waiting = worker && line.shift();
-    if (!waiting) return;
+    const place = placeOfNext();
+    const worker = place === -1 ? undefined : freeWorker();
+    const [waiting] = worker ? line.splice(place, 1) : [];
+    if (!worker || !waiting) return;
     clearTimeout(worker.retirement);
-    worker.isBusy = true;
+    worker.worksFor = waiting.sender;
     try {
       waiting.resolve(await worker.work({ bytes: waiting.bytes }));
     } catch (error) {
       log.error({ err: error }, 'no picture worker');
       waiting.reject(comeAgain());
     }
-    worker.isBusy = false;
+    worker.worksFor = undefined;
     worker.retirement = setTimeout(() => {
       workers.delete(worker);
       worker.end();
@@ -67,11 +75,9 @@ export function createWorkshop(log: FastifyBaseLogger): Workshop {
   };
 
   return {
-    make(bytes) {
-      const isFull = line.length >= PLACES_IN_LINE && freeWorker() === undefined;
-      if (isFull) return Promise.reject(comeAgain());
+    make(bytes, sender) {
       return new Promise((resolve, reject) => {
-        line.push({ bytes, resolve, reject });
+        line.push({ bytes, sender, resolve, reject });
         void serveLine();
       });
     },

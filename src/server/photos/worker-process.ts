@@ -27,8 +27,11 @@ const workerFile = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'picture-worker.ts')
   : join(projectRoot, 'dist/server/picture-worker.js');
 
-/** Starts a process; `onGone` hears once that it has ended, for whatever reason. */
-export function startWorkerProcess(onGone: () => void): WorkerProcess {
+/**
+ * Starts a process; `onGone` hears once that it has ended, for whatever reason. One that takes longer than `endAfterMs`
+ * for an order is ended; the next order gets a new one.
+ */
+export function startWorkerProcess(onGone: () => void, endAfterMs = END_AFTER_MS): WorkerProcess {
   const child = fork(workerFile, {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     // Nothing of our environment, above all no address with a password, goes where strangers' files are read.
@@ -58,7 +61,7 @@ export function startWorkerProcess(onGone: () => void): WorkerProcess {
       const deadline = setTimeout(() => {
         isLate = true;
         child.kill('SIGKILL');
-      }, END_AFTER_MS);
+      }, endAfterMs);
       const result = await new Promise((resolve) => {
         hear = resolve;
         child.send(order, (error) => error && resolve(undefined));

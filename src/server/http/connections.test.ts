@@ -1,0 +1,147 @@
+// Connections over real sockets, by a clock that the test moves: who sends or reads too slowly is ended, everybody else is left alone.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CONNECTION_LIMITS, type Connections, watchConnections } from './connections.ts';
+import { RequestProblem } from './problem.ts';
+
+const { paceMs, bodyMs, unreadMs } = CONNECTION_LIMITS;
+const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n';
+
+let connections: Connections;
+let server: Server;
+let clients: Socket[];
+/** What the body's reader was told. */
+let problems: unknown[];
+let handle: (request: IncomingMessage, response: ServerResponse) => void;
+/** The server's ends, in the order in which they were opened. */
+let ends: Socket[];
+
+beforeEach(() => {
+  clients = [];
+  problems = [];
+  ends = [];
+  handle = (request) => void request.on('error', (error) => problems.push(error)).resume();
+});
+afterEach(async () => {
+  for (const client of clients) client.destroy();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function listen(limits = {}, proxies: string[] = []): Promise<void> {
+  connections = watchConnections({ ...CONNECTION_LIMITS, ...limits }, proxies);
+  server = createServer((request, response) => {
+    connections.begin(request, response);
+    handle(request, response);
+  });
+  server.on('connection', (socket) => {
+    ends.push(socket);
+    connections.add(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+/** Opens a connection and sends a text; resolves when the server has read all of it. */
+async function open(text = ''): Promise<Socket> {
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  clients.push(client);
+  client.on('error', () => {});
+  await once(client, 'connect');
+  if (text) await send(client, text);
+  return client;
+}
+
+async function send(client: Socket, text: string): Promise<void> {
+  const before = client.bytesWritten;
+  client.write(text);
+  const end = () => ends.find(({ remotePort }) => remotePort === client.localPort);
+  await vi.waitFor(() => expect(end()?.bytesRead).toBe(before + text.length));
+}
+
+it('a body that hardly comes is ended with 408, one that comes steadily is not', async () => {
+  await listen();
+  await open(`${POST}\r\nab`);
+  const steady = await open(`${POST}\r\nab`);
+  connections.sweep(0);
+  await send(steady, 'x'.repeat(20_000));
+  connections.sweep(paceMs - 1);
+  expect(problems).toEqual([]);
+  connections.sweep(paceMs);
+  expect(problems).toEqual([expect.any(RequestProblem)]);
+  expect(problems[0]).toMatchObject({ code: 'request_timeout' });
+});
+
+it('what is no upload has half a minute, an upload as long as it keeps coming', async () => {
+  await listen();
+  const slow = await open(`${POST}\r\nab`);
+  const upload = await open(`${POST}Content-Type: multipart/form-data; boundary=x\r\n\r\nab`);
+  for (let now = 0; now < bodyMs; now += paceMs) {
+    connections.sweep(now);
+    for (const client of [slow, upload]) await send(client, 'x'.repeat(15_000));
+  }
+  expect(problems).toEqual([]);
+  connections.sweep(bodyMs);
+  expect(problems).toHaveLength(1);
+});
+
+it('a sender is not blamed for what lies unread with us', async () => {
+  await listen();
+  handle = (request) => void request.on('error', (error) => problems.push(error));
+  await open(`${POST}\r\nab`);
+  for (const now of [0, paceMs, 2 * paceMs]) connections.sweep(now);
+  expect(problems).toEqual([]);
+});
+
+it('a body that nobody reads any more is ended by closing the connection', async () => {
+  await listen();
+  handle = (request, response) => {
+    request.resume();
+    response.writeHead(413).end();
+  };
+  const client = await open(`${POST}\r\nab`);
+  client.resume();
+  connections.sweep(0);
+  connections.sweep(paceMs);
+  await once(client, 'close');
+});
+
+it('an answer that nobody takes is given up, one that is taken slowly is not', async () => {
+  await listen();
+  const bytes = Buffer.alloc(50_000_000);
+  handle = (_request, response) => void response.end(bytes);
+  const [never, slow] = [await open(), await open()];
+  for (const client of [never, slow]) {
+    client.pause();
+    await send(client, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  }
+  const [neverEnd, slowEnd] = ends as [Socket, Socket];
+  connections.sweep(0);
+  const before = slowEnd.bytesWritten - slowEnd.writableLength;
+  slow.resume();
+  await vi.waitFor(() =>
+    expect(slowEnd.bytesWritten - slowEnd.writableLength).toBeGreaterThan(before),
+  );
+  connections.sweep(unreadMs);
+  await vi.waitFor(() => expect(neverEnd.destroyed).toBe(true));
+  expect(slowEnd.destroyed).toBe(false);
+});
+
+it('one client may have so many connections, and again when one of them has ended', async () => {
+  await listen({ perClient: 2 });
+  const [first] = [await open(), await open()];
+  const third = await open();
+  third.resume();
+  await once(third, 'close');
+  first?.destroy();
+  await vi.waitFor(() => expect([...connections.all()]).toHaveLength(1));
+  await open();
+  await vi.waitFor(() => expect([...connections.all()]).toHaveLength(2));
+});
+
+it('a proxy has as many as it needs', async () => {
+  await listen({ perClient: 1 }, ['10.0.0.0/8', '127.0.0.1']);
+  for (let index = 0; index < 3; index++) await open();
+  await vi.waitFor(() => expect([...connections.all()]).toHaveLength(3));
+});
