@@ -170,7 +170,11 @@ describe('a start that cannot be', () => {
       { DATABASE_URL: 'postgres://oak:canary-word@no-such-host.invalid/oak' },
       'DATABASE_URL names a PostgreSQL server on no-such-host.invalid:5432 that cannot be used: its name',
     ],
-    ['a misspelled setting', { SMPT_URL: 'smtp://canary-word' }, 'SMPT_URL is set, but'],
+    [
+      'a misspelled setting',
+      { SMPT_URL: 'smtp://canary-word' },
+      'SMPT_URL is not a setting. Did you mean SMTP_URL?',
+    ],
     [
       'DATA_DIR that is a file',
       { DATA_DIR: '/etc/passwd' },
@@ -199,7 +203,10 @@ describe('a start that cannot be', () => {
       env: { PATH: process.env.PATH, SMPT_URL: 'smtp://canary-word' },
     });
     const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-    expect([code, printed]).toEqual([1, expect.stringMatching(/^SMPT_URL is set, but.*\n$/)]);
+    expect([code, printed]).toEqual([
+      1,
+      expect.stringMatching(/^SMPT_URL is not a setting\..*\n$/),
+    ]);
   });
 
   it.skipIf(noNobody)(`for want of rights says so, too ${noNobody ?? ''}`, async () => {
