@@ -1,4 +1,6 @@
 // The data directory of real processes: who holds it, who may read it, and what happens when its disk is full.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import {
   chmod,
@@ -13,10 +15,12 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '#server/database/client.ts';
+import { projectRoot } from '#server/project-root.ts';
 import { type BuiltServer, spawnBuiltServer } from './built-server.ts';
 import {
   AS_NOBODY,
@@ -115,7 +119,7 @@ describe('one data directory has one holder', () => {
 });
 
 describe('what lies in it', () => {
-  it('is its owner\'s alone, also what an earlier start left open, and nothing is half-written', async () => {
+  it("is its owner's alone, also what an earlier start left open, and nothing is half-written", async () => {
     const DATA_DIR = join(root, 'open');
     await mkdir(join(DATA_DIR, 'outbox'), { recursive: true, mode: 0o755 });
     await mkdir(join(DATA_DIR, 'backups'), { mode: 0o755 });
@@ -146,8 +150,16 @@ describe('what lies in it', () => {
 
 describe('a start that cannot be', () => {
   it.each<[string, Record<string, string>, string]>([
-    ['HOST of another machine', { HOST: '203.0.113.9' }, 'HOST is "203.0.113.9", which is no address'],
-    ['HOST without an address', { HOST: 'no-such-host.invalid' }, 'HOST is "no-such-host.invalid", a name'],
+    [
+      'HOST of another machine',
+      { HOST: '203.0.113.9' },
+      'HOST is "203.0.113.9", which is no address',
+    ],
+    [
+      'HOST without an address',
+      { HOST: 'no-such-host.invalid' },
+      'HOST is "no-such-host.invalid", a name',
+    ],
     [
       'DATABASE_URL where nobody listens',
       { DATABASE_URL: 'postgres://oak:canary-word@127.0.0.1:1/oak' },
@@ -158,15 +170,43 @@ describe('a start that cannot be', () => {
       { DATABASE_URL: 'postgres://oak:canary-word@no-such-host.invalid/oak' },
       'DATABASE_URL names a PostgreSQL server on no-such-host.invalid:5432 that cannot be used: its name',
     ],
-    ['a misspelled setting', { SMPT_URL: 'smtp://canary-word' }, 'SMPT_URL is set, but'],
-    ['DATA_DIR that is a file', { DATA_DIR: '/etc/passwd' }, 'DATA_DIR is "/etc/passwd", where a file is'],
-    ['DATA_DIR below a file', { DATA_DIR: '/etc/passwd/x' }, 'DATA_DIR is "/etc/passwd/x", where a file is'],
-    ['DATA_DIR where none can be', { DATA_DIR: '/proc/x' }, 'DATA_DIR is "/proc/x", where no directory'],
+    [
+      'a misspelled setting',
+      { SMPT_URL: 'smtp://canary-word' },
+      'SMPT_URL is not a setting. Did you mean SMTP_URL?',
+    ],
+    [
+      'DATA_DIR that is a file',
+      { DATA_DIR: '/etc/passwd' },
+      'DATA_DIR is "/etc/passwd", where a file is',
+    ],
+    [
+      'DATA_DIR below a file',
+      { DATA_DIR: '/etc/passwd/x' },
+      'DATA_DIR is "/etc/passwd/x", where a file is',
+    ],
+    [
+      'DATA_DIR where none can be',
+      { DATA_DIR: '/proc/x' },
+      'DATA_DIR is "/proc/x", where no directory',
+    ],
   ])('for %s says so in a sentence and ends', async (_what, environment, sentence) => {
     const output = await refusal({ DATA_DIR: join(root, 'never'), ...environment });
     expect(output).toContain(sentence);
     expect(output).not.toContain('canary-word');
     expect(existsSync(join(root, 'never/database'))).toBe(false);
+  });
+
+  it('ends npm run dev as well, instead of waiting for an edit that would not help', async () => {
+    const child = spawn(process.execPath, ['scripts/launch.mjs', 'dev'], {
+      cwd: projectRoot,
+      env: { PATH: process.env.PATH, SMPT_URL: 'smtp://canary-word' },
+    });
+    const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect([code, printed]).toEqual([
+      1,
+      expect.stringMatching(/^SMPT_URL is not a setting\..*\n$/),
+    ]);
   });
 
   it.skipIf(noNobody)(`for want of rights says so, too ${noNobody ?? ''}`, async () => {
@@ -230,6 +270,18 @@ describe.skipIf(noMount)(`on a small disk ${noMount ?? ''}`, () => {
     expect(server.output()).toContain('the disk is full: nothing is taken until there is room');
     expect(server.output()).not.toContain('background work failed');
     expect(await quotes(DATA_DIR)).toEqual(['after@example.com', 'before@example.com']);
+  });
+
+  it('a restore without room changes nothing and says so', async () => {
+    await fill(200);
+    const before = await readdir(DATA_DIR);
+    const { printed, code } = await runRestore(DATA_DIR, 'newest');
+    expect([code, printed]).toEqual([
+      1,
+      expect.stringMatching(/The disk of DATA_DIR .* is full: \d+ MB are needed, \d+ MB are left/),
+    ]);
+    expect(await readdir(DATA_DIR)).toEqual(before);
+    await empty();
   });
 
   /** Fills the disk by so many megabytes, or as far as it goes. */

@@ -16,7 +16,7 @@ describe('a misspelled setting', () => {
   ])('%s stops the start and names %s, without what it holds', (name, meant) => {
     const start = () => readConfig({ [name]: 'canary-word' });
     expect(start).toThrow(ConfigError);
-    expect(start).toThrow(`${name} is set, but there is no such setting; ${meant} is meant`);
+    expect(start).toThrow(`${name} is not a setting. Did you mean ${meant}?`);
     expect(start).not.toThrow('canary-word');
   });
 

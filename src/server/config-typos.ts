@@ -23,7 +23,7 @@ export function misspelledSetting(
         !isOtherHabit(name, setting),
     );
     if (meant) {
-      return `${name} is set, but there is no such setting; ${meant} is meant, as it seems. Rename it. If it belongs to another program, set ${meant} as well, or to nothing: ${meant}=`;
+      return `${name} is not a setting. Did you mean ${meant}? Rename it. If another program needs ${name}, set ${meant} as well; it may be empty.`;
     }
   }
   return undefined;
