@@ -12,6 +12,7 @@ import { jobHandlers } from '#server/jobs/handlers.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 import { openSafekeeping } from '#server/journal/safekeeping.ts';
 import { createMailer, type Mail, type Mailer } from '#server/mail/mailer.ts';
+import { createPages } from '#server/pages/pages.ts';
 import { createHub } from '#server/realtime/hub.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { watchSettings } from '#server/settings/settings.ts';
@@ -33,13 +34,20 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/**
- * Starts an app. `environment` are settings as in the process environment, `retryDelaySeconds` is the wait before the
- * second try of a failed job.
- */
+/** What an app may have instead of the usual. */
+type TestAppOptions = {
+  /** Before the second try of a failed job. */
+  retryDelaySeconds?: number;
+  /** The database of another app, beside which this one is a further instance; closing it stays with the other. */
+  sharedDatabase?: OpenDatabase;
+  /** Serves the built pages as well. */
+  withPages?: boolean;
+};
+
+/** Starts an app. `environment` are settings as in the process environment. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  retryDelaySeconds?: number,
+  { retryDelaySeconds, sharedDatabase, withPages = false }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'));
   const config = readConfig({
@@ -48,7 +56,7 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const open = await openTestDatabase();
+  const open = sharedDatabase ?? (await openTestDatabase());
   const log = createLogger(config.logLevel);
   const failOnError = (error: unknown) => log.fatal({ err: error }, 'background work failed');
   const hub = createHub();
@@ -71,7 +79,10 @@ export async function createTestApp(
     log,
   };
   const app = await createApp(context, { engine: open.engine.kind, checkAnswers: true });
+  const pages = withPages ? await createPages(context) : undefined;
+  await pages?.register(app);
   await app.ready();
+  await pages?.start();
   const sent: Mail[] = [];
   return {
     app,
@@ -84,11 +95,12 @@ export async function createTestApp(
     },
     work: () => jobs.work(jobHandlers(context, recordingMailer(sent, dataDir, context.clock))),
     async close() {
+      pages?.stop();
       await app.close();
       await jobs.stop();
       settings.stop();
       await safekeeping.stop();
-      await open.close();
+      if (!sharedDatabase) await open.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

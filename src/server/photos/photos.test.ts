@@ -1,8 +1,10 @@
 // Uploading photos as people and robots do: what is kept is our own picture, and everything else is refused in words.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_NOW } from '../../../test/now.ts';
 import { hugePng, jpegOf, jpegWithPosition, multipart, photoForm } from '../../../test/pictures.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { photos } from '../database/schema/photo.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -38,6 +40,24 @@ async function download(url: string, cookie: string) {
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
 }
+
+describe('when photos that nobody has sent fill their room', () => {
+  const large = { ownerHash: 'somebody', width: 1, height: 1, byteSize: 2_000_000_000 };
+
+  it('no more are taken, with the time to wait, and those that were sent do not count', async () => {
+    const picture = photoForm(await jpegOf(200, 150));
+    const lapsesAt = new Date(TEST_NOW.getTime() + 3_600_000);
+    await test.open.db
+      .insert(photos)
+      .values({ ...large, storageKey: 'photos/unsent', expiresAt: lapsesAt });
+    const refused = await send(picture);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3600']);
+    expect(refused.json().detail).toContain('send your request without them');
+    await test.open.db.update(photos).set({ expiresAt: null });
+    expect((await send(picture)).statusCode).toBe(201);
+    await test.open.db.delete(photos);
+  });
+});
 
 describe('a photo that is taken', () => {
   it('comes back as a WebP picture of at most 2048 pixels, with a thumbnail of 480', async () => {
