@@ -9,6 +9,7 @@ beforeAll(async () => {
   test = await createTestApp({
     PUBLIC_URL: 'https://oak.example',
     TRUSTED_PROXIES: '127.0.0.1',
+    RATE_LIMIT: 'on',
     STAFF_EMAILS: 'Kim@Example.com',
   });
 });

@@ -168,9 +168,8 @@ it('tells the office alone when a robot has typed the address', async () => {
   const email = 'victim@example.com';
   expect((await visitor.ask({ ...plan, email, website: 'x' })).statusCode).toBe(201);
   const mails = await mailsAfterWork(test);
-  expect(mails.filter(({ source }) => source.includes(email)).map(recipientsOf)).toEqual([
-    ['office@example.com'],
-  ]);
+  const about = mails.filter((mail) => [...recipientsOf(mail), mail.text].join().includes(email));
+  expect(about.map(recipientsOf)).toEqual([['office@example.com']]);
 });
 
 describe('an odd request is answered like any other and held for review', () => {

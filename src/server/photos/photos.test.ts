@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../../test/now.ts';
 import { hugePng, jpegOf, jpegWithPosition, multipart, photoForm } from '../../../test/pictures.ts';
+import { lead } from '../../../test/sample-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { photos } from '../database/schema/photo.ts';
+import { quoteRequests } from '../database/schema/quote.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -42,20 +44,25 @@ async function download(url: string, cookie: string) {
 }
 
 describe('when photos that nobody has sent fill their room', () => {
-  const large = { ownerHash: 'somebody', width: 1, height: 1, byteSize: 2_000_000_000 };
-
-  it('no more are taken, with the time to wait, and those that were sent do not count', async () => {
+  it('no more are taken, with the time to wait; those that were sent do not count', async () => {
+    const { db } = test.open;
     const picture = photoForm(await jpegOf(200, 150));
-    const lapsesAt = new Date(TEST_NOW.getTime() + 3_600_000);
-    await test.open.db
-      .insert(photos)
-      .values({ ...large, storageKey: 'photos/unsent', expiresAt: lapsesAt });
+    await db.insert(photos).values({
+      storageKey: 'photos/unsent',
+      ownerHash: 'somebody',
+      width: 1,
+      height: 1,
+      byteSize: 2_000_000_000,
+      expiresAt: new Date(TEST_NOW.getTime() + 3_600_000),
+    });
     const refused = await send(picture);
+    const [request] = await db.insert(quoteRequests).values(lead).returning();
+    await db.update(photos).set({ expiresAt: null, quoteRequestId: request?.id });
+    const taken = await send(picture);
+    await db.delete(photos);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3600']);
     expect(refused.json().detail).toContain('send your request without them');
-    await test.open.db.update(photos).set({ expiresAt: null });
-    expect((await send(picture)).statusCode).toBe(201);
-    await test.open.db.delete(photos);
+    expect(taken.statusCode).toBe(201);
   });
 });
 
