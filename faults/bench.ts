@@ -19,8 +19,6 @@ const vitest = await createVitest('test', {
   // The first test that notices is enough.
   bail: 1,
   maxWorkers: 1,
-  // A fault may leave a test waiting for something that never comes.
-  testTimeout: 20_000,
 });
 
 process.on('message', async (order: BenchOrder) => {

@@ -1,4 +1,5 @@
 // Plants every fault of the table, one at a time, and tells which the tests notice (`npm run faults [part …]`).
+import { dirname } from 'node:path';
 import process from 'node:process';
 import { findPostgres } from '../scripts/find-program.ts';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
@@ -12,10 +13,18 @@ const LANES = 2;
 /** Fewer noticed than this, and the run fails. */
 const SHARE_TO_NOTICE = 0.95;
 
-const root = new URL('..', import.meta.url).pathname;
+const root = dirname(import.meta.dirname);
 const chosen = choose(process.argv.slice(2));
 const started = performance.now();
 const outcomes = new Map<Fault, Outcome>();
+/** Ends what was started and takes its files away; needed after Ctrl+C as well. */
+const endings = new Set<() => Promise<void>>();
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.once(signal, async () => {
+    await Promise.all([...endings].map((end) => end()));
+    process.exit(1);
+  });
+}
 await runOn(undefined, ({ engine }) => engine === undefined);
 await runOnPostgres();
 report();
@@ -44,33 +53,41 @@ async function runOnPostgres(): Promise<void> {
     return;
   }
   const server = await startTemporaryPostgres();
+  endings.add(server.stop);
   try {
     await runOn(server.url, ({ engine }) => engine === 'postgres');
   } finally {
+    endings.delete(server.stop);
     await server.stop();
   }
 }
 
-/** Runs the chosen faults of one engine in all lanes. The tests have to pass without them first. */
+/** Runs the chosen faults of one engine in all lanes. The tests have to pass before the first and after the last one. */
 async function runOn(url: string | undefined, isMeant: (fault: Fault) => boolean): Promise<void> {
   const faults = Object.values(chosen).flat().filter(isMeant);
   if (faults.length === 0) return;
   const lanes = await Promise.all(Array.from({ length: LANES }, () => openLane(root, url)));
+  for (const { close } of lanes) endings.add(close);
+  const requirePass = async (lane: Lane, tests: readonly string[]) => {
+    const failure = await lane.check(tests);
+    if (failure) throw new Error(`${tests.join(', ')} fails without a fault: ${failure}`);
+  };
   try {
     const tests = [...new Set(faults.flatMap((fault) => fault.tests))];
-    await inLanes(lanes, tests, async (lane, test) => {
-      const failure = await lane.check([test]);
-      if (failure) throw new Error(`${test} fails without any fault: ${failure}`);
-    });
+    await inLanes(lanes, tests, (lane, test) => requirePass(lane, [test]));
+    const last = new Map<Lane, Fault>();
     await inLanes(lanes, faults, async (lane, fault) => {
+      last.set(lane, fault);
       const outcome = await lane.plant(fault);
       outcomes.set(fault, outcome);
       console.log(
         `${outcome.noticed ? 'noticed    ' : 'NOT noticed'}  ${fault.promise}\n             ${outcome.words.slice(0, 160)}`,
       );
     });
+    for (const [lane, fault] of last) await requirePass(lane, fault.tests);
   } finally {
-    await Promise.all(lanes.map((lane) => lane.close()));
+    for (const { close } of lanes) endings.delete(close);
+    await Promise.all(lanes.map(({ close }) => close()));
   }
 }
 
