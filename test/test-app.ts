@@ -12,7 +12,7 @@ import { jobHandlers } from '#server/jobs/handlers.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 import { openSafekeeping } from '#server/journal/safekeeping.ts';
 import { createMailer, type Mail, type Mailer } from '#server/mail/mailer.ts';
-import { createPages } from '#server/pages/pages.ts';
+import type { Pages } from '#server/pages/pages.ts';
 import { createHub } from '#server/realtime/hub.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { watchSettings } from '#server/settings/settings.ts';
@@ -79,7 +79,7 @@ export async function createTestApp(
     log,
   };
   const app = await createApp(context, { engine: open.engine.kind, checkAnswers: true });
-  const pages = withPages ? await createPages(context) : undefined;
+  const pages = withPages ? await pagesOf(context) : undefined;
   await pages?.register(app);
   await app.ready();
   await pages?.start();
@@ -104,6 +104,12 @@ export async function createTestApp(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Loaded only where it is wanted: most tests need no pages, and React Router takes its time. */
+async function pagesOf(context: ServerContext): Promise<Pages> {
+  const { createPages } = await import('#server/pages/pages.ts');
+  return createPages(context);
 }
 
 /** The real mailer with the outbox as transport, which also keeps what was handed to it. */
