@@ -38,7 +38,7 @@ const houses = [
     comment:
       'The product does not need its tests: move the helper into src/, or the code that wants it into test/.',
     from: { path: '^src/', pathNot: TESTS },
-    to: { path: ['^(test|e2e|bench|scripts)/', TESTS] },
+    to: { path: ['^(test|e2e|bench|stress|faults|scripts)/', TESTS] },
   },
 ];
 
@@ -172,7 +172,7 @@ const hygiene = [
         '^src/web/.+\\.(page\\.tsx|behavior\\.ts)$',
         '^src/web/islands/loader-development\\.ts$',
         '^src/web/.+\\.behavior\\.ts$',
-        '^(scripts|bench|e2e)/',
+        '^(scripts|bench|faults|e2e)/',
       ],
     },
     to: {},

@@ -79,6 +79,11 @@ async function run(name, args) {
     case 'stress':
       build();
       return exec(join(bin, 'vitest'), ['run', '--config', 'vitest.stress.config.ts', ...args]);
+    case 'faults':
+      build();
+      return exec(pinnedNode, ['faults/run.ts', ...args]);
+    case 'mutants':
+      return exec(join(bin, 'stryker'), ['run', ...args]);
     case 'bench':
       build();
       return exec(pinnedNode, ['scripts/bench.ts', ...args]);

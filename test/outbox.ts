@@ -38,6 +38,11 @@ async function readOutbox(outbox: string): Promise<ReadMail[]> {
   );
 }
 
+/** The addresses that a mail goes to. */
+export function recipientsOf({ to = [] }: Email): string[] {
+  return to.flatMap(({ address }) => address ?? []);
+}
+
 /** The calendar file that a mail carries, or undefined. */
 export function calendarOf(mail: Email): string | undefined {
   const attachment = mail.attachments.find(({ mimeType }) => /calendar|ics/.test(mimeType));

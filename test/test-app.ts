@@ -8,12 +8,13 @@ import { readConfig } from '#server/config.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { OpenDatabase } from '#server/database/client.ts';
 import { guardDisk } from '#server/disk-guard.ts';
-import { createListener } from '#server/http/listener.ts';
+import { createListener, type Listener } from '#server/http/listener.ts';
 import { createLogger } from '#server/http/log.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 import { openSafekeeping } from '#server/journal/safekeeping.ts';
 import { createMailer, type Mail, type Mailer } from '#server/mail/mailer.ts';
+import type { Pages } from '#server/pages/pages.ts';
 import { createHub } from '#server/realtime/hub.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { watchSettings } from '#server/settings/settings.ts';
@@ -35,14 +36,27 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/**
- * Starts an app. `environment` are settings as in the process environment, `retryDelaySeconds` is the wait before the
- * second try of a failed job, `listener` is whose servers it answers on.
- */
+/** What an app may have instead of the usual. */
+type TestAppOptions = {
+  /** Before the second try of a failed job. */
+  retryDelaySeconds?: number;
+  /** Whose servers it answers on. */
+  listener?: Listener;
+  /** The database of another app, beside which this one is a further instance; closing it stays with the other. */
+  sharedDatabase?: OpenDatabase;
+  /** Serves the built pages as well. */
+  withPages?: boolean;
+};
+
+/** Starts an app. `environment` are settings as in the process environment. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  retryDelaySeconds?: number,
-  listener = createListener(),
+  {
+    retryDelaySeconds,
+    listener = createListener(),
+    sharedDatabase,
+    withPages = false,
+  }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'));
   const config = readConfig({
@@ -51,7 +65,7 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const open = await openTestDatabase();
+  const open = sharedDatabase ?? (await openTestDatabase());
   const log = createLogger(config.logLevel);
   const failOnError = (error: unknown) => log.fatal({ err: error }, 'background work failed');
   const hub = createHub();
@@ -83,12 +97,16 @@ export async function createTestApp(
     disk,
     log,
   };
+  const pages = withPages ? await pagesOf(context) : undefined;
   const app = await createApp(context, {
     engine: open.engine.kind,
     listener,
     checkAnswers: true,
+    ...(pages && { pages }),
   });
+  await pages?.register(app);
   await app.ready();
+  await pages?.start();
   const sent: Mail[] = [];
   return {
     app,
@@ -101,14 +119,21 @@ export async function createTestApp(
     },
     work: () => jobs.work(jobHandlers(context, recordingMailer(sent, dataDir, context.clock))),
     async close() {
+      pages?.stop();
       await app.close();
       await jobs.stop();
       settings.stop();
       await safekeeping.stop();
-      await open.close();
+      if (!sharedDatabase) await open.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Loaded only where it is wanted: most tests need no pages, and React Router takes its time. */
+async function pagesOf(context: ServerContext): Promise<Pages> {
+  const { createPages } = await import('#server/pages/pages.ts');
+  return createPages(context);
 }
 
 /** The real mailer with the outbox as transport, which also keeps what was handed to it. */

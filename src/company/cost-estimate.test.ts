@@ -139,3 +139,8 @@ describe('what goes along to the quote form', () => {
     });
   });
 });
+
+it('a scope that we do not have is an error of the program', () => {
+  const project = { ...firstProject, scope: 'royal' as EstimateScope };
+  expect(() => estimateProject(project)).toThrow(new RangeError('no such scope: royal'));
+});

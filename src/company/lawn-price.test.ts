@@ -222,3 +222,9 @@ describe('the visits of a year', () => {
     expect(lawnFrequencies.map(({ visits }) => visits)).toEqual([42, 26, 12, null]);
   });
 });
+
+it('a frequency that we do not have is an error of the program', () => {
+  expect(() => mowCents(5000, 'daily' as LawnFrequency)).toThrow(
+    new RangeError('no such frequency: daily'),
+  );
+});

@@ -62,6 +62,10 @@ const table: [address: string, propertySize: number, lawnArea: number][] = [
   ['8418 sky ridge dr cypress tx 77433 usa', 8170, 5311],
   ['77375 Main Dr, Cypress, TX', 9000, 5850],
   ['77375', 10800, 7020],
+  // A word says the kind of street only behind a name, which begins with a letter.
+  ['Court 5, Cypress, TX 77429', 8500, 5525],
+  ['4B Dr, Cypress, TX 77429', 8500, 5525],
+  ['Barker Dr, Cypress, TX 77429', 9000, 5850],
 ];
 
 describe('the lot estimator', () => {
@@ -75,6 +79,9 @@ describe('the lot estimator', () => {
     );
     expect(estimateLot('1 Barker Street, Cypress, TX').methodology).toBe(
       'Estimated from the usual size of lots around Cypress, 8,500 sq ft, less 500 sq ft for a street. 65 percent of the lot counts as lawn.',
+    );
+    expect(estimateLot('20 Oak Way, Katy, TX').methodology).toBe(
+      'Estimated from the usual size of Katy lots, 9,200 sq ft. 65 percent of the lot counts as lawn.',
     );
   });
 

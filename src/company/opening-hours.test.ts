@@ -21,10 +21,24 @@ it('reads noon and midnight as clocks do', () => {
 });
 
 it.each([
+  ['Monday-Friday', '7:00 AM-6:00 PM'],
+  ['Monday – Friday', '7:00 AM – 6:00 PM'],
+  [' monday-friday ', ' 7:00 am  -  6:00 pm '],
+])('does not care for spaces, kinds of dash and capitals: "%s", "%s"', (days, hours) => {
+  expect(openingPatterns([{ days, hours }])).toMatchObject([
+    { days: { length: 5 }, opens: '07:00', closes: '18:00' },
+  ]);
+});
+
+it.each([
   ['Someday', '8:00 AM - 4:00 PM'],
   ['Friday-Monday', '8:00 AM - 4:00 PM'],
   ['Monday', '13:00 PM - 4:00 PM'],
   ['Monday', 'by appointment'],
+  ['Someday-Sunday', '8:00 AM - 4:00 PM'],
+  ['Sunday-Someday', '8:00 AM - 4:00 PM'],
+  ['Monday', 'about 8:00 AM - 4:00 PM'],
+  ['Monday', '8:00 AM - 4:00 PM or later'],
 ])('leaves out what it cannot read: %s, %s', (days, hours) => {
   expect(openingPatterns([{ days, hours }])).toEqual([]);
 });

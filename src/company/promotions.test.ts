@@ -26,6 +26,12 @@ describe('the season of a date', () => {
 });
 
 describe('the offers', () => {
+  it('each name the services that they are for', () => {
+    for (const { id, services } of listPromotions()) {
+      expect(services.length, id).toBeGreaterThan(0);
+    }
+  });
+
   it('are four, with the percent of the specification', () => {
     expect(listPromotions().map(({ season, percent }) => [season, percent])).toEqual([
       ['spring', 15],

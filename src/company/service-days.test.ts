@@ -43,4 +43,9 @@ describe('a start date', () => {
   ])('of %s', (date, fault) => {
     expect(startDateFault(date, today, closed)).toBe(fault);
   });
+
+  it('may lie exactly 180 days ahead', () => {
+    expect(startDateFault('2027-05-10', '2026-11-11')).toBeNull();
+    expect(startDateFault('2027-05-11', '2026-11-11')).toMatch(/next 180 days/);
+  });
 });

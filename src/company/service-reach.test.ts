@@ -67,6 +67,10 @@ describe('the reach of the company', () => {
     '🌳',
     '1 Sky Ridge Dr, Lone Tree, CO',
     'constructor',
+    // A ZIP code that is not of Greater Houston counts before the name of a town, and before one of our own streets.
+    '1 Main St, Spring, TX 75201',
+    '1 Main St, Spring, TX 10770',
+    '8418 Sky Ridge Dr 77299',
   ])('does not take %s', (address) => {
     expect(isWithin(address)).toBe(false);
   });

@@ -149,6 +149,19 @@ describe('moving', () => {
     expect((await move(token, nearest)).statusCode).toBe(200);
   });
 
+  it('to a taken time is 409 with alternatives as long as the visit, also when its type has changed', async () => {
+    const { token } = await booked({ consultationTypeId: 4 });
+    await book(test.app, wednesday);
+    await test.open.db.update(consultationTypes).set({ duration: 30 }).where(sql`id = 4`);
+    const answer = await move(token, wednesday);
+    const { alternatives } = answer.json();
+    expect(alternatives).toHaveLength(3);
+    for (const { label: _, ...alternative } of alternatives) {
+      expect((await move(token, alternative)).statusCode).toBe(200);
+    }
+    await test.open.db.update(consultationTypes).set({ duration: 120 }).where(sql`id = 4`);
+  });
+
   it('to a time that another visitor keeps is 409, but a time kept by oneself is no obstacle', async () => {
     const { token } = await booked();
     const visitor = newVisitor();

@@ -1,11 +1,12 @@
 // The calendar that visitors read, by day and by month: what it shows, and what it answers to strange questions.
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { daysInMonth, weekdayOf } from '#company/company-time.ts';
 import type { MonthAvailability } from '#contract/booking.ts';
 import { book, emptyCalendar, lookAtDay } from '../../../test/booking-steps.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { consultationTypes, timeSlotPreferences } from '../database/schema/booking.ts';
+import { consultationTypes, slotClaims, timeSlotPreferences } from '../database/schema/booking.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -81,6 +82,14 @@ describe('a month', () => {
       free: ['3:00 PM', '4:00 PM'],
       taken: ['8:00 AM', '9:00 AM', '10:00 AM', '1:00 PM', '2:00 PM'],
     });
+  });
+
+  it('does not count seats of another pool', async () => {
+    const nine = { cell: new Date('2026-11-17T15:00:00Z'), seat: 1, holdId: randomUUID() };
+    await test.open.db.insert(slotClaims).values({ ...nine, pool: 2 });
+    expect((await lookAtDay(test.app, '2026-11-17')).taken).toEqual([]);
+    await test.open.db.insert(slotClaims).values({ ...nine, pool: 1 });
+    expect((await lookAtDay(test.app, '2026-11-17')).taken).toEqual(['9:00 AM']);
   });
 
   it('counts a booking of another type as taken for all', async () => {

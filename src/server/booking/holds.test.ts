@@ -96,6 +96,15 @@ describe('a kept slot', () => {
     expect(await test.open.db.$count(slotClaims)).toBe(2);
   });
 
+  it('is kept anew when it had lapsed and nobody came', async () => {
+    await hold(test.app, {}, me);
+    wait(11);
+    const again = await hold(test.app, {}, me);
+    expect(again.json().expiresAt).toBe('2026-11-09T15:21:00.000Z');
+    wait(9);
+    expect(await takenFor(you)).toEqual(['9:00 AM']);
+  });
+
   it('is given back when the visitor chooses another slot', async () => {
     await hold(test.app, {}, me);
     wait(1);
@@ -118,6 +127,12 @@ describe('a kept slot', () => {
     const longer = { consultationTypeId: 4, appointmentTime: '08:00' };
     expect((await hold(test.app, longer, me)).statusCode).toBe(201);
     expect(await takenFor(you)).toEqual(['8:00 AM', '9:00 AM']);
+  });
+
+  it('grows when the visitor chooses a longer visit at the same time', async () => {
+    await hold(test.app, {}, me);
+    expect((await hold(test.app, { consultationTypeId: 4 }, me)).statusCode).toBe(201);
+    expect(await takenFor(you)).toEqual(['9:00 AM', '10:00 AM']);
   });
 
   it('can be given back, once or twice', async () => {
@@ -169,6 +184,14 @@ describe('a kept slot', () => {
 });
 
 describe('booking', () => {
+  it('takes the kept slot for good', async () => {
+    await hold(test.app, {}, me);
+    expect((await book(test.app, {}, me)).statusCode).toBe(201);
+    wait(11);
+    expect(await takenFor(you)).toEqual(['9:00 AM']);
+    expect((await book(test.app, {}, you)).statusCode).toBe(409);
+  });
+
   it('takes the kept slot and ends the hold', async () => {
     await hold(test.app, {}, me);
     expect((await book(test.app, {}, me)).statusCode).toBe(201);

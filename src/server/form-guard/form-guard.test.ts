@@ -96,6 +96,29 @@ describe('a person', () => {
     expect(await reasonsOf({ formToken: await personsToken(), projectDetails })).toEqual([]);
   });
 
+  it('may ask again in the same words', async () => {
+    const words = { email: 'again@example.com', projectDetails: 'A cedar fence behind the house.' };
+    for (let times = 0; times < 2; times += 1) {
+      expect(await reasonsOf({ formToken: await personsToken(), ...words })).toEqual([]);
+    }
+  });
+
+  it('may say what others have said when it is short', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      const words = { projectDetails: 'Please call me.' };
+      expect(await reasonsOf({ formToken: await personsToken(), ...words })).toEqual([]);
+    }
+  });
+
+  it('may ask a fourth time after an hour', async () => {
+    const email = 'patient@example.com';
+    for (let times = 0; times < 3; times += 1) {
+      expect(await reasonsOf({ formToken: await personsToken(), email })).toEqual([]);
+    }
+    later(3600);
+    expect(await reasonsOf({ formToken: await personsToken(), email })).toEqual([]);
+  });
+
   it('whose entry was wrong once sends it again with the same token', async () => {
     const formToken = await personsToken();
     expect((await send({ formToken, phone: 'x' })).statusCode).toBe(422);

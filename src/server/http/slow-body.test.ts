@@ -9,7 +9,7 @@ import { createListener } from './listener.ts';
 let test: TestApp;
 beforeAll(async () => {
   const limits = { ...CONNECTION_LIMITS, paceMs: 200, checkEveryMs: 50 };
-  test = await createTestApp({}, undefined, createListener({ limits }));
+  test = await createTestApp({}, { listener: createListener({ limits }) });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => test.close());

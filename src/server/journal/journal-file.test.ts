@@ -47,6 +47,16 @@ describe('writing', () => {
     expect((await stat(join(directory, name ?? ''))).mode & 0o777).toBe(0o600);
   });
 
+  it('leaves out a line that was changed since, and keeps those around it', async () => {
+    const file = await openJournalFile(directory, 1);
+    for (const id of range(1, 3)) await file.write(toLine(lead(id)));
+    await file.close();
+    const [name = ''] = await readdir(directory);
+    const text = await readFile(join(directory, name), 'utf8');
+    await writeFile(join(directory, name), text.replace('"id":"2"', '"id":"9"'));
+    expect(await readJournal(directory, 1)).toMatchObject({ leads: [lead(1), lead(3)], torn: 1 });
+  });
+
   it('syncs once for all who come while the disk is busy', async () => {
     const disk = countingDisk();
     const file = await openJournalFile(directory, 1, disk.open);

@@ -94,6 +94,19 @@ describe.skipIf(!('dump' in inject('prepared')))('a replay', () => {
     expect(await openingsOf(after)).toEqual(await openingsOf(before));
   });
 
+  it('brings back the last state also when its line was written before an older one', async () => {
+    const id = await book(before, '09:00');
+    await move(before, id, '10:00');
+    const { leads } = await readJournal(join(before.dataDir, 'journal'), 1);
+    const lines = leads.slice(earlier).toReversed();
+    expect(lines.map(({ version }) => version)).toEqual([1, 0]);
+    const { context } = after;
+    expect(await replayLeads(context.db, context.jobs, lines, TEST_NOW)).toMatchObject({
+      restored: 1,
+    });
+    expect(await stateOf(after)).toEqual(await stateOf(before));
+  });
+
   it('changes nothing when it is done again', async () => {
     await book(before, '09:00');
     await move(before, await book(before, '10:00'), '11:00');

@@ -1,6 +1,7 @@
 // Asking for a lawn plan: what is kept, who is told, and what is held for review.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_NOW } from '../../../test/now.ts';
+import { mailsAfterWork, recipientsOf } from '../../../test/outbox.ts';
 import { address, beginLawnPlans, plan, planVisitor } from '../../../test/plan-visitor.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -163,6 +164,14 @@ describe('a request that is sent again', () => {
   });
 });
 
+it('tells the office alone when a robot has typed the address', async () => {
+  const email = 'victim@example.com';
+  expect((await visitor.ask({ ...plan, email, website: 'x' })).statusCode).toBe(201);
+  const mails = await mailsAfterWork(test);
+  const about = mails.filter((mail) => [...recipientsOf(mail), mail.text].join().includes(email));
+  expect(about.map(recipientsOf)).toEqual([['office@example.com']]);
+});
+
 describe('an odd request is answered like any other and held for review', () => {
   it.each([
     ['a filled hidden field', { website: 'x' }, 'honeypot'],
@@ -180,6 +189,14 @@ describe('an odd request is answered like any other and held for review', () => 
     const answer = await visitor.ask({ ...plan, ...change });
     expect(answer.statusCode).toBe(201);
     expect((await visitor.kept())[0]).toMatchObject({ heldForReview: true, holdReasons: [reason] });
+  });
+
+  it('but not the fourth when an hour has gone by', async () => {
+    for (let count = 0; count < 3; count += 1) await visitor.ask(plan);
+    test.setNow(new Date(TEST_NOW.getTime() + 3_600_000));
+    await visitor.ask(plan);
+    const held = (await visitor.kept()).filter((row) => row.heldForReview);
+    expect(held).toEqual([]);
   });
 
   it('the fourth within an hour, and it uses no promo code up', async () => {

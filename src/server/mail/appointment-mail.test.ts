@@ -1,5 +1,5 @@
 // The mails of an appointment from booking to cancelling, read from the outbox as a mail program reads them.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, emptyCalendar } from '../../../test/booking-steps.ts';
@@ -222,6 +222,24 @@ describe('when the worker comes late', () => {
     test = await createTestApp({ OFFICE_EMAIL: OFFICE });
     old = { files: new Set(), sent: 0 };
     return () => test.close();
+  });
+
+  it('reminds nobody of a visit that is over or was cancelled', async () => {
+    const statuses = ['scheduled', 'confirmed', 'completed', 'no_show', 'cancelled'];
+    const times = ['08:00', '09:00', '10:00', '11:00', '13:00'];
+    for (const [index, status] of statuses.entries()) {
+      const { id } = (await book(test.app, { appointmentTime: times[index] })).json();
+      await test.open.db.update(appointments).set({ status }).where(eq(appointments.id, id));
+    }
+    test.setNow(new Date('2026-11-16T16:00:00Z'));
+    const nobody = { send: () => Promise.reject(new Error('no mail')), close: () => {} };
+    await jobHandlers(test.context, nobody)['send-reminders']({});
+    const reminded = await test.open.db
+      .select({ status: appointments.status })
+      .from(appointments)
+      .where(sql`reminder_sent`)
+      .orderBy(appointments.appointmentTime);
+    expect(reminded.map(({ status }) => status)).toEqual(['scheduled', 'confirmed']);
   });
 
   it('sends no reminder of what was cancelled or moved in the meantime', async () => {

@@ -34,7 +34,7 @@ describe('a mail server that misbehaves', { timeout: 90_000 }, () => {
   let mailer: Mailer;
   let server: FaultyMailServer;
   beforeAll(async () => {
-    test = await createTestApp({}, 1);
+    test = await createTestApp({}, { retryDelaySeconds: 1 });
     server = await startFaultyMailServer(atFirst());
     mailer = createMailer({
       smtpUrl: server.url,

@@ -1,8 +1,11 @@
 // The mail with a sign-in code, read from the outbox as a mail program reads it.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor } from '../../../test/booking-steps.ts';
-import { mailsAfterWork } from '../../../test/outbox.ts';
+import { TEST_NOW } from '../../../test/now.ts';
+import { mailsAfterWork, recipientsOf } from '../../../test/outbox.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { signInCodes } from '../database/schema/account.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,4 +38,22 @@ it('goes to the mailbox that gets the rights, not to one whose address only look
   await post('/api/auth/code', { email: `${kelvinSign}im@example.com` });
   const recipients = (await mailsAfterWork(test)).map((mail) => mail.to?.[0]?.address);
   expect(recipients.sort()).toEqual(['fern@example.com', 'kim@example.com']);
+});
+
+it('is not sent once the code was used or has lapsed', async () => {
+  const late = await createTestApp();
+  try {
+    for (const email of ['used@example.com', 'lapsed@example.com', 'waiting@example.com']) {
+      const url = '/api/auth/code';
+      await late.app.inject({ method: 'POST', url, payload: { email }, headers: browser });
+    }
+    const codes = late.open.db.update(signInCodes);
+    await codes.set({ usedAt: TEST_NOW }).where(eq(signInCodes.email, 'used@example.com'));
+    const before = new Date(TEST_NOW.getTime() - 1);
+    await codes.set({ expiresAt: before }).where(eq(signInCodes.email, 'lapsed@example.com'));
+    await late.work();
+    expect((await mailsAfterWork(late)).map(recipientsOf)).toEqual([['waiting@example.com']]);
+  } finally {
+    await late.close();
+  }
 });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mailsAfterWork } from '../../../test/outbox.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newsletterSubscriptions } from '../database/schema/newsletter.ts';
 import { newsletterToken, oneClickPath } from './newsletter-link.ts';
@@ -239,6 +240,16 @@ describe('the page behind the link', () => {
     expect(await oneRow()).toMatchObject({ isActive: true, unsubscribedAt: null });
     await mailsToLeave(2);
     expect(test.sent[0]?.id).not.toBe(test.sent[1]?.id);
+  });
+
+  it('welcomes nobody who has not left, however often they come back', async () => {
+    await subscribe('maria@example.com');
+    const url = `/api/newsletter/resubscribe${pageOf(oneClickOf((await oneRow()).id))}`;
+    for (let times = 0; times < 3; times += 1) {
+      expect((await test.app.inject({ method: 'POST', url })).statusCode).toBe(200);
+    }
+    await mailsAfterWork(test);
+    expect(test.sent).toHaveLength(1);
   });
 
   it('lets the form bring a reader back as well', async () => {

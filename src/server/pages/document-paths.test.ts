@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 
 /** What a visitor without compression gets, or null when the cache has no answer. */
-function get(url: string, headers: Record<string, string> = {}, path?: string) {
+function get(url: string, headers: Record<string, string> = {}, path?: string, method = 'GET') {
   const got = { status: 0, headers: [] as string[], body: '' };
-  const request = { method: 'GET', url, headers } as unknown as IncomingMessage;
+  const request = { method, url, headers } as unknown as IncomingMessage;
   const response = {
     writeHead(status: number, list: string[]) {
       got.status = status;
@@ -40,6 +40,12 @@ function get(url: string, headers: Record<string, string> = {}, path?: string) {
     },
   } as unknown as ServerResponse;
   return cache.answer(request, response, path) ? got : null;
+}
+
+/** A header of an answer, or undefined. */
+function header(name: string, answer: ReturnType<typeof get>): string | undefined {
+  const { headers = [] } = answer ?? {};
+  return headers.includes(name) ? headers[headers.indexOf(name) + 1] : undefined;
 }
 
 describe('documents that come from content', () => {
@@ -73,8 +79,7 @@ describe('documents that come from content', () => {
   });
 
   it('keep their etag while nothing has changed', async () => {
-    const headers = get('/blog')?.headers ?? [];
-    const etag = headers[headers.indexOf('etag') + 1] ?? '';
+    const etag = header('etag', get('/blog')) ?? '';
     await cache.refresh();
     expect(get('/blog', { 'if-none-match': etag })?.status).toBe(304);
     documents.set('/blog', 'two posts');
@@ -102,15 +107,45 @@ describe('documents that come from content', () => {
     documents.set('/', `<p>${'Clay swells in winter and shrinks in August. '.repeat(400)}</p>`);
     cache = createPageCache(source, {});
     await cache.fill();
-    const lengthOf = () => {
-      const { headers = [] } = get('/', { 'accept-encoding': 'br' }) ?? {};
-      return Number(headers[headers.indexOf('content-length') + 1]);
-    };
+    const lengthOf = () => Number(header('content-length', get('/', { 'accept-encoding': 'br' })));
     const quick = lengthOf();
     const renders = cache.renders();
     await cache.polish();
     expect(lengthOf()).toBeLessThanOrEqual(quick);
     expect(lengthOf()).toBeGreaterThan(0);
     expect(cache.renders()).toBe(renders);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['BR;q=0.5, gzip', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000, gzip;q=0', undefined],
+    ['deflate, zstd', undefined],
+    ['', undefined],
+  ])('to a browser that takes "%s" is encoded as %s', (accepted, encoding) => {
+    const answer = get('/', { 'accept-encoding': accepted });
+    expect(header('content-encoding', answer)).toBe(encoding);
+    expect(header('vary', answer)).toBe('accept-encoding');
+  });
+
+  it('to HEAD has the headers of GET and no page; other methods are left to others', () => {
+    const head = get('/', {}, undefined, 'HEAD');
+    expect(head).toEqual({ ...get('/'), body: '' });
+    expect(get('/', {}, undefined, 'POST')).toBeNull();
+  });
+
+  it('is never an older page than the one before, also while pages are compressed better', async () => {
+    documents = new Map([['/', `old ${'<p>Clay swells in winter.</p>'.repeat(20_000)}`]]);
+    cache = createPageCache(source, {});
+    await cache.fill();
+    const polished = cache.polish();
+    documents.set('/', 'new');
+    await cache.refresh();
+    await polished;
+    expect(get('/')?.body).toBe('new');
   });
 });

@@ -10,7 +10,10 @@ import {
   multipart,
   photoForm,
 } from '../../../test/pictures.ts';
+import { lead } from '../../../test/sample-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { photos } from '../database/schema/photo.ts';
+import { quoteRequests } from '../database/schema/quote.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -46,6 +49,29 @@ async function download(url: string, cookie: string) {
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
 }
+
+describe('when photos that nobody has sent fill their room', () => {
+  it('no more are taken, with the time to wait; those that were sent do not count', async () => {
+    const { db } = test.open;
+    const picture = photoForm(await jpegOf(200, 150));
+    await db.insert(photos).values({
+      storageKey: 'photos/unsent',
+      ownerHash: 'somebody',
+      width: 1,
+      height: 1,
+      byteSize: 2_000_000_000,
+      expiresAt: new Date(TEST_NOW.getTime() + 3_600_000),
+    });
+    const refused = await send(picture);
+    const [request] = await db.insert(quoteRequests).values(lead).returning();
+    await db.update(photos).set({ expiresAt: null, quoteRequestId: request?.id });
+    const taken = await send(picture);
+    await db.delete(photos);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3600']);
+    expect(refused.json().detail).toContain('send your request without them');
+    expect(taken.statusCode).toBe(201);
+  });
+});
 
 describe('a photo that is taken', () => {
   it('comes back as a WebP picture of at most 2048 pixels, with a thumbnail of 480', async () => {

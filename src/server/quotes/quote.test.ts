@@ -2,12 +2,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_NOW } from '../../../test/now.ts';
+import { mailsAfterWork, recipientsOf } from '../../../test/outbox.ts';
 import { type PhotoVisitor, photoVisitor } from '../../../test/photo-visitor.ts';
 import { jpegOf } from '../../../test/pictures.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { photos } from '../database/schema/photo.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
+import { quote as quoteMail } from '../jobs/outgoing-mail.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 let test: TestApp;
@@ -103,6 +105,14 @@ describe('who is told', () => {
   });
 });
 
+it('tells the office alone when a robot has typed the address', async () => {
+  const email = 'victim@example.com';
+  expect((await ask({ ...payload, email, website: 'x' })).statusCode).toBe(201);
+  const mails = await mailsAfterWork(test);
+  const about = mails.filter((mail) => [...recipientsOf(mail), mail.text].join().includes(email));
+  expect(about.map(recipientsOf)).toEqual([['office@example.com']]);
+});
+
 describe('a quote request', () => {
   it('is kept as it was typed and answered with its id', async () => {
     const answer = await ask(payload);
@@ -144,8 +154,22 @@ describe('a quote request', () => {
       .from(photos)
       .where(eq(photos.quoteRequestId, answer.json().id))
       .orderBy(photos.position);
-    expect(rows.map(({ id }) => id)).toEqual(order);
+    expect(rows.map(({ id, position }) => [position, id])).toEqual([...order.entries()]);
     expect(rows.every(({ expiresAt }) => expiresAt === null)).toBe(true);
+  });
+
+  it('shows the office its photos in that order, wherever the database has put them', async () => {
+    const ids = [await visitor.upload(picture), await visitor.upload(picture)];
+    const order = ids.toReversed();
+    await ask({ ...payload, photos: order });
+    // A row that is written again goes behind the others.
+    const [first = ''] = order;
+    await test.context.db.update(photos).set({ byteSize: 1 }).where(eq(photos.id, first));
+    const [row] = await kept();
+    if (!row) throw new Error('no request was kept');
+    const { text } = await quoteMail(test.context, row, 'office');
+    const linked = [...text.matchAll(/\/api\/photos\/([\da-f-]{36})/g)].map(([, id]) => id);
+    expect(linked).toEqual(order);
   });
 });
 

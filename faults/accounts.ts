@@ -1,0 +1,201 @@
+// Faults in signing in, sessions, roles and in where requests may come from.
+import type { Fault } from './fault.ts';
+
+const service = 'src/server/accounts/account.service.ts';
+const session = 'src/server/http/session.ts';
+const tests = ['src/server/accounts/sign-in.test.ts'] as const;
+const origin = ['src/server/http/same-origin.test.ts'] as const;
+const holds = ['src/server/booking/holds.test.ts'] as const;
+const limits = ['src/server/http/rate-limit.test.ts'] as const;
+
+export const accountFaults: readonly Fault[] = [
+  {
+    promise: 'A code lapses after ten minutes.',
+    file: service,
+    find: 'gt(signInCodes.expiresAt, now),',
+    replace: '',
+    tests,
+  },
+  {
+    promise: 'A code is dead after five wrong tries.',
+    file: service,
+    find: 'row.attempts >= TRIES_PER_CODE',
+    replace: 'row.attempts > TRIES_PER_CODE',
+    tests,
+  },
+  {
+    promise: 'A code works in the browser that asked for it, and in no other.',
+    file: service,
+    find: "          eq(signInCodes.browserHash, browserHash ?? ''),\n",
+    replace: '',
+    tests,
+  },
+  {
+    promise: 'A code works once.',
+    file: service,
+    find: '          isNull(signInCodes.usedAt),\n',
+    replace: '',
+    tests,
+  },
+  {
+    promise: 'Only the newest code counts.',
+    file: service,
+    find: '.orderBy(desc(signInCodes.createdAt))\n      .limit(1)',
+    replace: '.orderBy(signInCodes.createdAt)\n      .limit(1)',
+    tests,
+  },
+  {
+    promise: 'An address gets five codes within an hour.',
+    file: service,
+    find: '>= CODES_PER_HOUR) return;',
+    replace: '>= CODES_PER_HOUR + 1) return;',
+    tests,
+  },
+  {
+    promise: 'The code is mailed to the address in lower case, the one that gets the rights.',
+    file: service,
+    find: '.values({ email: email.toLowerCase(), browserHash, expiresAt, createdAt: now })',
+    replace: '.values({ email, browserHash, expiresAt, createdAt: now })',
+    tests: ['src/server/mail/sign-in-mail.test.ts'],
+  },
+  {
+    promise: 'A closed account does not sign in.',
+    file: service,
+    find: 'if (!known || known.disabledAt) return null;',
+    replace: 'if (!known) return null;',
+    tests,
+  },
+  {
+    promise: 'Only the first of STAFF_EMAILS is the owner.',
+    file: service,
+    find: "return place === 0 ? 'owner' : 'staff';",
+    replace: "return 'owner';",
+    tests,
+  },
+  {
+    promise: 'Staff are recognized in capitals.',
+    file: service,
+    find: 'staff.toLowerCase() === email.toLowerCase()',
+    replace: 'staff === email',
+    tests: ['src/server/http/session.test.ts'],
+  },
+  {
+    promise: 'An account that is closed loses its sessions at once.',
+    file: 'src/server/accounts/account.queries.ts',
+    find: '.where(and(eq(users.id, id), isNull(users.disabledAt)));',
+    replace: '.where(and(eq(users.id, id)));',
+    tests,
+  },
+  {
+    promise: 'Signing in gives a new session id.',
+    file: session,
+    find: '  await request.session.regenerate();\n',
+    replace: '',
+    tests,
+  },
+  {
+    promise: 'Only a hash of the session id is stored.',
+    file: session,
+    find: '.values({ sid: tokenHash(sid), ...row })',
+    replace: '.values({ sid, ...row })',
+    tests,
+  },
+  {
+    promise: 'An expired session is none.',
+    file: session,
+    find: 'sql`${eq(sessions.sid, tokenHash(sid))} and ${sessions.expire} > now()`',
+    replace: 'sql`${eq(sessions.sid, tokenHash(sid))}`',
+    tests,
+  },
+  {
+    promise: 'Signing out ends the session for good.',
+    file: session,
+    find: '  await request.session.destroy();\n',
+    replace: '',
+    tests,
+  },
+  {
+    promise: 'Scripts cannot read the session cookie.',
+    file: session,
+    find: 'httpOnly: true,',
+    replace: 'httpOnly: false,',
+    tests,
+  },
+  {
+    promise: 'On https the session cookie belongs to the host alone.',
+    file: session,
+    find: "isSecure ? '__Host-sid' : 'sid',",
+    replace: "'sid',",
+    tests: ['src/server/http/session.test.ts'],
+  },
+  {
+    promise: 'After signing in nobody is sent to another site.',
+    file: 'src/server/accounts/account.routes.ts',
+    find: '/^\\/(?![/\\\\])[\\w\\-./?=&%#]*$/.test(returnTo)',
+    replace: 'returnTo.length > 0',
+    tests,
+  },
+  {
+    promise: 'Another site cannot sign a visitor out by a link.',
+    file: 'src/server/accounts/account.routes.ts',
+    find: "if (!isOwnNavigation(request)) return redirect(reply, '/sign-out');",
+    replace: '',
+    tests,
+  },
+  {
+    promise: 'What another site sends is refused.',
+    file: 'src/server/http/same-origin.ts',
+    find: "if (site !== undefined) return site === 'same-origin';",
+    replace: 'if (site !== undefined) return true;',
+    tests: origin,
+  },
+  {
+    promise: 'A neighbor under the same domain is another site.',
+    file: 'src/server/http/same-origin.ts',
+    find: "return site === 'same-origin';",
+    replace: "return site.includes('same');",
+    tests: origin,
+  },
+  {
+    promise: 'A cookie without any sign of where the request came from is refused.',
+    file: 'src/server/http/same-origin.ts',
+    find: 'return request.headers.cookie === undefined;',
+    replace: 'return true;',
+    tests: origin,
+  },
+  {
+    promise: 'Our own name counts as our own site on this machine only.',
+    file: 'src/server/http/same-origin.ts',
+    find: "&& ['localhost', '127.0.0.1', '[::1]'].includes(hostname)",
+    replace: '&& hostname.length > 0',
+    tests: origin,
+  },
+  {
+    promise: 'Scripts cannot read the visitor’s cookie.',
+    file: 'src/server/http/visitor.ts',
+    find: 'httpOnly: true,',
+    replace: 'httpOnly: false,',
+    tests: holds,
+  },
+  {
+    promise: 'A visitor’s token is stored as a hash only.',
+    file: 'src/server/http/visitor.ts',
+    find: '  return token && tokenHash(token);',
+    replace: '  return token;',
+    tests: holds,
+  },
+  {
+    promise: 'The request after the last of a limit is refused.',
+    file: 'src/server/http/rate-limit.ts',
+    find: 'if (hits <= max) return;',
+    replace: 'if (hits <= max + 1) return;',
+    tests: limits,
+  },
+  {
+    promise: 'A household’s whole IPv6 network counts as one.',
+    file: 'src/server/http/rate-limit.ts',
+    find: ".slice(0, 4).join(':')}::/64`",
+    replace: ".slice(0, 8).join(':')}::/64`",
+    tests: limits,
+  },
+];

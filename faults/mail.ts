@@ -1,0 +1,206 @@
+// Faults in mails: who gets them, how often, what they carry and what cannot be smuggled into them.
+import type { Fault } from './fault.ts';
+
+const outgoing = 'src/server/jobs/outgoing-mail.ts';
+const handlers = 'src/server/jobs/handlers.ts';
+const calendar = 'src/server/mail/calendar-file.ts';
+const appointment = ['src/server/mail/appointment-mail.test.ts'] as const;
+const calendarTests = ['src/server/mail/calendar-file.test.ts'] as const;
+const mailer = ['src/server/mail/mailer.test.ts'] as const;
+const quote = ['src/server/quotes/quote.test.ts'] as const;
+const letters = ['src/server/newsletter/newsletter.test.ts'] as const;
+
+export const mailFaults: readonly Fault[] = [
+  {
+    promise: 'Customer and office are both told of an appointment.',
+    file: 'src/server/booking/appointment-mails.ts',
+    find: "['customer', 'office'] as const",
+    replace: "['customer'] as const",
+    tests: appointment,
+  },
+  {
+    promise: 'A late mail about something that has changed is not sent.',
+    file: handlers,
+    find: 'return row.calendarSequence === job.sequence &&',
+    replace: 'return true &&',
+    tests: appointment,
+  },
+  {
+    promise: 'Reminders leave from nine o’clock.',
+    file: handlers,
+    find: 'if (timeInZone(now, timeZone) < REMINDER_HOUR) return;',
+    replace: '',
+    tests: appointment,
+  },
+  {
+    promise: 'A reminder comes the day before.',
+    file: handlers,
+    find: 'addDays(dateInZone(now, timeZone), 1)',
+    replace: 'addDays(dateInZone(now, timeZone), 2)',
+    tests: appointment,
+  },
+  {
+    promise: 'A reminder comes once.',
+    file: handlers,
+    find: '          eq(appointments.reminderSent, false),\n',
+    replace: '',
+    tests: appointment,
+  },
+  {
+    promise: 'Nobody is reminded of what was cancelled.',
+    file: handlers,
+    find: "inArray(appointments.status, ['scheduled', 'confirmed']),",
+    replace: '',
+    tests: appointment,
+  },
+  {
+    promise: 'Reminders go by the clock in Cypress.',
+    file: handlers,
+    find: 'addDays(dateInZone(now, timeZone), 1)',
+    replace: "addDays(dateInZone(now, 'Pacific/Auckland'), 1)",
+    tests: appointment,
+  },
+  {
+    promise: 'Replies to the office’s mail go to the customer.',
+    file: outgoing,
+    find: '      to: officeEmail ?? settings.email,\n      replyTo,\n      id,',
+    replace: '      to: officeEmail ?? settings.email,\n      id,',
+    tests: appointment,
+  },
+  {
+    promise: 'The mail carries the calendar file.',
+    file: outgoing,
+    find: '    calendar,\n    id,',
+    replace: '    id,',
+    tests: appointment,
+  },
+  {
+    promise: 'The office’s mail goes to OFFICE_EMAIL.',
+    file: outgoing,
+    find: '      to: officeEmail ?? settings.email,\n      replyTo,',
+    replace: '      to: settings.email,\n      replyTo,',
+    tests: appointment,
+  },
+  {
+    promise: 'The mailed link opens the appointment it is about.',
+    file: outgoing,
+    find: 'appointmentPath(context.secrets.appointmentLink, row.id)',
+    replace: 'appointmentPath(context.secrets.appointmentLink, row.id + 1)',
+    tests: appointment,
+  },
+  {
+    promise: 'Replies to the office’s mail about a quote go to the person.',
+    file: outgoing,
+    find: 'const mail = await officeQuoteMail(facts, settings);\n  return { ...mail, to: officeEmail ?? settings.email, replyTo, id };',
+    replace:
+      'const mail = await officeQuoteMail(facts, settings);\n  return { ...mail, to: officeEmail ?? settings.email, id };',
+    tests: quote,
+  },
+  {
+    promise: 'A receipt repeats nothing that a stranger could have typed.',
+    file: 'src/server/mail/quote-mail.tsx',
+    find: '<Fact label="Service" value={quoteServiceLabel(facts.serviceType)} />\n        {photos',
+    replace:
+      '<Fact label="Service" value={facts.projectDetails ?? facts.serviceType} />\n        {photos',
+    tests: quote,
+  },
+  {
+    promise: 'A reader who has left gets no welcome.',
+    file: outgoing,
+    find: 'if (!row?.isActive) return undefined;',
+    replace: 'if (!row) return undefined;',
+    tests: letters,
+  },
+  {
+    promise: 'Mail programs can leave the newsletter by one click.',
+    file: 'src/server/mail/mailer.ts',
+    find: "        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',\n",
+    replace: '',
+    tests: letters,
+  },
+  {
+    promise: 'A code that was used is not mailed.',
+    file: handlers,
+    find: 'if (!row || row.usedAt || row.expiresAt < context.clock()) return;',
+    replace: 'if (!row) return;',
+    tests: ['src/server/mail/sign-in-mail.test.ts'],
+  },
+  {
+    promise: 'A repetition carries the same Message-ID.',
+    file: 'src/server/mail/mailer.ts',
+    find: 'messageId: `<${mail.id}@${site}>`',
+    replace: 'messageId: `<${mail.id}-${Math.random()}@${site}>`',
+    tests: mailer,
+  },
+  {
+    promise: 'A name is a value, never part of a header.',
+    file: 'src/server/mail/mailer.ts',
+    find: '...(mail.replyTo && { replyTo: mail.replyTo }),',
+    replace: '...(mail.replyTo && { replyTo: `${mail.replyTo.name} <${mail.replyTo.address}>` }),',
+    tests: appointment,
+  },
+  {
+    promise: 'The calendar file comes as an invitation.',
+    file: 'src/server/mail/mailer.ts',
+    find: 'method: mail.calendar.method,',
+    replace: "method: 'PUBLISH',",
+    tests: mailer,
+  },
+  {
+    promise: 'A mail that the server refuses is tried again.',
+    file: 'src/server/mail/mailer.ts',
+    find: 'send: async (mail) => void (await transport.sendMail(message(mail, options))),',
+    replace:
+      'send: async (mail) => void (await transport.sendMail(message(mail, options)).catch(() => {})),',
+    tests: mailer,
+  },
+  {
+    promise: 'A moved appointment replaces its entry in the calendar.',
+    file: calendar,
+    find: '`appointment-${event.appointmentId}@${site}`',
+    replace: '`appointment-${event.appointmentId}-${event.sequence}@${site}`',
+    tests: calendarTests,
+  },
+  {
+    promise: 'The calendar’s SEQUENCE rises with every change.',
+    file: calendar,
+    find: "component.addPropertyWithValue('sequence', event.sequence);",
+    replace: "component.addPropertyWithValue('sequence', 0);",
+    tests: calendarTests,
+  },
+  {
+    promise: 'A cancelling takes the entry out of the calendar.',
+    file: calendar,
+    find: "const method = event.isCancelled ? 'CANCEL' : 'REQUEST';",
+    replace: "const method = 'REQUEST' as 'CANCEL' | 'REQUEST';",
+    tests: calendarTests,
+  },
+  {
+    promise: 'The entry in the calendar is as long as the visit.',
+    file: calendar,
+    find: 'timeOf(minutesOf(event.time) + event.duration),',
+    replace: 'timeOf(minutesOf(event.time) + 60),',
+    tests: calendarTests,
+  },
+  {
+    promise: 'The hour in the calendar is that of Cypress.',
+    file: calendar,
+    find: ".setParameter('tzid', timeZone);",
+    replace: ';',
+    tests: calendarTests,
+  },
+  {
+    promise: 'No carriage return ends a line of the calendar file early.',
+    file: calendar,
+    find: ".replace(/\\r(?!\\n)/g, '')",
+    replace: '',
+    tests: calendarTests,
+  },
+  {
+    promise: 'A job that fails is tried again.',
+    file: 'src/server/jobs/queue.ts',
+    find: "status: 'failed' as const, output: error",
+    replace: "status: 'completed' as const, output: error",
+    tests: ['src/server/jobs/queue.test.ts', 'src/server/mail/mail-faults.test.ts'],
+  },
+];

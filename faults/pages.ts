@@ -1,0 +1,204 @@
+// Faults in cached pages, in what instances tell each other, in the blog, reviews and addresses.
+import type { Fault } from './fault.ts';
+
+const cache = 'src/server/pages/page-cache.ts';
+const cacheTests = ['src/server/pages/document-paths.test.ts'] as const;
+const otherInstance = ['test/other-instance.test.ts'] as const;
+const blog = ['src/server/blog/blog.test.ts'] as const;
+const markdown = ['src/server/blog/render-markdown.test.ts'] as const;
+const reviews = ['src/server/testimonials/testimonial.test.ts'] as const;
+const geocoder = ['src/server/address/geocoder.test.ts'] as const;
+const address = ['src/server/address/address.test.ts'] as const;
+const found = ['src/server/pages/found-files.test.ts'] as const;
+
+export const pageFaults: readonly Fault[] = [
+  {
+    promise: 'A change of the settings reaches the pages of every instance.',
+    file: 'src/server/settings/settings.ts',
+    find: "        hub.publish('content changed');\n",
+    replace: '',
+    tests: otherInstance,
+  },
+  {
+    promise: 'A change of the settings is read by every instance.',
+    file: 'src/server/settings/settings.ts',
+    find: '        settings = await readSettings(db);\n        version = seen;',
+    replace: '        version = seen;',
+    tests: otherInstance,
+  },
+  {
+    promise: 'A page that fails to render does not stop the others.',
+    file: cache,
+    find: 'await refreshOne(path).catch((error) => failures.push(error));',
+    replace: 'await refreshOne(path);',
+    tests: cacheTests,
+  },
+  {
+    promise: 'A page that is no longer listed is dropped.',
+    file: cache,
+    find: 'if (!paths.includes(path)) pages.delete(path);',
+    replace: '',
+    tests: cacheTests,
+  },
+  {
+    promise: 'A refresh of some pages drops none.',
+    file: cache,
+    find: '    if (!only) {\n',
+    replace: '    if (paths) {\n',
+    tests: cacheTests,
+  },
+  {
+    promise: 'A page whose content has gone is dropped.',
+    file: cache,
+    find: 'if (html === undefined) pages.delete(path);',
+    replace: 'if (html === undefined) return;',
+    tests: cacheTests,
+  },
+  {
+    promise: 'A changed page is served anew.',
+    file: cache,
+    find: 'else if (html !== pages.get(path)?.html) {',
+    replace: 'else if (!pages.has(path)) {',
+    tests: cacheTests,
+  },
+  {
+    promise: 'A page that the browser has is not sent again.',
+    file: cache,
+    find: "request.headers['if-none-match']?.includes(variant.etag)",
+    replace: 'request.headers.host === undefined',
+    tests: cacheTests,
+  },
+  {
+    promise: 'An encoding that the browser excludes is not sent.',
+    file: cache,
+    find: '/^q=0(\\.0*)?$/.test(parameter)',
+    replace: "parameter === 'never'",
+    tests: cacheTests,
+  },
+  {
+    promise: 'HEAD is answered without the page.',
+    file: cache,
+    find: "response.end(request.method === 'HEAD' ? undefined : variant.bytes);",
+    replace: 'response.end(variant.bytes);',
+    tests: cacheTests,
+  },
+  {
+    promise: 'A page compressed better does not replace a newer one.',
+    file: cache,
+    find: 'if (pages.get(path) === page) pages.set(path, better);',
+    replace: 'pages.set(path, better);',
+    tests: cacheTests,
+  },
+  {
+    promise: 'The document that a visitor asks for with a query is the same.',
+    file: cache,
+    find: 'return query === -1 ? url : url.slice(0, query);',
+    replace: 'return url;',
+    tests: cacheTests,
+  },
+  {
+    promise: 'Drafts are not reachable by their address.',
+    file: 'src/server/blog/blog.queries.ts',
+    find: '.where(and(eq(blogPosts.slug, slug), eq(blogPosts.published, true)));',
+    replace: '.where(and(eq(blogPosts.slug, slug)));',
+    tests: blog,
+  },
+  {
+    promise: 'Drafts are not listed.',
+    file: 'src/server/blog/blog.queries.ts',
+    find: '.where(and(eq(blogPosts.published, true), category &&',
+    replace: '.where(and(category &&',
+    tests: blog,
+  },
+  {
+    promise: 'The latest post comes first.',
+    file: 'src/server/blog/blog.queries.ts',
+    find: '.orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id));',
+    replace: '.orderBy(blogPosts.publishedAt, desc(blogPosts.id));',
+    tests: blog,
+  },
+  {
+    promise: 'The feed escapes what posts say.',
+    file: 'src/server/blog/rss-feed.ts',
+    find: 'return `<${name}>${escapeXml(text)}</${name}>`;',
+    replace: 'return `<${name}>${text}</${name}>`;',
+    tests: blog,
+  },
+  {
+    promise: 'No raw HTML of a post reaches a page.',
+    file: 'src/server/blog/render-markdown.ts',
+    find: 'html: false,',
+    replace: 'html: true,',
+    tests: markdown,
+  },
+  {
+    promise: 'No heading takes an id that another has.',
+    file: 'src/server/blog/render-markdown.ts',
+    find: '  taken.add(id);\n',
+    replace: '',
+    tests: markdown,
+  },
+  {
+    promise: 'A post has no style attribute.',
+    file: 'src/server/blog/render-markdown.ts',
+    find: "token.attrs?.filter(([name]) => name !== 'style') ?? null",
+    replace: 'token.attrs',
+    tests: markdown,
+  },
+  {
+    promise: 'Private reviews are not shown.',
+    file: 'src/server/testimonials/testimonial.queries.ts',
+    find: '        eq(geoTestimonials.isPublic, true),\n',
+    replace: '',
+    tests: reviews,
+  },
+  {
+    promise: 'Sample reviews can be left out.',
+    file: 'src/server/testimonials/testimonial.queries.ts',
+    find: 'withSamples ? undefined : eq(geoTestimonials.isSample, false),',
+    replace: '',
+    tests: reviews,
+  },
+  {
+    promise: 'A percent sign in a search finds only a percent sign.',
+    file: 'src/server/testimonials/testimonial.queries.ts',
+    find: 'strpos(lower(${neighborhood}), lower(${name})) > 0 or',
+    replace: "lower(${neighborhood}) like '%' || lower(${name}) || '%' or",
+    tests: reviews,
+  },
+  {
+    promise: 'Addresses outside Texas are not suggested.',
+    file: 'src/server/address/geocoder.ts',
+    find: "countrycode === 'US' && state === 'Texas'",
+    replace: "countrycode === 'US'",
+    tests: geocoder,
+  },
+  {
+    promise: 'A provider that stalls is given up.',
+    file: 'src/server/address/geocoder.ts',
+    find: '    signal: AbortSignal.timeout(TIMEOUT_MS),\n',
+    replace: '',
+    tests: geocoder,
+  },
+  {
+    promise: 'A provider that answers without end is given up.',
+    file: 'src/server/address/geocoder.ts',
+    find: "if (length > MAX_ANSWER_BYTES) throw new Error('the geocoder answered too much');",
+    replace: '',
+    tests: geocoder,
+  },
+  {
+    promise: 'A checked address is kept for staff.',
+    file: 'src/server/address/address.service.ts',
+    find: '  await context.db.insert(addressChecks).values({ address, ...facts, createdAt: context.clock() });\n',
+    replace: '',
+    tests: address,
+  },
+  {
+    promise: 'Pages that ask search engines to stay away are not on the site map.',
+    file: 'src/server/pages/found-files.ts',
+    find: '      .filter((page) => page.isIndexable);',
+    replace: ';',
+    tests: found,
+  },
+];

@@ -1,0 +1,65 @@
+// Who may see a photo, and from where, case by case.
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#contract/account.ts';
+import { isOwnFetch, maySeePhoto } from './photo.policy.ts';
+
+const NOW = new Date('2026-11-09T18:00:00Z');
+const later = new Date(NOW.getTime() + 1);
+
+type Photo = Parameters<typeof maySeePhoto>[0];
+
+function isSeen(
+  by: { visitorHash?: string; role?: Role },
+  photo: { ownerHash?: string | null; expiresAt?: Date | null } = {},
+): boolean {
+  const row = { ownerHash: 'hers', expiresAt: null, ...photo } as Photo;
+  return maySeePhoto(row, { visitorHash: undefined, role: undefined, ...by }, NOW);
+}
+
+describe('a photo', () => {
+  it('is seen by the browser that uploaded it and by no other', () => {
+    expect(isSeen({ visitorHash: 'hers' })).toBe(true);
+    expect(isSeen({ visitorHash: 'his' })).toBe(false);
+    expect(isSeen({})).toBe(false);
+  });
+
+  it('is seen by staff and owner, and by no customer', () => {
+    expect(isSeen({ role: 'staff' })).toBe(true);
+    expect(isSeen({ role: 'owner' })).toBe(true);
+    expect(isSeen({ role: 'customer' })).toBe(false);
+    expect(isSeen({ role: 'customer', visitorHash: 'hers' })).toBe(true);
+  });
+
+  it('is gone for all from the moment it lapses; one that was sent never lapses', () => {
+    for (const by of [{ visitorHash: 'hers' }, { role: 'owner' }] as const) {
+      expect(isSeen(by, { expiresAt: later })).toBe(true);
+      expect(isSeen(by, { expiresAt: NOW })).toBe(false);
+      expect(isSeen(by, { expiresAt: null })).toBe(true);
+    }
+  });
+});
+
+function isOwn(site?: string, mode?: string, dest?: string): boolean {
+  const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
+  return isOwnFetch({ headers } as unknown as FastifyRequest);
+}
+
+describe('a request for a photo', () => {
+  it('counts as ours from our pages, the address bar and programs that say nothing', () => {
+    expect(isOwn()).toBe(true);
+    expect(isOwn('same-origin', 'no-cors', 'image')).toBe(true);
+    expect(isOwn('none', 'navigate', 'document')).toBe(true);
+  });
+
+  it('counts as ours when a click elsewhere opens the photo by itself', () => {
+    expect(isOwn('cross-site', 'navigate', 'document')).toBe(true);
+  });
+
+  it.each(['cross-site', 'same-site'])('of another site (%s) is not ours when embedded', (site) => {
+    expect(isOwn(site, 'no-cors', 'image')).toBe(false);
+    expect(isOwn(site, 'cors', 'empty')).toBe(false);
+    expect(isOwn(site, 'navigate', 'iframe')).toBe(false);
+    expect(isOwn(site, 'no-cors', 'document')).toBe(false);
+  });
+});

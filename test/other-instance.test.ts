@@ -1,0 +1,83 @@
+// Two instances over one database: no seat is given twice, and each shows what the other has changed.
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { businessSettings, contentVersion } from '#server/database/schema/operations.ts';
+import {
+  book,
+  countStatuses,
+  emptyCalendar,
+  lookAtDay,
+  seatFaults,
+  setCapacity,
+} from './booking-steps.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const SECRET = { SESSION_SECRET: 'the same secret for both of the instances' };
+
+let first: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  first = await createTestApp(SECRET);
+  second = await createTestApp(SECRET, { sharedDatabase: first.open, withPages: true });
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+afterEach(async () => {
+  expect(await seatFaults(first.open.db)).toEqual([]);
+  await emptyCalendar(first.open.db);
+  await setCapacity(first.open.db, 1);
+});
+
+describe('of one slot', () => {
+  it.each([1, 2, 3])(
+    'with %i seats each is given once, whichever instance is asked',
+    async (seats) => {
+      await setCapacity(first.open.db, seats);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => [book(first.app), book(second.app)]).flat(),
+      );
+      expect(countStatuses(answers)).toEqual({ 201: seats, 409: 40 - seats });
+    },
+  );
+
+  it('what one has booked the other shows as taken at once', async () => {
+    await book(first.app);
+    expect((await lookAtDay(second.app, '2026-11-17')).taken).toEqual(['9:00 AM']);
+  });
+});
+
+const soon = { timeout: 20_000, interval: 100 };
+
+/** The home page's bytes, as the cache serves them to everybody. */
+async function homePage(): Promise<string> {
+  const answer = await second.app.inject({ url: '/', headers: { 'accept-encoding': 'identity' } });
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+}
+
+describe('the cached home page', () => {
+  it('offers a time no longer soon after it was booked', async () => {
+    const [, appointmentDate = '', appointmentTime = ''] =
+      /value="(\d{4}-\d\d-\d\d) (\d\d:\d\d)"/.exec(await homePage()) ?? [];
+    expect((await book(second.app, { appointmentDate, appointmentTime })).statusCode).toBe(201);
+    await vi.waitFor(
+      async () =>
+        expect(await homePage()).not.toContain(`value="${appointmentDate} ${appointmentTime}"`),
+      soon,
+    );
+  });
+
+  it('carries changed settings soon after they were changed on another instance', async () => {
+    expect(await homePage()).not.toContain('(281) 555-0199');
+    await first.open.db.transaction(async (tx) => {
+      await tx.update(businessSettings).set({ values: { phone: '(281) 555-0199' } });
+      await tx.update(contentVersion).set({ version: sql`${contentVersion.version} + 1` });
+    });
+    await vi.waitFor(async () => expect(await homePage()).toContain('(281) 555-0199'), soon);
+    for (const { context } of [first, second]) {
+      await vi.waitFor(() => expect(context.settings().phone).toBe('(281) 555-0199'), soon);
+    }
+  });
+});
