@@ -3,10 +3,10 @@ import { BOOKING_NOTICE_MINUTES } from './booking-hours.ts';
 import { dateInZone, weekdayOf } from './company-time.ts';
 
 /** Time enough for an office that reads its mail each morning. Sundays are not counted, since nobody reads it then. */
-export const REVIEW_HOURS = 24;
+const REVIEW_HOURS = 24;
 
 /** What is booked at short notice is still kept this long, because nobody can look sooner. */
-export const SHORTEST_REVIEW_MINUTES = 60;
+const SHORTEST_REVIEW_MINUTES = 60;
 
 const HOUR_MS = 3_600_000;
 const SUNDAY = 0;

@@ -30,7 +30,7 @@ export type AppointmentDetails = {
 };
 
 /** The same for a mail about a booking, a change or the day before. */
-export type AppointmentFacts = AppointmentDetails & {
+type AppointmentFacts = AppointmentDetails & {
   kind: Exclude<AppointmentMailJob['kind'], 'received' | 'released'>;
 };
 

@@ -15,7 +15,7 @@ import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the office is asked. */
-export type ReviewFacts = {
+type ReviewFacts = {
   /** The page on which it decides. */
   link: string;
   /** Why, in words. */
