@@ -102,6 +102,8 @@ export const appointments = pgTable(
     rescheduleReason: text(),
     originalDate: date(),
     originalTime: varchar({ length: 5 }),
+    /** A keyed hash of the visitor who booked, by which they are known again; it opens nothing. */
+    visitorMark: varchar({ length: 64 }),
     /** SEQUENCE of the calendar file (RFC 5545 3.8.7.4): rises whenever the appointment moves or is cancelled. */
     calendarSequence: integer().notNull().default(0),
     ...timestamps(),
