@@ -32,6 +32,7 @@ import {
 } from './newsletter.ts';
 import { PhotoSize, UploadedPhoto } from './photo.ts';
 import { QuoteReceipt, QuoteRequest } from './quote.ts';
+import { Receipt, ReceiptToken, receiptField } from './receipt.ts';
 import { Testimonial, TestimonialsQuery } from './testimonial.ts';
 
 const LinkToken = z.strictObject({ token: z.string().min(1).max(200) });
@@ -154,7 +155,7 @@ export const endpoints = {
     status: 201,
     body: AppointmentRequest,
     idempotent: true,
-    answer: Appointment,
+    answer: Appointment.extend(receiptField),
   },
   'GET /api/appointments/by-link/{token}': {
     summary: 'The appointment behind a mailed link; changes nothing',
@@ -180,6 +181,14 @@ export const endpoints = {
     status: 200,
     params: LinkToken,
     answer: LinkedAppointment,
+  },
+  'GET /api/receipts/{token}': {
+    summary: 'What was received, by the token that its answer carried; for the page that thanks',
+    access: 'public',
+    limit: 'link',
+    status: 200,
+    params: ReceiptToken,
+    answer: Receipt,
   },
   'GET /api/portal/appointments': {
     summary: "The signed-in customer's consultations, the latest date first",
@@ -232,7 +241,7 @@ export const endpoints = {
     status: 201,
     body: QuoteRequest,
     idempotent: true,
-    answer: QuoteReceipt,
+    answer: QuoteReceipt.extend(receiptField),
   },
   'POST /api/newsletter/subscribe': {
     summary: 'Get the newsletter; the answer is the same for a known address',
@@ -240,7 +249,7 @@ export const endpoints = {
     limit: 'newsletter',
     status: 200,
     body: SubscribeRequest,
-    answer: Subscribed,
+    answer: Subscribed.extend(receiptField),
   },
   'GET /api/newsletter/subscription': {
     summary: 'Where the subscription behind a mailed link stands; changes nothing',
@@ -351,7 +360,7 @@ export const endpoints = {
     status: 201,
     body: PlanRequest,
     idempotent: true,
-    answer: PlanReceipt,
+    answer: PlanReceipt.extend(receiptField),
   },
   'GET /api/openapi.json': {
     summary: 'This table as an OpenAPI 3.1 document',

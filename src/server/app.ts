@@ -28,6 +28,7 @@ import { createWorkshop } from './photos/picture-workshop.ts';
 import { portalHandlers } from './portal/portal.routes.ts';
 import { printHandlers } from './print/print.routes.ts';
 import { quoteHandlers } from './quotes/quote.routes.ts';
+import { receiptHandlers } from './receipts/receipt.routes.ts';
 import { testimonialHandlers } from './testimonials/testimonial.routes.ts';
 
 /** Sizes and times after which a client has had enough of our attention (reference limits, DESIGN.md 4). */
@@ -105,6 +106,7 @@ export async function createApp(
     ...systemHandlers(context, options.isDraining ?? (() => false)),
     ...accountHandlers(context),
     ...bookingHandlers(context),
+    ...receiptHandlers(context),
     ...portalHandlers(context),
     ...formGuardHandlers(context, guard),
     ...photoHandlers(context, workshop),

@@ -8,6 +8,10 @@ export type Secrets = {
   session: string;
   /** Makes the links by which an appointment is moved or cancelled. */
   appointmentLink: Buffer;
+  /** Makes the tokens behind which a page finds what it thanks for. */
+  receiptLink: Buffer;
+  /** Notes in an appointment which visitor made it. */
+  visitorMark: Buffer;
   /** Makes the eight digits of a sign-in code. */
   signInCode: Buffer;
   /** Signs the time at which a form was first touched. */
@@ -24,6 +28,8 @@ export function loadSecrets(sessionSecret: string | undefined, dataDir: string):
   return {
     session: derive(master, 'session').toString('base64url'),
     appointmentLink: derive(master, 'appointment-link'),
+    receiptLink: derive(master, 'receipt-link'),
+    visitorMark: derive(master, 'visitor-mark'),
     signInCode: derive(master, 'sign-in-code'),
     formToken: derive(master, 'form-token'),
     formProof: derive(master, 'form-proof').toString('base64url'),

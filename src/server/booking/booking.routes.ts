@@ -5,13 +5,16 @@ import type { ServerContext } from '../context.ts';
 import { attemptOf } from '../http/attempt.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { currentUser } from '../http/session.ts';
 import { ensureVisitor, visitorHashOf } from '../http/visitor.ts';
+import { receiptToken } from '../receipts/receipt-token.ts';
 import { appointmentIdOf } from './appointment-link.ts';
 import { type Calendar, dayAvailability, type Visit } from './availability.ts';
 import { listConsultationTypes, readCalendar } from './booking.queries.ts';
 import { cancelAppointment, moveAppointment, readLinkedAppointment } from './booking.service.ts';
 import { releaseHold, visitorHold } from './holds.service.ts';
 import { bookInTurns, holdInTurns } from './in-turns.ts';
+import { type SlotOwner, visitorMark } from './own-booking.ts';
 
 type BookingEndpoints =
   | 'GET /api/consultation-types'
@@ -60,7 +63,8 @@ export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoin
     },
 
     async 'POST /api/appointments/holds'({ body, request, reply }) {
-      return hold(body, ensureVisitor(request, reply, context.config.publicUrl));
+      const visitorHash = ensureVisitor(request, reply, context.config.publicUrl);
+      return hold(body, visitorHash, await ownerOf(context, request, visitorHash));
     },
 
     async 'DELETE /api/appointments/holds'({ request }) {
@@ -69,9 +73,16 @@ export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoin
       return null;
     },
 
-    async 'POST /api/appointments'({ body, request }) {
+    async 'POST /api/appointments'({ body, request, reply }) {
       const attempt = attemptOf(request, 'POST /api/appointments', body);
-      return book(body, { visitorHash: visitorHashOf(request), attempt });
+      const owner = await ownerOf(
+        context,
+        request,
+        ensureVisitor(request, reply, context.config.publicUrl),
+      );
+      const appointment = await book(body, { visitorHash: visitorHashOf(request), owner, attempt });
+      const receipt = receiptToken(context.secrets.receiptLink, 'appointment', appointment.id);
+      return { ...appointment, receipt };
     },
 
     async 'GET /api/appointments/by-link/{token}'({ params }) {
@@ -118,6 +129,19 @@ async function availabilityBetween(
     ? reading.calendar
     : { ...reading.calendar, preferences: [] };
   return (date: string) => dayAvailability(calendar, visit, date, now, reading.occupancy);
+}
+
+/** By what bookings are known as this person's own. */
+async function ownerOf(
+  context: ServerContext,
+  request: FastifyRequest,
+  visitorHash: string,
+): Promise<SlotOwner> {
+  const user = await currentUser(context.db, request);
+  return {
+    visitorMark: visitorMark(context.secrets.visitorMark, visitorHash),
+    verifiedEmail: user?.email,
+  };
 }
 
 /** A link that was not made here is answered like one whose appointment is gone. */

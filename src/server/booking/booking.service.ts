@@ -20,6 +20,14 @@ import { changeRefusal } from './booking.policy.ts';
 import { type AppointmentRow, findAppointment } from './booking.queries.ts';
 import { type CheckedSlot, checkSlot } from './check-slot.ts';
 import { isSameSlot, LostRace, lockHold, nullOnLostRace, removeHold } from './holds.service.ts';
+import {
+  askForSecondVisit,
+  bookingAsItIs,
+  isSameBooking,
+  lockOwnBookings,
+  refusedSlot,
+  type SlotOwner,
+} from './own-booking.ts';
 import { presentAppointment } from './present-appointment.ts';
 import {
   cellsOwnedBy,
@@ -29,15 +37,23 @@ import {
 } from './slot-claims.ts';
 import { slotTaken } from './slot-taken.ts';
 
-/** Who books: the visitor whose hold may count, and the key under which the attempt may be repeated. */
-export type Booker = { visitorHash: string | undefined; attempt: Attempt | undefined };
+/**
+ * Who books: the visitor whose hold may count (undefined when they were never here before), by what a booking is their
+ * own, and the key under which the attempt may be repeated.
+ */
+export type Booker = {
+  visitorHash: string | undefined;
+  owner: SlotOwner;
+  attempt: Attempt | undefined;
+};
 
 /**
  * Books a consultation: seats, appointment and mails in one transaction, then its line in the journal. With a request
- * key it happens once and every repetition gets the first answer.
+ * key it happens once. Every repetition, with the key or without, gets the booking that is there
+ * (docs/decisions/0021-your-own-booking.md).
  *
- * @throws RequestProblem 422 when rules or derived fields disagree, 409 with alternatives when the slot is taken, 503
- *   when the booking could not be kept safely.
+ * @throws RequestProblem 422 when rules or derived fields disagree, 409 with alternatives when the slot is taken, 409
+ *   `already_booked` when the person has it and wants something else, 503 when the booking could not be kept safely.
  */
 export async function bookConsultation(
   context: ServerContext,
@@ -47,11 +63,18 @@ export async function bookConsultation(
   const booked = await retryOnConflict(() =>
     answerOnce(context.db, booker.attempt, async (tx) => {
       const hold = booker.visitorHash ? await lockHold(tx, booker.visitorHash) : undefined;
+      const held = hold && isSameSlot(hold, request) ? hold : undefined;
+      const own = await lockOwnBookings(tx, request, booker.owner);
+      const same = own.find((row) => isSameBooking(row, request));
+      if (same) {
+        if (held) await removeHold(tx, held.id);
+        return presentAppointment(same);
+      }
       const slot = await checkSlot(tx, context, request, { ownHoldId: hold?.id });
       refuseDisagreement(request, slot.type);
       if (!slot.isFree) throw new LostRace();
-      const appointment = await insertAppointment(tx, request, slot.type);
-      const held = hold && isSameSlot(hold, request) ? hold : undefined;
+      if (own.length > 0 && !request.bookAgain) throw askForSecondVisit();
+      const appointment = await insertAppointment(tx, request, slot.type, booker.owner);
       if (hold && !held) await removeHold(tx, hold.id);
       await takeSeats(tx, slot, appointment.id, held?.id, context.clock());
       if (held) await removeHold(tx, held.id);
@@ -59,12 +82,12 @@ export async function bookConsultation(
       return presentAppointment(appointment);
     }),
   ).catch(nullOnLostRace);
-  if (!booked) throw await slotTaken(context, request);
+  if (!booked) throw await refusedSlot(context, request, booker.owner);
   if (!booked.repeated) context.hub.publish('openings changed');
   // Before a repeated answer, too: the first one may have ended between its commit and its line.
   const { id } = booked.answer;
   await context.journal.append({ kind: 'appointment', id, attempt: booker.attempt });
-  return booked.answer;
+  return booked.repeated ? presentAppointment(await bookingAsItIs(context.db, id)) : booked.answer;
 }
 
 /** The appointment behind a mailed link, and whether it can still be changed. Changes nothing. */
@@ -98,12 +121,12 @@ export async function moveAppointment(
   const moved = await retryOnConflict(() =>
     context.db.transaction(async (tx) => {
       const current = requireFound(await findAppointment(tx, id, 'lock'));
-      requireChangeable(context, current);
-      if (
+      const isThereAlready =
+        current.status !== 'cancelled' &&
         current.appointmentDate === appointmentDate &&
-        current.appointmentTime === appointmentTime
-      )
-        return current;
+        current.appointmentTime === appointmentTime;
+      if (isThereAlready) return current;
+      requireChangeable(context, current);
       const hold = visitorHash ? await lockHold(tx, visitorHash) : undefined;
       const slot = await checkSlot(tx, context, wish, {
         ownHoldId: hold?.id,
@@ -186,6 +209,7 @@ async function insertAppointment(
   tx: Tx,
   request: AppointmentRequest,
   type: ConsultationType,
+  { visitorMark }: SlotOwner,
 ): Promise<AppointmentRow> {
   const [row] = await tx
     .insert(appointments)
@@ -203,6 +227,7 @@ async function insertAppointment(
       notes: request.notes || null,
       customerNotes: request.customerNotes || null,
       followupRequired: !isFree(type.price),
+      visitorMark,
     })
     .returning();
   if (!row) throw new Error('the appointment was not written');

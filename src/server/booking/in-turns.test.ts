@@ -80,9 +80,12 @@ describe('without turns, as on several instances', () => {
   it('the database alone gives out exactly as many seats as there are', async () => {
     for (const seats of [1, 3]) {
       await setCapacity(test.open.db, seats);
-      const booker = { visitorHash: undefined, attempt: undefined };
       const attempts = await Promise.allSettled(
-        Array.from({ length: 100 }, () => bookConsultation(test.context, booking, booker)),
+        Array.from({ length: 100 }, (_, index) => {
+          const owner = { visitorMark: `stranger ${index}`, verifiedEmail: undefined };
+          const booker = { visitorHash: undefined, owner, attempt: undefined };
+          return bookConsultation(test.context, booking, booker);
+        }),
       );
       const refusals = attempts.filter((one) => one.status === 'rejected');
       expect(refusals.map(({ reason }) => (reason as RequestProblem).code)).toEqual(

@@ -7,10 +7,11 @@ import type { Db } from '../database/client.ts';
 import { idempotencyKeys, slotHolds } from '../database/schema/booking.ts';
 import { type Booker, bookConsultation } from './booking.service.ts';
 import { holdSlot } from './holds.service.ts';
+import { ownersAmong, type SlotOwner } from './own-booking.ts';
 import { createSlotTurns } from './slot-turns.ts';
 
 type BookingWish = { request: AppointmentRequest; booker: Booker };
-type HoldWish = { request: HoldRequest; visitorHash: string };
+type HoldWish = { request: HoldRequest; visitorHash: string; owner: SlotOwner };
 
 /** `bookConsultation` in turns: what it gives and throws is the same. */
 export function bookInTurns(
@@ -23,10 +24,16 @@ export function bookInTurns(
       const visitors = wishes.flatMap(({ booker }) => booker.visitorHash ?? []);
       const keys = await answeredKeys(context.db, attempts);
       const holders = await holdersAmong(context.db, visitors);
+      const owners = await ownersOf(
+        context.db,
+        wishes.map(({ request, booker: { owner } }) => ({ request, owner })),
+      );
       return new Set(
         wishes.filter(
-          ({ booker: { attempt, visitorHash } }) =>
-            (attempt && keys.has(attempt.key)) || (visitorHash && holders.has(visitorHash)),
+          ({ booker }) =>
+            (booker.attempt && keys.has(booker.attempt.key)) ||
+            (booker.visitorHash && holders.has(booker.visitorHash)) ||
+            owners.has(booker.owner),
         ),
       );
     },
@@ -42,20 +49,34 @@ export function bookInTurns(
 /** `holdSlot` in turns: what it gives and throws is the same. */
 export function holdInTurns(
   context: ServerContext,
-): (request: HoldRequest, visitorHash: string) => Promise<Hold> {
+): (request: HoldRequest, visitorHash: string, owner: SlotOwner) => Promise<Hold> {
   const take = createSlotTurns<HoldWish, Hold>(
-    ({ request, visitorHash }) => holdSlot(context, request, visitorHash),
+    ({ request, visitorHash, owner }) => holdSlot(context, request, visitorHash, owner),
     async (wishes) => {
       const visitors = wishes.map(({ visitorHash }) => visitorHash);
       const holders = await holdersAmong(context.db, visitors);
-      return new Set(wishes.filter(({ visitorHash }) => holders.has(visitorHash)));
+      const owners = await ownersOf(context.db, wishes);
+      return new Set(
+        wishes.filter(({ visitorHash, owner }) => holders.has(visitorHash) || owners.has(owner)),
+      );
     },
   );
-  return (request, visitorHash) => take(slotOf(request), { request, visitorHash });
+  return (request, visitorHash, owner) => take(slotOf(request), { request, visitorHash, owner });
 }
 
 function slotOf({ consultationTypeId, appointmentDate, appointmentTime }: HoldRequest): string {
   return `${appointmentDate} ${appointmentTime} ${consultationTypeId}`;
+}
+
+/** The owners among those who wait for one slot: it is booked, but by themselves. */
+async function ownersOf(
+  db: Db,
+  wishes: { request: HoldRequest; owner: SlotOwner }[],
+): Promise<Set<SlotOwner>> {
+  const [first] = wishes;
+  if (!first) return new Set();
+  const people = await ownersAmong(db, first.request, wishes);
+  return new Set(people.map(({ owner }) => owner));
 }
 
 /** The keys among the attempts, all of one endpoint, that have been answered before. */

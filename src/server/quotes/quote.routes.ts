@@ -5,6 +5,7 @@ import type { FormGuard } from '../form-guard/form-guard.ts';
 import { attemptOf } from '../http/attempt.ts';
 import type { Handlers } from '../http/mount.ts';
 import { visitorHashOf } from '../http/visitor.ts';
+import { receiptToken } from '../receipts/receipt-token.ts';
 import { requestQuote } from './quote.service.ts';
 
 /** The handler of quote requests. */
@@ -14,18 +15,23 @@ export function quoteHandlers(
 ): Handlers<'POST /api/quote-requests'> {
   return {
     async 'POST /api/quote-requests'({ body, request }) {
-      const attempt = attemptOf(request, 'POST /api/quote-requests', withoutGuard(body));
+      const attempt = attemptOf(request, 'POST /api/quote-requests', sameContent(body));
       const inspection = await guard.inspect('quote', body, request);
-      return requestQuote(context, body, {
+      const kept = await requestQuote(context, body, {
         visitorHash: visitorHashOf(request),
         inspection,
         attempt,
       });
+      const receipt = receiptToken(context.secrets.receiptLink, 'quote-request', kept.id);
+      return { ...kept, receipt };
     },
   };
 }
 
-/** A repetition is the same request, although its form has fetched a new token in between. */
-function withoutGuard({ formToken, proof, website, ...rest }: QuoteRequest) {
-  return rest;
+/**
+ * What makes a repetition the same request: its form has fetched a new token in between, and a plain form has uploaded
+ * its photos again, under new ids. Forms that send other photos send another key.
+ */
+function sameContent({ formToken, proof, website, photos, ...rest }: QuoteRequest) {
+  return { ...rest, photos: photos?.length ?? 0 };
 }
