@@ -96,6 +96,14 @@ export function useBookingFlow(
     root.current?.querySelector<HTMLElement>('[data-focus-after="choosing"]')?.focus();
   }
 
+  /** A time that is lost to somebody else is not asked for again: the way on is among the other times. */
+  function confirm(bookAgain = false): void {
+    const find = (part: string) => root.current?.querySelector<HTMLFormElement>(part);
+    const form = find('form');
+    if (state.conflict && !state.conflict.isOwn) find('[data-conflict]')?.focus();
+    else if (form) void book({ type, slot, customer, bookAgain }, form);
+  }
+
   return {
     state,
     dispatch,
@@ -109,7 +117,8 @@ export function useBookingFlow(
     takeAlternative,
     holdLapsed,
     keepAgain: () => type && slot && hold.keep(type.id, slot),
-    confirm: () => void book(type, slot, customer),
+    confirm: () => confirm(),
+    bookAgain: () => confirm(true),
   };
 }
 
