@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '#server/config.ts';
+import { AT_ONCE } from '#server/http/listener.ts';
 import { createLogger } from '#server/http/log.ts';
 import { startServer } from '#server/start.ts';
 import { TEST_NOW } from './now.ts';
@@ -43,7 +44,7 @@ export async function startRunningServer(
     url: `http://127.0.0.1:${port}`,
     dataDir,
     async close() {
-      await stop();
+      await stop(AT_ONCE);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -10,7 +10,7 @@ import type { StartOptions } from '#server/start.ts';
 import { TEST_NOW } from './now.ts';
 
 /** What can be said on a command line of the options of a start; `now` stops the clock. */
-export type EmbeddedOptions = Pick<StartOptions, 'backupEveryMs' | 'retryDelaySeconds'> & {
+export type EmbeddedOptions = Pick<StartOptions, 'backupEveryMs' | 'jobTiming'> & {
   now?: string;
 };
 

@@ -54,7 +54,9 @@ export async function createTestApp(
   const hub = createHub();
   const settings = await watchSettings(open.db, hub, failOnError);
   const { timeZone } = settings.current();
-  const jobs = await openJobQueue(open, timeZone, failOnError, retryDelaySeconds);
+  const jobs = await openJobQueue(open, timeZone, failOnError, {
+    ...(retryDelaySeconds !== undefined && { retryDelay: retryDelaySeconds }),
+  });
   let now = TEST_NOW;
   const clock = () => now;
   const safekeeping = await openSafekeeping(open, jobs, { dataDir, clock, log, backupEveryMs: 0 });

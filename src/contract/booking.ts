@@ -1,6 +1,7 @@
 // What crosses the wire when a consultation is looked for, held, booked, moved or cancelled (SPEC.md 3 and 7).
 import { z } from 'zod';
 import { isCalendarDate, isCalendarMonth, isTimeOfDay } from '#company/company-time.ts';
+import { guardFields } from './form-guard.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
 
 /** A date of the calendar, YYYY-MM-DD; February 30 is refused. */
@@ -76,7 +77,8 @@ export type Hold = z.infer<typeof Hold>;
 
 /**
  * The booking payload that the site builds (SPEC.md 3). What derives from the type (duration, price, follow-up) may
- * be left out; when sent it must agree with the type.
+ * be left out; when sent it must agree with the type. A serviceType is taken and ignored: the type's name counts, since
+ * it stands in mails to whoever's address was typed.
  */
 export const AppointmentRequest = z.strictObject({
   customerName: line(200, 'Please enter your full name.'),
@@ -84,7 +86,7 @@ export const AppointmentRequest = z.strictObject({
   customerPhone: phoneNumber,
   propertyAddress: optionalLine(500).nullish(),
   consultationTypeId: RowId,
-  serviceType: optionalLine(100).optional(),
+  serviceType: optionalLine(100).optional().describe('Ignored: the name of the type counts'),
   appointmentDate: CalendarDate,
   appointmentTime: TimeOfDay,
   duration: z.number().int().positive().max(1440).optional(),
@@ -101,6 +103,7 @@ export const AppointmentRequest = z.strictObject({
     .describe(
       'Asks for one more visit at a time that the same person has booked, after 409 already_booked',
     ),
+  ...guardFields,
 });
 export type AppointmentRequest = z.infer<typeof AppointmentRequest>;
 
@@ -146,6 +149,7 @@ export const LinkedAppointment = z.object({
   appointment: Appointment,
   canChange: z.boolean(),
   changeRefusal: z.string().nullable().describe('Why it cannot be changed any more, in words'),
+  underReview: z.boolean().describe('The time is kept, and the office looks before it confirms'),
 });
 export type LinkedAppointment = z.infer<typeof LinkedAppointment>;
 
@@ -160,3 +164,20 @@ export const MoveRequest = z.strictObject({
   rescheduleReason: paragraph(1000).nullish(),
 });
 export type MoveRequest = z.infer<typeof MoveRequest>;
+
+/** What became of a review. */
+export const ReviewState = z.enum(['under_review', 'confirmed', 'released']);
+export type ReviewState = z.infer<typeof ReviewState>;
+
+/** A booking as the office sees it behind the link of its mail. */
+export const ReviewedBooking = z.object({
+  state: ReviewState,
+  reasons: z.array(z.string()).describe('Why it is reviewed, in words'),
+  keptUntil: z.string().nullable().describe('ISO 8601, UTC; until then the time stays taken'),
+  appointment: Appointment,
+});
+export type ReviewedBooking = z.infer<typeof ReviewedBooking>;
+
+/** What the office decides about a booking under review. */
+export const ReviewDecision = z.strictObject({ decision: z.enum(['confirm', 'release']) });
+export type ReviewDecision = z.infer<typeof ReviewDecision>;

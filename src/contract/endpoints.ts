@@ -17,6 +17,8 @@ import {
   MonthAvailability,
   MoveRequest,
   OwnAppointment,
+  ReviewDecision,
+  ReviewedBooking,
   RowIdText,
 } from './booking.ts';
 import { CompanyProfile } from './company-profile.ts';
@@ -189,6 +191,23 @@ export const endpoints = {
     status: 200,
     params: ReceiptToken,
     answer: Receipt,
+  },
+  'GET /api/appointment-reviews/{token}': {
+    summary: 'A booking under review, by the link in the mail to the office; changes nothing',
+    access: 'public',
+    limit: 'link',
+    status: 200,
+    params: LinkToken,
+    answer: ReviewedBooking,
+  },
+  'POST /api/appointment-reviews/{token}': {
+    summary: 'Confirm or release a booking under review; later decisions change nothing',
+    access: 'public',
+    limit: 'link',
+    status: 200,
+    params: LinkToken,
+    body: ReviewDecision,
+    answer: ReviewedBooking,
   },
   'GET /api/portal/appointments': {
     summary: "The signed-in customer's consultations, the latest date first",

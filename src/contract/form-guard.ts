@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** The forms that are guarded. */
-export const GuardedForm = z.enum(['quote', 'newsletter', 'plan']);
+export const GuardedForm = z.enum(['quote', 'newsletter', 'plan', 'booking']);
 export type GuardedForm = z.infer<typeof GuardedForm>;
 
 /** Work for the browser, as altcha-lib makes and solves it (PBKDF2/SHA-256). */
@@ -52,5 +52,6 @@ export const HoldReason = z.enum([
   'links',
   'repeated_text',
   'repeated_sender',
+  'open_bookings',
 ]);
 export type HoldReason = z.infer<typeof HoldReason>;

@@ -1,22 +1,25 @@
 // Puts the server together: one Fastify with the security hooks, the endpoint table, and the pages behind it.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountHandlers } from './accounts/account.routes.ts';
 import { addressHandlers } from './address/address.routes.ts';
 import { blogHandlers } from './blog/blog.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
+import { reviewHandlers } from './booking/review.routes.ts';
 import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { formGuardHandlers } from './form-guard/form-guard.routes.ts';
 import { createFormGuard } from './form-guard/form-guard.ts';
 import { securityHeaders } from './http/headers.ts';
+import { createListener, type Listener } from './http/listener.ts';
 import { logAnswers } from './http/log.ts';
 import { allowedMethods } from './http/methods.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { RequestProblem, sendProblem } from './http/problem.ts';
-import { countInDatabase, countInMemory, createRateLimiter } from './http/rate-limit.ts';
+import { countInDatabase, createRateLimiter } from './http/rate-limit.ts';
+import { countInFile } from './http/rate-limit-file.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { currentUser, registerSessions } from './http/session.ts';
 import { systemHandlers } from './http/system.routes.ts';
@@ -31,21 +34,13 @@ import { quoteHandlers } from './quotes/quote.routes.ts';
 import { receiptHandlers } from './receipts/receipt.routes.ts';
 import { testimonialHandlers } from './testimonials/testimonial.routes.ts';
 
-/** Sizes and times after which a client has had enough of our attention (reference limits, DESIGN.md 4). */
+/** The largest JSON body (reference limits). */
 const JSON_LIMIT_BYTES = 100_000;
-const HEADERS_TIMEOUT_MS = 8_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-/** A photo of 10 MB over a slow telephone line. */
-const UPLOAD_TIMEOUT_MS = 120_000;
-const KEEP_ALIVE_MS = 72_000;
-
-/** Answers a request before Fastify sees it; false when it has no such answer. */
-export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export type AppOptions = {
   engine: OpenDatabase['engine']['kind'];
-  isDraining?: () => boolean;
-  earlyAnswer?: EarlyAnswer;
+  /** Whose servers the app answers on; by default one of its own. */
+  listener?: Listener;
   /** Checks answers against their schemas; for development and tests. */
   checkAnswers: boolean;
 };
@@ -56,6 +51,7 @@ export async function createApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, clock, db } = context;
+  const { listener = createListener() } = options;
   const apiHeaders = securityHeaders({ kind: 'api', publicUrl: config.publicUrl });
   const app = Fastify({
     loggerInstance: context.log,
@@ -65,7 +61,7 @@ export async function createApp(
     frameworkErrors: (error, request, reply) =>
       void sendProblem(error, request, reply.headers(apiHeaders)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket, apiHeaders),
-    serverFactory: (handle) => listener(handle, options.earlyAnswer),
+    serverFactory: listener.serve,
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: false,
   });
@@ -77,7 +73,7 @@ export async function createApp(
   });
   app.addHook('onSend', async (_request, reply) => {
     // Otherwise a connection that is kept alive after its answer would hold up the stop until it times out.
-    if (options.isDraining?.()) reply.header('connection', 'close');
+    if (listener.isDraining()) reply.header('connection', 'close');
   });
   logAnswers(app);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
@@ -94,19 +90,23 @@ export async function createApp(
   app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
   await registerSessions(app, context);
-  const limiter = createRateLimiter({
-    enabled: config.rateLimit,
-    clock,
-    count: options.engine === 'postgres' ? countInDatabase(db) : countInMemory(clock),
-  });
+  const counter =
+    options.engine === 'postgres'
+      ? { count: countInDatabase(db), stop: async () => {} }
+      : countInFile(join(config.dataDir, 'rate-limits.json'), clock, (error) =>
+          context.log.warn({ err: error }, 'the counts of the rate limits could not be kept'),
+        );
+  app.addHook('onClose', counter.stop);
+  const limiter = createRateLimiter({ enabled: config.rateLimit, clock, count: counter.count });
   const guard = createFormGuard(context, limiter);
   const workshop = createWorkshop(context.log);
   app.addHook('onClose', async () => workshop.stop());
   const handlers = {
-    ...systemHandlers(context, options.isDraining ?? (() => false)),
+    ...systemHandlers(context, listener.isDraining),
     ...accountHandlers(context),
-    ...bookingHandlers(context),
+    ...bookingHandlers(context, guard),
     ...receiptHandlers(context),
+    ...reviewHandlers(context),
     ...portalHandlers(context),
     ...formGuardHandlers(context, guard),
     ...photoHandlers(context, workshop),
@@ -124,34 +124,4 @@ export async function createApp(
     checkAnswers: options.checkAnswers,
   });
   return app;
-}
-
-function listener(
-  handle: (request: IncomingMessage, response: ServerResponse) => void,
-  earlyAnswer: EarlyAnswer | undefined,
-) {
-  const server = createServer(
-    { connectionsCheckingInterval: 2_000, keepAliveTimeout: KEEP_ALIVE_MS },
-    (request, response) => {
-      if (!isUpload(request)) endSlowBody(request);
-      if (!earlyAnswer?.(request, response)) handle(request, response);
-    },
-  );
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = UPLOAD_TIMEOUT_MS;
-  return server;
-}
-
-function isUpload(request: IncomingMessage): boolean {
-  return request.headers['content-type']?.startsWith('multipart/form-data') === true;
-}
-
-/** Node has one time limit for all requests, so the shorter one for everything but uploads is kept here. */
-function endSlowBody(request: IncomingMessage): void {
-  const hasBody = request.headers['content-length'] ?? request.headers['transfer-encoding'];
-  if (hasBody === undefined) return;
-  const timer = setTimeout(() => {
-    if (!request.complete) request.destroy();
-  }, REQUEST_TIMEOUT_MS).unref();
-  request.once('close', () => clearTimeout(timer));
 }

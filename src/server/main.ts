@@ -1,6 +1,7 @@
 // Starts the program: settings, server, a word to the person at the terminal, and an orderly stop.
 import { ConfigError, readConfig } from './config.ts';
 import { DataDirectoryError } from './database/lock.ts';
+import { AT_ONCE, type Patience } from './http/listener.ts';
 import { createLogger } from './http/log.ts';
 import { startServer } from './start.ts';
 import { startMessage } from './start-message.ts';
@@ -15,15 +16,16 @@ async function main(): Promise<void> {
   process.stdout.write(startMessage(config, server.hasMailbox));
 
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (patience?: Patience) => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await server.stop();
+    await server.stop(patience);
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop());
+  // Ctrl+C: whoever sits at the terminal has no balancer to wait for.
+  process.on('SIGINT', () => stop(AT_ONCE));
 }
 
 // Whatever nobody caught leaves the process in an unknown state: say what it was, and end.

@@ -10,8 +10,6 @@ export type Secrets = {
   appointmentLink: Buffer;
   /** Makes the tokens behind which a page finds what it thanks for. */
   receiptLink: Buffer;
-  /** Notes in an appointment which visitor made it. */
-  visitorMark: Buffer;
   /** Makes the eight digits of a sign-in code. */
   signInCode: Buffer;
   /** Signs the time at which a form was first touched. */
@@ -20,6 +18,10 @@ export type Secrets = {
   formProof: string;
   /** Makes the links by which the newsletter is left. */
   newsletterLink: Buffer;
+  /** Makes the links by which the office decides about a booking under review. */
+  reviewLink: Buffer;
+  /** Makes what is stored of a client's network. */
+  network: Buffer;
 };
 
 /** Derives the keys from SESSION_SECRET, or from a secret generated once into the data directory (mode 0600). */
@@ -29,11 +31,12 @@ export function loadSecrets(sessionSecret: string | undefined, dataDir: string):
     session: derive(master, 'session').toString('base64url'),
     appointmentLink: derive(master, 'appointment-link'),
     receiptLink: derive(master, 'receipt-link'),
-    visitorMark: derive(master, 'visitor-mark'),
     signInCode: derive(master, 'sign-in-code'),
     formToken: derive(master, 'form-token'),
     formProof: derive(master, 'form-proof').toString('base64url'),
     newsletterLink: derive(master, 'newsletter-link'),
+    reviewLink: derive(master, 'review-link'),
+    network: derive(master, 'network'),
   };
 }
 

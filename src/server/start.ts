@@ -10,8 +10,10 @@ import { migrate } from './database/migrate.ts';
 import { seedContent } from './database/seed/content.ts';
 import { seedDemo } from './database/seed/demo.ts';
 import { registerApiDocs } from './http/api-docs.tsx';
+import { CONNECTION_LIMITS } from './http/connections.ts';
+import { createListener, type Patience } from './http/listener.ts';
 import { jobHandlers } from './jobs/handlers.ts';
-import { openJobQueue } from './jobs/queue.ts';
+import { type JobTiming, openJobQueue } from './jobs/queue.ts';
 import { hasLostDatabase } from './journal/backup-files.ts';
 import { openSafekeeping } from './journal/safekeeping.ts';
 import { registerMailbox } from './mail/mailbox.tsx';
@@ -29,19 +31,27 @@ export type RunningServer = {
   isNewDatabase: boolean;
   /** Whether mail is shown at /dev/mailbox. */
   hasMailbox: boolean;
-  /** Stops taking requests, finishes the ones under way, then closes jobs and database. */
-  stop: () => Promise<void>;
+  /**
+   * Says that it is going, finishes what is under way, then closes jobs, mailer, journal, database and lock, in this
+   * order. How long it waits for what may still come is told or, by default, what a balancer needs.
+   */
+  stop: (patience?: Patience) => Promise<void>;
 };
 
 /** What tests put in the place of the usual: other waits, no pages. */
 export type StartOptions = {
   choosePages?: (context: ServerContext) => Promise<Pages>;
   backupEveryMs?: number;
-  /** Before the second try of a failed job. */
-  retryDelaySeconds?: number;
+  /** Other waits of the job queue. */
+  jobTiming?: Partial<JobTiming>;
 };
 
 const BACKUP_EVERY_MS = 15 * 60_000;
+
+/** Who is kept alive sends its next request within this time, or hears of the end; then 3 s are left for the rest. */
+const PATIENCE = { quietMs: 1_500, withinMs: 6_000 };
+/** Balancers ask /readyz once a second or so. The embedded database has one instance and so nobody to hand over to. */
+const NOTICE_MS = 2_000;
 
 /** Starts everything. The clock is the present instant; tests pass their own. */
 export async function startServer(
@@ -59,7 +69,7 @@ export async function startServer(
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const settings = await watchSettings(open.db, hub, onError);
   const { timeZone } = settings.current();
-  const jobs = await openJobQueue(open, timeZone, onError, options.retryDelaySeconds);
+  const jobs = await openJobQueue(open, timeZone, onError, options.jobTiming);
   const safekeeping = await openSafekeeping(open, jobs, { dataDir, clock, log, backupEveryMs });
   const secrets = loadSecrets(config.sessionSecret, dataDir);
   const context: ServerContext = {
@@ -75,12 +85,17 @@ export async function startServer(
     log,
   };
 
-  let isDraining = false;
   const pages = await choosePages(context);
+  const listener = createListener({
+    earlyAnswer: pages.earlyAnswer,
+    limits: config.rateLimit
+      ? CONNECTION_LIMITS
+      : { ...CONNECTION_LIMITS, perClient: Number.POSITIVE_INFINITY },
+    proxies: config.trustedProxies,
+  });
   const app = await createApp(context, {
     engine: open.engine.kind,
-    isDraining: () => isDraining,
-    earlyAnswer: pages.earlyAnswer,
+    listener,
     checkAnswers: config.development,
   });
   const outbox = join(dataDir, 'outbox');
@@ -106,9 +121,11 @@ export async function startServer(
     app,
     isNewDatabase,
     hasMailbox,
-    async stop() {
-      isDraining = true;
+    async stop(
+      patience = { ...PATIENCE, noticeMs: open.engine.kind === 'postgres' ? NOTICE_MS : 0 },
+    ) {
       pages.stop();
+      await listener.drain(patience);
       await app.close();
       await jobs.stop();
       mailer.close();

@@ -23,6 +23,7 @@ export default [
   route('lawn-plan', 'lawn-plan/lawn-plan.page.tsx'),
   route('newsletter', 'newsletter/newsletter.page.tsx'),
   route('newsletter/unsubscribe', 'newsletter/unsubscribe.page.tsx'),
+  route('review/:token', 'booking/review.page.tsx'),
   route('appointment/:token', 'booking/appointment.page.tsx'),
   route('customer-portal', 'portal/portal.page.tsx'),
   route('sign-in', 'sign-in/sign-in.page.tsx'),

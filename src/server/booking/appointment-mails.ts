@@ -1,5 +1,6 @@
 // Enqueues the mails about an appointment: one job per recipient, so that a retry never repeats the other one's.
 import type { Tx } from '../database/client.ts';
+import { getsReceipt } from '../form-guard/hold.policy.ts';
 import type { AppointmentMailJob, JobQueue } from '../jobs/queue.ts';
 
 /** What names a mail: the appointment, and its calendar sequence at the time. */
@@ -13,11 +14,59 @@ export async function enqueueAppointmentMails(
   kind: AppointmentMailJob['kind'],
 ): Promise<void> {
   for (const to of ['customer', 'office'] as const) {
-    await jobs.enqueue(tx, 'appointment-mail', {
-      appointmentId: appointment.id,
-      kind,
-      to,
-      sequence: appointment.calendarSequence,
-    });
+    await enqueueAppointmentMail(jobs, tx, appointment, kind, to);
   }
+}
+
+/** Tells one of the two, once the transaction has committed. */
+export async function enqueueAppointmentMail(
+  jobs: JobQueue,
+  tx: Tx,
+  { id, calendarSequence }: MailedAppointment,
+  kind: AppointmentMailJob['kind'],
+  to: AppointmentMailJob['to'],
+): Promise<void> {
+  const payload = { appointmentId: id, kind, to, sequence: calendarSequence };
+  await jobs.enqueue(tx, 'appointment-mail', payload);
+}
+
+/**
+ * Tells of a new booking. While it is under review the office is asked to look, and its person gets a receipt instead of
+ * the confirmation, or nothing when it looks like a robot's.
+ */
+export async function enqueueBookingMails(
+  jobs: JobQueue,
+  tx: Tx,
+  booking: MailedAppointment & { isUnderReview: boolean; reviewReasons: readonly string[] },
+): Promise<void> {
+  if (!booking.isUnderReview) return enqueueAppointmentMails(jobs, tx, booking, 'booked');
+  await enqueueAppointmentMail(jobs, tx, booking, 'received', 'office');
+  if (!getsReceipt(booking.reviewReasons)) return;
+  await enqueueAppointmentMail(jobs, tx, booking, 'received', 'customer');
+}
+
+/** An appointment as it was last kept, as far as its mails depend on it. */
+type KeptAppointment = MailedAppointment & {
+  status: string;
+  hasMoved: boolean;
+  /** Whether its review has neither been confirmed nor ended by its person. */
+  isReviewed: boolean;
+  reviewReasons: readonly string[];
+  isToldOfRelease: boolean;
+};
+
+/** Tells again what came of the last change, for an appointment that the database had lost. */
+export async function enqueueLatestMails(
+  jobs: JobQueue,
+  tx: Tx,
+  kept: KeptAppointment,
+): Promise<void> {
+  const isCancelled = kept.status === 'cancelled';
+  if (isCancelled && kept.isReviewed) {
+    if (kept.isToldOfRelease) await enqueueAppointmentMail(jobs, tx, kept, 'released', 'customer');
+    return;
+  }
+  if (isCancelled) return enqueueAppointmentMails(jobs, tx, kept, 'cancelled');
+  if (kept.hasMoved) return enqueueAppointmentMails(jobs, tx, kept, 'moved');
+  await enqueueBookingMails(jobs, tx, { ...kept, isUnderReview: kept.isReviewed });
 }

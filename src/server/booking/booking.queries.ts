@@ -1,5 +1,5 @@
 // Reads of the booking tables that more than one service needs; each is one round trip.
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { ConsultationType } from '#contract/booking.ts';
 import type { Db } from '../database/client.ts';
 import { appointments, consultationTypes } from '../database/schema/booking.ts';
@@ -103,6 +103,21 @@ export async function listAppointmentsOf(db: Db, email: string): Promise<Appoint
     .where(eq(sql`lower(${appointments.customerEmail})`, email.toLowerCase()))
     .orderBy(desc(appointments.appointmentDate), desc(appointments.appointmentTime))
     .limit(50);
+}
+
+/** Whether an address has been told since an instant that a booking was not confirmed. */
+export async function wasToldSince(db: Db, email: string, instant: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(sql`lower(${appointments.customerEmail})`, email.toLowerCase()),
+        gt(appointments.releaseToldAt, instant),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** One appointment, or undefined; with `lock` it stays locked until the transaction ends. */

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { datesOfMonth, daysInMonth } from '#company/company-time.ts';
 import type { ServerContext } from '../context.ts';
+import { type FormGuard, withoutGuard } from '../form-guard/form-guard.ts';
 import { attemptOf } from '../http/attempt.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
@@ -12,9 +13,10 @@ import { appointmentIdOf } from './appointment-link.ts';
 import { type Calendar, dayAvailability, type Visit } from './availability.ts';
 import { listConsultationTypes, readCalendar } from './booking.queries.ts';
 import { cancelAppointment, moveAppointment, readLinkedAppointment } from './booking.service.ts';
+import { networkHashOf } from './hold-limit.ts';
 import { releaseHold, visitorHold } from './holds.service.ts';
 import { bookInTurns, holdInTurns } from './in-turns.ts';
-import { type SlotOwner, visitorMark } from './own-booking.ts';
+import type { SlotOwner } from './own-booking.ts';
 
 type BookingEndpoints =
   | 'GET /api/consultation-types'
@@ -28,7 +30,10 @@ type BookingEndpoints =
   | 'DELETE /api/appointments/by-link/{token}';
 
 /** The handlers of consultation booking. */
-export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoints> {
+export function bookingHandlers(
+  context: ServerContext,
+  guard: FormGuard,
+): Handlers<BookingEndpoints> {
   const book = bookInTurns(context);
   const hold = holdInTurns(context);
   return {
@@ -64,7 +69,8 @@ export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoin
 
     async 'POST /api/appointments/holds'({ body, request, reply }) {
       const visitorHash = ensureVisitor(request, reply, context.config.publicUrl);
-      return hold(body, visitorHash, await ownerOf(context, request, visitorHash));
+      const owner = await ownerOf(context, request, visitorHash);
+      return hold(body, { visitorHash, networkHash: networkHashOf(context, request), owner });
     },
 
     async 'DELETE /api/appointments/holds'({ request }) {
@@ -74,13 +80,15 @@ export function bookingHandlers(context: ServerContext): Handlers<BookingEndpoin
     },
 
     async 'POST /api/appointments'({ body, request, reply }) {
-      const attempt = attemptOf(request, 'POST /api/appointments', body);
+      const attempt = attemptOf(request, 'POST /api/appointments', withoutGuard(body));
+      const inspection = await guard.inspect('booking', body, request);
       const owner = await ownerOf(
         context,
         request,
         ensureVisitor(request, reply, context.config.publicUrl),
       );
-      const appointment = await book(body, { visitorHash: visitorHashOf(request), owner, attempt });
+      const visitorHash = visitorHashOf(request);
+      const appointment = await book(body, { visitorHash, owner, inspection, attempt });
       const receipt = receiptToken(context.secrets.receiptLink, 'appointment', appointment.id);
       return { ...appointment, receipt };
     },
@@ -138,10 +146,7 @@ async function ownerOf(
   visitorHash: string,
 ): Promise<SlotOwner> {
   const user = await currentUser(context.db, request);
-  return {
-    visitorMark: visitorMark(context.secrets.visitorMark, visitorHash),
-    verifiedEmail: user?.email,
-  };
+  return { visitorHash, verifiedEmail: user?.email };
 }
 
 /** A link that was not made here is answered like one whose appointment is gone. */

@@ -15,9 +15,10 @@ import type { Tx } from '../database/client.ts';
 import { retryOnConflict } from '../database/retry.ts';
 import { appointments } from '../database/schema/booking.ts';
 import { RequestProblem } from '../http/problem.ts';
-import { enqueueAppointmentMails } from './appointment-mails.ts';
+import { enqueueAppointmentMails, enqueueBookingMails } from './appointment-mails.ts';
 import { changeRefusal } from './booking.policy.ts';
 import { type AppointmentRow, findAppointment } from './booking.queries.ts';
+import { guardBooking, type Suspect } from './booking-guard.ts';
 import { type CheckedSlot, checkSlot } from './check-slot.ts';
 import { isSameSlot, LostRace, lockHold, nullOnLostRace, removeHold } from './holds.service.ts';
 import {
@@ -29,6 +30,7 @@ import {
   type SlotOwner,
 } from './own-booking.ts';
 import { presentAppointment } from './present-appointment.ts';
+import { isUnderReview, reviewAfterMove, reviewColumns } from './review.policy.ts';
 import {
   cellsOwnedBy,
   claimCells,
@@ -38,28 +40,26 @@ import {
 import { slotTaken } from './slot-taken.ts';
 
 /**
- * Who books: the visitor whose hold may count (undefined when they were never here before), by what a booking is their
- * own, and the key under which the attempt may be repeated.
+ * Who books: the visitor whose hold may count (undefined when they were never here before) with what the guard found, by
+ * what a booking is their own, and the key under which the attempt may be repeated.
  */
-export type Booker = {
-  visitorHash: string | undefined;
-  owner: SlotOwner;
-  attempt: Attempt | undefined;
-};
+export type Booker = Suspect & { owner: SlotOwner; attempt: Attempt | undefined };
 
 /**
  * Books a consultation: seats, appointment and mails in one transaction, then its line in the journal. With a request
  * key it happens once. Every repetition, with the key or without, gets the booking that is there
- * (docs/decisions/0021-your-own-booking.md).
+ * (docs/decisions/0021-your-own-booking.md). An odd one is reviewed, and answered like any other.
  *
  * @throws RequestProblem 422 when rules or derived fields disagree, 409 with alternatives when the slot is taken, 409
- *   `already_booked` when the person has it and wants something else, 503 when the booking could not be kept safely.
+ *   `already_booked` when the person has it and wants something else, 429 when its address or browser has booked enough
+ *   for a day, 503 when the booking could not be kept safely.
  */
 export async function bookConsultation(
   context: ServerContext,
   request: AppointmentRequest,
   booker: Booker,
 ): Promise<Appointment> {
+  const now = context.clock();
   const booked = await retryOnConflict(() =>
     answerOnce(context.db, booker.attempt, async (tx) => {
       const hold = booker.visitorHash ? await lockHold(tx, booker.visitorHash) : undefined;
@@ -74,11 +74,19 @@ export async function bookConsultation(
       refuseDisagreement(request, slot.type);
       if (!slot.isFree) throw new LostRace();
       if (own.length > 0 && !request.bookAgain) throw askForSecondVisit();
-      const appointment = await insertAppointment(tx, request, slot.type, booker.owner);
+      const reasons = await guardBooking(tx, context, request, booker, now);
+      const appointment = await insertAppointment(tx, request, slot.type, {
+        ...reviewColumns(reasons, startOf(slot), context.settings().timeZone, now),
+        visitorHash: booker.owner.visitorHash,
+        createdAt: now,
+      });
       if (hold && !held) await removeHold(tx, hold.id);
-      await takeSeats(tx, slot, appointment.id, held?.id, context.clock());
+      await takeSeats(tx, slot, appointment.id, held?.id, now);
       if (held) await removeHold(tx, held.id);
-      await enqueueAppointmentMails(context.jobs, tx, appointment, 'booked');
+      await enqueueBookingMails(context.jobs, tx, {
+        ...appointment,
+        isUnderReview: isUnderReview(appointment),
+      });
       return presentAppointment(appointment);
     }),
   ).catch(nullOnLostRace);
@@ -143,6 +151,12 @@ export async function moveAppointment(
           rescheduleReason: request.rescheduleReason || null,
           originalDate: current.originalDate ?? current.appointmentDate,
           originalTime: current.originalTime ?? current.appointmentTime,
+          reviewUntil: reviewAfterMove(
+            current.reviewUntil,
+            startOf(slot),
+            context.settings().timeZone,
+            context.clock(),
+          ),
           calendarSequence: current.calendarSequence + 1,
           reminderSent: false,
         })
@@ -175,7 +189,11 @@ export async function cancelAppointment(
     await releaseAppointmentCells(tx, id);
     const [row] = await tx
       .update(appointments)
-      .set({ status: 'cancelled', calendarSequence: current.calendarSequence + 1 })
+      .set({
+        status: 'cancelled',
+        reviewUntil: null,
+        calendarSequence: current.calendarSequence + 1,
+      })
       .where(eq(appointments.id, id))
       .returning();
     const next = requireFound(row);
@@ -209,7 +227,7 @@ async function insertAppointment(
   tx: Tx,
   request: AppointmentRequest,
   type: ConsultationType,
-  { visitorMark }: SlotOwner,
+  columns: Partial<typeof appointments.$inferInsert>,
 ): Promise<AppointmentRow> {
   const [row] = await tx
     .insert(appointments)
@@ -219,7 +237,7 @@ async function insertAppointment(
       customerPhone: request.customerPhone,
       propertyAddress: request.propertyAddress || null,
       consultationTypeId: type.id,
-      serviceType: request.serviceType || type.name,
+      serviceType: type.name,
       appointmentDate: request.appointmentDate,
       appointmentTime: request.appointmentTime,
       duration: type.duration,
@@ -227,11 +245,17 @@ async function insertAppointment(
       notes: request.notes || null,
       customerNotes: request.customerNotes || null,
       followupRequired: !isFree(type.price),
-      visitorMark,
+      ...columns,
     })
     .returning();
   if (!row) throw new Error('the appointment was not written');
   return row;
+}
+
+function startOf({ cells }: CheckedSlot): Date {
+  const [first] = cells;
+  if (!first) throw new Error('a slot has at least one cell');
+  return first.instant;
 }
 
 /** The held seats when they are still all there, else newly claimed ones. */
@@ -275,6 +299,7 @@ export function presentLinked(context: ServerContext, row: AppointmentRow): Link
     appointment: presentAppointment(row),
     canChange: refusal === null,
     changeRefusal: refusal,
+    underReview: isUnderReview(row),
   };
 }
 

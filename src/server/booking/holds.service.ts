@@ -6,6 +6,7 @@ import type { ServerContext } from '../context.ts';
 import type { Db, Tx } from '../database/client.ts';
 import { slotHolds } from '../database/schema/booking.ts';
 import { checkSlot } from './check-slot.ts';
+import { type Holder, limitHolds } from './hold-limit.ts';
 import { refusedSlot, type SlotOwner } from './own-booking.ts';
 import { claimCells, releaseHoldCells } from './slot-claims.ts';
 
@@ -15,26 +16,26 @@ type HoldRow = typeof slotHolds.$inferSelect;
  * Keeps the slot for ten minutes. Asking again for the same slot gives the same expiry, so that a reload neither loses
  * nor prolongs it; asking for another one gives the first back.
  *
- * @throws RequestProblem 422 when the rules do not allow the slot, 409 with alternatives when it is taken, by
- *   somebody else or by a booking of their own.
+ * @throws RequestProblem 422 when the rules do not allow the slot, 409 with alternatives when it is taken, by somebody
+ *   else or by a booking of their own, 429 when enough slots are kept for the visitor's network.
  */
 export async function holdSlot(
   context: ServerContext,
   request: HoldRequest,
-  visitorHash: string,
-  owner: SlotOwner,
+  holder: Holder & { owner: SlotOwner },
 ): Promise<Hold> {
   const now = context.clock();
   const hold = await context.db
     .transaction(async (tx) => {
-      const current = await lockHold(tx, visitorHash);
+      const current = await lockHold(tx, holder.visitorHash);
       if (current && isSameSlot(current, request) && current.expiresAt > now) return current;
       const slot = await checkSlot(tx, context, request, { ownHoldId: current?.id });
       if (!slot.isFree) return null;
+      await limitHolds(tx, holder, now);
       const next = await writeHold(
         tx,
         request,
-        visitorHash,
+        holder,
         new Date(now.getTime() + HOLD_MINUTES * 60_000),
       );
       await releaseHoldCells(tx, next.id);
@@ -48,7 +49,7 @@ export async function holdSlot(
       return next;
     })
     .catch(nullOnLostRace);
-  if (!hold) throw await refusedSlot(context, request, owner);
+  if (!hold) throw await refusedSlot(context, request, holder.owner);
   context.hub.publish('openings changed');
   return { ...request, expiresAt: hold.expiresAt.toISOString() };
 }
@@ -109,11 +110,12 @@ export function nullOnLostRace(error: unknown): null {
 async function writeHold(
   tx: Tx,
   request: HoldRequest,
-  visitorHash: string,
+  { visitorHash, networkHash }: Holder,
   expiresAt: Date,
 ): Promise<HoldRow> {
   const values = {
     visitorHash,
+    networkHash: networkHash ?? null,
     consultationTypeId: request.consultationTypeId,
     appointmentDate: request.appointmentDate,
     appointmentTime: request.appointmentTime,

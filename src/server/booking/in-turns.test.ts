@@ -80,10 +80,11 @@ describe('without turns, as on several instances', () => {
   it('the database alone gives out exactly as many seats as there are', async () => {
     for (const seats of [1, 3]) {
       await setCapacity(test.open.db, seats);
+      const inspection = { reasons: [], spends: [] };
       const attempts = await Promise.allSettled(
         Array.from({ length: 100 }, (_, index) => {
-          const owner = { visitorMark: `stranger ${index}`, verifiedEmail: undefined };
-          const booker = { visitorHash: undefined, owner, attempt: undefined };
+          const owner = { visitorHash: `stranger ${index}`, verifiedEmail: undefined };
+          const booker = { visitorHash: undefined, owner, inspection, attempt: undefined };
           return bookConsultation(test.context, booking, booker);
         }),
       );

@@ -6,12 +6,13 @@ import type { Attempt } from '../database/answer-once.ts';
 import type { Db } from '../database/client.ts';
 import { idempotencyKeys, slotHolds } from '../database/schema/booking.ts';
 import { type Booker, bookConsultation } from './booking.service.ts';
+import type { Holder } from './hold-limit.ts';
 import { holdSlot } from './holds.service.ts';
 import { ownersAmong, type SlotOwner } from './own-booking.ts';
 import { createSlotTurns } from './slot-turns.ts';
 
 type BookingWish = { request: AppointmentRequest; booker: Booker };
-type HoldWish = { request: HoldRequest; visitorHash: string; owner: SlotOwner };
+type HoldWish = { request: HoldRequest; holder: Holder & { owner: SlotOwner } };
 
 /** `bookConsultation` in turns: what it gives and throws is the same. */
 export function bookInTurns(
@@ -49,19 +50,22 @@ export function bookInTurns(
 /** `holdSlot` in turns: what it gives and throws is the same. */
 export function holdInTurns(
   context: ServerContext,
-): (request: HoldRequest, visitorHash: string, owner: SlotOwner) => Promise<Hold> {
+): (request: HoldRequest, holder: HoldWish['holder']) => Promise<Hold> {
   const take = createSlotTurns<HoldWish, Hold>(
-    ({ request, visitorHash, owner }) => holdSlot(context, request, visitorHash, owner),
+    ({ request, holder }) => holdSlot(context, request, holder),
     async (wishes) => {
-      const visitors = wishes.map(({ visitorHash }) => visitorHash);
+      const visitors = wishes.map(({ holder }) => holder.visitorHash);
       const holders = await holdersAmong(context.db, visitors);
-      const owners = await ownersOf(context.db, wishes);
+      const owners = await ownersOf(
+        context.db,
+        wishes.map(({ request, holder: { owner } }) => ({ request, owner })),
+      );
       return new Set(
-        wishes.filter(({ visitorHash, owner }) => holders.has(visitorHash) || owners.has(owner)),
+        wishes.filter(({ holder }) => holders.has(holder.visitorHash) || owners.has(holder.owner)),
       );
     },
   );
-  return (request, visitorHash, owner) => take(slotOf(request), { request, visitorHash, owner });
+  return (request, holder) => take(slotOf(request), { request, holder });
 }
 
 function slotOf({ consultationTypeId, appointmentDate, appointmentTime }: HoldRequest): string {

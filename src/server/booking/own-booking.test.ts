@@ -200,8 +200,8 @@ describe('somebody else', () => {
     const visitor = newVisitor();
     await book(test.app, {}, visitor);
     const [row] = await test.open.db.select().from(appointments);
-    expect(row?.visitorMark).toMatch(/^[\da-f]{64}$/);
-    const stolen = withCookies(`visitor=${row?.visitorMark?.slice(0, 43)}`);
+    expect(row?.visitorHash).toMatch(/^[\da-f]{64}$/);
+    const stolen = withCookies(`visitor=${row?.visitorHash?.slice(0, 43)}`);
     expect(code(await book(test.app, {}, stolen))).toEqual([409, 'slot_taken']);
   });
 });

@@ -1,5 +1,4 @@
 // Knows a person's own booking again, so that an answer that was lost never looks like a slot that somebody else took.
-import { createHmac } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AppointmentRequest } from '#contract/booking.ts';
 import type { ServerContext } from '../context.ts';
@@ -11,12 +10,7 @@ import type { SlotWish } from './check-slot.ts';
 import { slotTaken } from './slot-taken.ts';
 
 /** By what a booking is somebody's own: the browser that made it, or the address that a signed-in person has proven. */
-export type SlotOwner = { visitorMark: string; verifiedEmail: string | undefined };
-
-/** How a visitor is noted in an appointment, which outlives their cookie: 256 bits that only this installation can make. */
-export function visitorMark(key: Buffer, visitorHash: string): string {
-  return createHmac('sha256', key).update(`visitor:${visitorHash}`).digest('hex');
-}
+export type SlotOwner = { visitorHash: string; verifiedEmail: string | undefined };
 
 /**
  * The person's live bookings of a slot, the oldest first. Within a transaction further requests of the same signed-in
@@ -116,8 +110,9 @@ function liveBookings(db: Db, wish: SlotWish): Promise<AppointmentRow[]> {
     .orderBy(asc(appointments.id));
 }
 
-function isOwn(row: AppointmentRow, { visitorMark: mark, verifiedEmail }: SlotOwner): boolean {
+function isOwn(row: AppointmentRow, { visitorHash, verifiedEmail }: SlotOwner): boolean {
   return (
-    row.visitorMark === mark || row.customerEmail.toLowerCase() === verifiedEmail?.toLowerCase()
+    row.visitorHash === visitorHash ||
+    row.customerEmail.toLowerCase() === verifiedEmail?.toLowerCase()
   );
 }

@@ -5,8 +5,16 @@ import type { GuardedForm, HoldReason } from '#contract/form-guard.ts';
 /** A form lies open in a tab for this long at most. */
 export const TOKEN_MS = 12 * 3_600_000;
 
-/** Nobody fills a form in faster than this; a browser may do it for them, so one field takes less. */
-const FASTEST_MS: Record<GuardedForm, number> = { quote: 2_000, newsletter: 1_000, plan: 2_000 };
+/**
+ * Nobody fills a form in faster than this; a browser may do it for them, so one field takes less. A booking begins with
+ * the first touch of its calendar, or with the page when what was typed before is brought back to it.
+ */
+const FASTEST_MS: Record<GuardedForm, number> = {
+  quote: 2_000,
+  newsletter: 1_000,
+  plan: 2_000,
+  booking: 2_000,
+};
 
 /** A fresh token: form, time and nonce, and a MAC over them that only this installation can make. */
 export function issueToken(key: Buffer, form: GuardedForm, now: Date): string {

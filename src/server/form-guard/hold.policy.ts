@@ -2,10 +2,16 @@
 import type { HoldReason } from '#contract/form-guard.ts';
 
 /** Signs of a robot that writes to other people's addresses: our receipt would be its next unwanted mail. */
-const NO_RECEIPT: readonly HoldReason[] = ['honeypot', 'links', 'repeated_text', 'repeated_sender'];
+const NO_RECEIPT: readonly string[] = [
+  'honeypot',
+  'links',
+  'repeated_text',
+  'repeated_sender',
+  'open_bookings',
+] satisfies HoldReason[];
 
 /** Whether the person gets a receipt by mail. A form sent without JavaScript is held as well, and its sender gets one. */
-export function getsReceipt(reasons: readonly HoldReason[]): boolean {
+export function getsReceipt(reasons: readonly string[]): boolean {
   return !reasons.some((reason) => NO_RECEIPT.includes(reason));
 }
 
@@ -21,6 +27,7 @@ const REASON_WORDS: Record<HoldReason, string> = {
   links: 'it holds several links, or one in the name',
   repeated_text: 'the same text came from another address today',
   repeated_sender: 'this address has asked several times within an hour',
+  open_bookings: 'this email address has two other consultations ahead',
 };
 
 /** Stored reasons as the office reads them; a word of an older version stands for itself. */

@@ -14,9 +14,10 @@ import type {
 } from '#contract/endpoint-types.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { FieldError } from '#contract/problem.ts';
+import { createIntake, type Intake } from './intake.ts';
 import { RequestProblem } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { createFileReceiver, type FileReceiver } from './receive-file.ts';
+import { largestRequest, receiveFile } from './receive-file.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside.
@@ -69,8 +70,25 @@ export function mountEndpoints(
     mountOne(app, name, handlers[name], options);
   app.register(async (scope) => {
     await readMultipartOnly(scope);
-    const uploads = { ...options, receiveFile: createFileReceiver() };
-    for (const name of names.filter(isUpload)) mountOne(scope, name, handlers[name], uploads);
+    for (const name of names.filter(isUpload)) {
+      mountOne(scope, name, handlers[name], { ...options, intake: intakeOf(name) });
+    }
+  });
+}
+
+/** A telephone that sends five photos at once is well within a client's share; who sends more waits for itself. */
+function intakeOf(name: EndpointName): Intake {
+  const { upload }: Endpoint = endpoints[name];
+  const bodyBytes = upload ? largestRequest(upload) : 0;
+  return createIntake({
+    bodyBytes,
+    bytes: 20 * bodyBytes,
+    bytesPerClient: 5 * bodyBytes,
+    bodiesPerClient: 8,
+    waiting: 200,
+    waitingPerClient: 32,
+    waitMs: 20_000,
+    busy: 'We are receiving many photos right now. Please try again in a moment.',
   });
 }
 
@@ -97,7 +115,7 @@ function mountOne<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
   handler: Handler<Name>,
-  options: MountOptions & { receiveFile?: FileReceiver },
+  options: MountOptions & { intake?: Intake },
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const [method, path] = name.split(' ') as [string, string];
@@ -106,8 +124,11 @@ function mountOne<Name extends EndpointName>(
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: method === 'GET',
     config: endpoint.oneClick ? { oneClick: true } : {},
-    // The limit comes before the body is read, so that a refused flood costs nothing.
-    onRequest: (request) => options.limiter.take(endpoint.limit, request),
+    // Both come before the body is read, so that a refused flood costs nothing.
+    onRequest: async (request, reply) => {
+      await options.limiter.take(endpoint.limit, request);
+      await options.intake?.(request, reply);
+    },
     handler: async (request, reply) => {
       const user = endpoint.access === 'public' ? undefined : await options.findUser(request);
       requireAccess(endpoint.access, user);
@@ -115,7 +136,7 @@ function mountOne<Name extends EndpointName>(
         params: parse(endpoint.params, request.params, 'path'),
         query: parse(endpoint.query, request.query, 'query'),
         body: parse(endpoint.body, request.body, 'body'),
-        file: endpoint.upload && (await options.receiveFile?.(request, endpoint.upload)),
+        file: endpoint.upload && (await receiveFile(request, endpoint.upload)),
         user,
         request,
         reply,

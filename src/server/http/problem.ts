@@ -35,9 +35,14 @@ export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  return writeProblem(toProblem(error, request), reply);
+}
+
+/** What the sender is told about any thrown value; what nobody expected is logged. */
+export function toProblem(error: unknown, request: FastifyRequest): RequestProblem {
   const problem = asRequestProblem(error);
   if (!problem) request.log.error({ err: error }, 'unexpected error');
-  return writeProblem(problem ?? unexpected(error), reply);
+  return problem ?? unexpected(error);
 }
 
 /** The problem as the body of an answer. */

@@ -1,4 +1,7 @@
 // Limits are exact, per client network, on both ways of counting; nobody gets around them by changing address in a /64.
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
@@ -13,6 +16,7 @@ import {
   type HitCounter,
   networkOf,
 } from './rate-limit.ts';
+import { countInFile } from './rate-limit-file.ts';
 
 const BOOKINGS_PER_HOUR = 30;
 const minutesLater = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
@@ -68,6 +72,43 @@ describe('in memory', () => {
     for (let hits = 1; hits <= 20; hits++) expect(await count('flooder', end)).toBe(hits);
     for (let index = 0; index < 900; index++) await count(`new ${index}`, end);
     expect(await count('flooder', end)).toBe(21);
+  });
+});
+
+describe('in a file', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rate-limit-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const failOnError = (error: unknown) => expect(error).toBeUndefined();
+
+  it('what was counted before a stop is counted after the start, until its window ends', async () => {
+    const file = join(folder, 'stopped.json');
+    const before = countInFile(file, () => TEST_NOW, failOnError);
+    for (let hits = 1; hits <= 5; hits++) await before.count('hour', minutesLater(60));
+    await before.count('minute', minutesLater(1), 7);
+    await before.stop();
+    expect((await stat(file)).mode & 0o077).toBe(0);
+
+    const after = countInFile(file, () => minutesLater(2), failOnError);
+    expect(await after.count('hour', minutesLater(60))).toBe(6);
+    expect(await after.count('minute', minutesLater(1), 0)).toBe(0);
+    await after.stop();
+  });
+
+  it('a damaged file is told and begins anew', async () => {
+    const file = join(folder, 'damaged.json');
+    await writeFile(file, '[["hour",');
+    const errors: unknown[] = [];
+    const counter = countInFile(
+      file,
+      () => TEST_NOW,
+      (error) => errors.push(error),
+    );
+    expect(errors).toHaveLength(1);
+    expect(await counter.count('hour', minutesLater(60))).toBe(1);
+    await counter.stop();
   });
 });
 

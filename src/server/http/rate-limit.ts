@@ -10,7 +10,8 @@ import { RequestProblem } from './problem.ts';
 const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: number }> = {
   read: { max: 600, windowSeconds: 60 },
   write: { max: 60, windowSeconds: 60 },
-  booking: { max: 30, windowSeconds: 3600 },
+  // Thirty people of one office who book in one hour, with tries that fail, before anybody's browser has to work.
+  booking: { max: 80, windowSeconds: 3600 },
   hold: { max: 60, windowSeconds: 600 },
   link: { max: 60, windowSeconds: 600 },
   signIn: { max: 20, windowSeconds: 900 },
@@ -22,12 +23,15 @@ const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: 
   unproven: { max: 6, windowSeconds: 3600 },
 };
 
-/** Counts hits (one, or none to look only) of a key in a window that ends at `windowEnd`, and gives the count so far. */
-export type HitCounter = (key: string, windowEnd: Date, hits?: 0 | 1) => Promise<number>;
+/** Counts hits (one by default, none to look only) of a key in a window that ends at `windowEnd`; gives the sum so far. */
+export type HitCounter = (key: string, windowEnd: Date, hits?: number) => Promise<number>;
+
+/** What has been counted in this process: by key, the end of its window (milliseconds since 1970) and the sum. */
+export type HitTable = Map<string, { windowEnd: number; count: number }>;
 
 export type RateLimiter = {
-  /** Lets the request pass or throws 429 with the seconds to wait. */
-  take: (limit: LimitClass, request: FastifyRequest) => Promise<void>;
+  /** Lets the request pass, which costs one hit or as many as said, or throws 429 with the seconds to wait. */
+  take: (limit: LimitClass, request: FastifyRequest, hits?: number) => Promise<void>;
   /** How much of a limit the request's address has used, from 0; 1 is all of it. Counts nothing. */
   used: (limit: LimitClass, request: FastifyRequest) => Promise<number>;
 };
@@ -50,15 +54,15 @@ export function createRateLimiter(options: {
       const { key, max, windowEnd } = windowOf(limit, request);
       return (await options.count(key, new Date(windowEnd), 0)) / max;
     },
-    async take(limit, request) {
+    async take(limit, request, cost = 1) {
       if (!options.enabled || limit === 'none') return;
       const { key, max, now, windowEnd } = windowOf(limit, request);
-      const hits = await options.count(key, new Date(windowEnd));
+      const hits = await options.count(key, new Date(windowEnd), cost);
       if (hits <= max) return;
       const retryAfterSeconds = Math.max(1, Math.ceil((windowEnd - now) / 1000));
       throw new RequestProblem(
         'too_many_requests',
-        `That was a lot of requests from your connection. Please try again in ${inWords(retryAfterSeconds)}.`,
+        `That was a lot of requests from your connection. Please try again in ${waitInWords(retryAfterSeconds)}.`,
         { retryAfterSeconds },
       );
     },
@@ -74,8 +78,11 @@ export function networkOf(address: string): string {
 }
 
 /** Counts in this process. Old windows are dropped when the map grows, so that floods cannot fill the memory. */
-export function countInMemory(clock: () => Date, maxKeys = 50_000): HitCounter {
-  const hits = new Map<string, { windowEnd: number; count: number }>();
+export function countInMemory(
+  clock: () => Date,
+  maxKeys = 50_000,
+  hits: HitTable = new Map(),
+): HitCounter {
   return async (key, windowEnd, added = 1) => {
     const end = windowEnd.getTime();
     const entry = hits.get(key);
@@ -86,12 +93,12 @@ export function countInMemory(clock: () => Date, maxKeys = 50_000): HitCounter {
     if (added === 0) return 0;
     if (hits.size >= maxKeys) dropOld(hits, clock().getTime(), maxKeys);
     hits.delete(key);
-    hits.set(key, { windowEnd: end, count: 1 });
-    return 1;
+    hits.set(key, { windowEnd: end, count: added });
+    return added;
   };
 }
 
-/** Counts in the database, exactly, over all instances: one upsert per hit. */
+/** Counts in the database, exactly, over all instances: one upsert per request. */
 export function countInDatabase(db: Db): HitCounter {
   return async (key, windowEnd, added = 1) => {
     const end = windowEnd.toISOString();
@@ -99,9 +106,9 @@ export function countInDatabase(db: Db): HitCounter {
       added === 0
         ? sql`select hits from rate_limit_hits where key = ${key} and window_end = ${end}`
         : sql`
-      insert into rate_limit_hits (key, window_end, hits) values (${key}, ${end}, 1)
+      insert into rate_limit_hits (key, window_end, hits) values (${key}, ${end}, ${added})
       on conflict (key) do update set
-        hits = case when rate_limit_hits.window_end = excluded.window_end then rate_limit_hits.hits + 1 else 1 end,
+        hits = case when rate_limit_hits.window_end = excluded.window_end then rate_limit_hits.hits else 0 end + ${added},
         window_end = excluded.window_end
       returning hits`,
     );
@@ -109,11 +116,7 @@ export function countInDatabase(db: Db): HitCounter {
   };
 }
 
-function dropOld(
-  hits: Map<string, { windowEnd: number; count: number }>,
-  now: number,
-  maxKeys: number,
-): void {
+function dropOld(hits: HitTable, now: number, maxKeys: number): void {
   for (const [key, entry] of hits) if (entry.windowEnd <= now) hits.delete(key);
   for (const key of hits.keys()) {
     if (hits.size < maxKeys) return;
@@ -131,7 +134,9 @@ function expandIPv6(address: string): string[] {
   );
 }
 
-function inWords(seconds: number): string {
+/** A time to wait as people say it, such as "12 minutes". */
+export function waitInWords(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds <= 90 * 60) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / 3600)} hours`;
 }

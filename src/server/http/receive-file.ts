@@ -4,36 +4,26 @@ import type { FastifyRequest } from 'fastify';
 import type { Upload } from '#contract/endpoint.ts';
 import { RequestProblem } from './problem.ts';
 
-/** Receives a file; see `createFileReceiver`. */
-export type FileReceiver = (request: FastifyRequest, upload: Upload) => Promise<Uint8Array>;
-
-/** Files held in memory while they arrive; more senders are asked to come again. */
-const ARRIVING_AT_ONCE = 30;
-const RETRY_AFTER_SECONDS = 5;
 /** Boundaries and part headers around the file. */
 const FRAME_BYTES = 16_000;
 
+/** The most that is read of a request that carries a file. */
+export function largestRequest({ maxBytes }: Upload): number {
+  return maxBytes + FRAME_BYTES;
+}
+
 /**
- * Makes a receiver that bounds how many files arrive at the same time.
+ * Receives the file of a request, and stops reading as soon as it is too large.
  *
- * The receiver throws RequestProblem 400, 413, 415 or 422 for what the sender did wrong, 503 when too many are sending.
+ * @throws RequestProblem 400, 408, 413, 415 or 422 for what the sender did wrong.
  */
-export function createFileReceiver(): FileReceiver {
-  let arriving = 0;
-  return async (request, upload) => {
-    if (arriving >= ARRIVING_AT_ONCE) throw comeAgain();
-    arriving += 1;
-    try {
-      return await receive(request, upload);
-    } catch (error) {
-      // The rest is read and thrown away, so that the sender is free to read our answer.
-      request.raw.unpipe();
-      request.raw.resume();
-      throw asProblem(error, upload);
-    } finally {
-      arriving -= 1;
-    }
-  };
+export async function receiveFile(request: FastifyRequest, upload: Upload): Promise<Uint8Array> {
+  try {
+    return await receive(request, upload);
+  } catch (error) {
+    request.raw.unpipe();
+    throw asProblem(error, upload);
+  }
 }
 
 async function receive(request: FastifyRequest, upload: Upload): Promise<Uint8Array> {
@@ -43,11 +33,12 @@ async function receive(request: FastifyRequest, upload: Upload): Promise<Uint8Ar
       `Please send the file as multipart/form-data, in a field named "${upload.field}".`,
     );
   }
-  if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + FRAME_BYTES) {
+  if (Number(request.headers['content-length'] ?? 0) > largestRequest(upload)) {
     throw tooLarge(upload);
   }
   const limits = {
-    fileSize: upload.maxBytes,
+    // One byte more than is taken, so that it is seen.
+    fileSize: upload.maxBytes + 1,
     files: 2,
     fields: 1,
     headerPairs: 50,
@@ -58,17 +49,27 @@ async function receive(request: FastifyRequest, upload: Upload): Promise<Uint8Ar
     if (part.fieldname !== upload.field) throw unknownField(part.fieldname);
     if (part.type !== 'file') throw refused(upload, 'Please choose a file.');
     if (bytes) throw refused(upload, 'Please send one file at a time.');
-    bytes = await part.toBuffer();
+    bytes = await readFile(part.file, upload);
   }
   if (!bytes) throw refused(upload, 'Please choose a file.');
   return bytes;
+}
+
+async function readFile(file: AsyncIterable<Buffer>, upload: Upload): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file) {
+    size += chunk.length;
+    if (size > upload.maxBytes) throw tooLarge(upload);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
 }
 
 /** The parser's own errors carry no code: whatever it cannot read is the sender's fault. */
 function asProblem(error: unknown, upload: Upload): RequestProblem {
   if (error instanceof RequestProblem) return error;
   const { code } = error as { code?: unknown };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload);
   if (code === 'FST_FILES_LIMIT') return refused(upload, 'Please send one file at a time.');
   return new RequestProblem('malformed_request', 'The upload could not be read. Please try again.');
 }
@@ -89,12 +90,4 @@ function unknownField(name: string): RequestProblem {
   return new RequestProblem('unknown_field', 'The request has fields that are not known.', {
     errors: [{ pointer, detail: 'This field is not known.' }],
   });
-}
-
-function comeAgain(): RequestProblem {
-  return new RequestProblem(
-    'unavailable',
-    'We are receiving many photos right now. Please try again in a moment.',
-    { retryAfterSeconds: RETRY_AFTER_SECONDS },
-  );
 }

@@ -1,7 +1,8 @@
 // What each kind of job does. Jobs load by id, render and send; they decide nothing about bookings.
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { addDays, dateInZone, timeInZone } from '#company/company-time.ts';
 import { type AppointmentRow, findAppointment } from '../booking/booking.queries.ts';
+import { endOverdueReviews } from '../booking/review.service.ts';
 import type { ServerContext } from '../context.ts';
 import { sessions, signInCodes } from '../database/schema/account.ts';
 import {
@@ -56,6 +57,7 @@ export function jobHandlers(context: ServerContext, mailer: Mailer): JobHandlers
     },
 
     'send-reminders': () => enqueueReminders(context),
+    'end-reviews': () => endOverdueReviews(context),
     'sweep-expired': () => sweepExpired(context),
   };
 }
@@ -63,7 +65,8 @@ export function jobHandlers(context: ServerContext, mailer: Mailer): JobHandlers
 /** A late mail about something that has changed since would only confuse; the change sends its own. */
 function isStillTrue(row: AppointmentRow, job: AppointmentMailJob): boolean {
   const isCancelled = row.status === 'cancelled';
-  return row.calendarSequence === job.sequence && isCancelled === (job.kind === 'cancelled');
+  const tellsOfAnEnd = job.kind === 'cancelled' || job.kind === 'released';
+  return row.calendarSequence === job.sequence && isCancelled === tellsOfAnEnd;
 }
 
 /** Reminds of tomorrow's appointments, once each: the flag is set in the transaction that enqueues the mail. */
@@ -80,6 +83,7 @@ async function enqueueReminders(context: ServerContext): Promise<void> {
         and(
           eq(appointments.appointmentDate, tomorrow),
           eq(appointments.reminderSent, false),
+          isNull(appointments.reviewUntil),
           inArray(appointments.status, ['scheduled', 'confirmed']),
         ),
       )

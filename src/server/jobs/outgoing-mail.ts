@@ -3,17 +3,27 @@ import { eq } from 'drizzle-orm';
 import { signInCode } from '../accounts/account.service.ts';
 import { appointmentPath } from '../booking/appointment-link.ts';
 import type { AppointmentRow } from '../booking/booking.queries.ts';
+import { reviewPath } from '../booking/review-link.ts';
 import type { ServerContext } from '../context.ts';
 import type { signInCodes } from '../database/schema/account.ts';
 import { newsletterSubscriptions } from '../database/schema/newsletter.ts';
 import { reasonsInWords } from '../form-guard/hold.policy.ts';
 import type { PlanRequestRow } from '../lawn-plans/lawn-plan.queries.ts';
-import { customerAppointmentMail, officeAppointmentMail } from '../mail/appointment-mail.tsx';
+import {
+  type AppointmentDetails,
+  customerAppointmentMail,
+  officeAppointmentMail,
+} from '../mail/appointment-mail.tsx';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { officePlanMail, planReceiptMail } from '../mail/lawn-plan-mail.tsx';
 import type { Mail } from '../mail/mailer.ts';
 import { newsletterWelcomeMail } from '../mail/newsletter-mail.tsx';
 import { officeQuoteMail, quoteReceiptMail } from '../mail/quote-mail.tsx';
+import {
+  bookingReceivedMail,
+  bookingReleasedMail,
+  officeReviewMail,
+} from '../mail/review-mail.tsx';
 import { signInMail } from '../mail/sign-in-mail.tsx';
 import {
   newsletterToken,
@@ -68,40 +78,62 @@ export async function appointment(
   const { publicUrl, officeEmail } = context.config;
   const settings = context.settings();
   const link = new URL(appointmentPath(context.secrets.appointmentLink, row.id), publicUrl).href;
-  const facts = {
-    ...row,
-    kind: job.kind,
-    date: row.appointmentDate,
-    time: row.appointmentTime,
-    link,
-  };
+  const details = { ...row, date: row.appointmentDate, time: row.appointmentTime, link };
   const id = `appointment-${row.id}-${job.sequence}-${job.kind}-${job.to}`;
   if (job.to === 'office') {
     const replyTo = { name: row.customerName, address: row.customerEmail };
-    return {
-      ...(await officeAppointmentMail(facts, settings)),
-      to: officeEmail ?? settings.email,
-      replyTo,
-      id,
-    };
+    const mail = await officeMail(context, row, job, details);
+    return { ...mail, to: officeEmail ?? settings.email, replyTo, id };
   }
-  const calendar = calendarFile(
-    {
-      ...facts,
-      appointmentId: row.id,
-      sequence: row.calendarSequence,
-      isCancelled: row.status === 'cancelled',
-    },
-    settings,
-    publicUrl.hostname,
-    context.clock(),
-  );
-  return {
-    ...(await customerAppointmentMail(facts, settings)),
-    to: row.customerEmail,
-    calendar,
-    id,
+  const mail = await customerMail(context, job, details);
+  const calendar = hasCalendarEntry(row, job) ? calendarOf(context, row, details) : undefined;
+  return { ...mail, to: row.customerEmail, ...(calendar && { calendar }), id };
+}
+
+function customerMail(
+  context: ServerContext,
+  { kind }: AppointmentMailJob,
+  details: AppointmentDetails,
+) {
+  const settings = context.settings();
+  if (kind === 'received') return bookingReceivedMail(details, settings);
+  if (kind === 'released')
+    return bookingReleasedMail(details, settings, context.config.publicUrl.href);
+  return customerAppointmentMail({ ...details, kind }, settings);
+}
+
+function officeMail(
+  context: ServerContext,
+  row: AppointmentRow,
+  { kind }: AppointmentMailJob,
+  details: AppointmentDetails,
+) {
+  const settings = context.settings();
+  if (kind !== 'received' && kind !== 'released')
+    return officeAppointmentMail({ ...details, kind }, settings);
+  const path = reviewPath(context.secrets.reviewLink, row.id);
+  const review = {
+    link: new URL(path, context.config.publicUrl).href,
+    reasons: reasonsInWords(row.reviewReasons),
+    keptUntil: row.reviewUntil ?? context.clock(),
   };
+  return officeReviewMail(details, review, settings);
+}
+
+/** A booking that was never confirmed stands in nobody's calendar, unless its person moved it. */
+function hasCalendarEntry({ originalDate }: AppointmentRow, { kind }: AppointmentMailJob): boolean {
+  return kind === 'released' ? originalDate !== null : kind !== 'received';
+}
+
+function calendarOf(context: ServerContext, row: AppointmentRow, details: AppointmentDetails) {
+  const event = {
+    ...details,
+    appointmentId: row.id,
+    sequence: row.calendarSequence,
+    isCancelled: row.status === 'cancelled',
+  };
+  const site = context.config.publicUrl.hostname;
+  return calendarFile(event, context.settings(), site, context.clock());
 }
 
 /** What the person who asks for a quote or the office is told. */

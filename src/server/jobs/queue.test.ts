@@ -31,6 +31,7 @@ const handlers: JobHandlers = {
   'quote-mail': async () => {},
   'plan-mail': async () => {},
   'send-reminders': async () => {},
+  'end-reviews': async () => {},
   'sweep-expired': async () => {},
 };
 

@@ -12,6 +12,7 @@ export type JobPayloads = {
   'quote-mail': { quoteRequestId: string; to: 'customer' | 'office' };
   'plan-mail': { planRequestId: string; to: 'customer' | 'office' };
   'send-reminders': Record<string, never>;
+  'end-reviews': Record<string, never>;
   'sweep-expired': Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
@@ -19,7 +20,8 @@ export type JobName = keyof JobPayloads;
 /** A mail about an appointment to one recipient, so that a retry never repeats the other one's. */
 export type AppointmentMailJob = {
   appointmentId: number;
-  kind: 'booked' | 'moved' | 'cancelled' | 'reminder';
+  /** `received` tells of a booking under review, `released` that it ended without a confirmation. */
+  kind: 'booked' | 'moved' | 'cancelled' | 'reminder' | 'received' | 'released';
   to: 'customer' | 'office';
   /** The appointment's calendarSequence when the job was made; it names the mail. */
   sequence: number;
@@ -43,21 +45,38 @@ const JOBS = Object.keys({
   'quote-mail': 0,
   'plan-mail': 0,
   'send-reminders': 0,
+  'end-reviews': 0,
   'sweep-expired': 0,
 } satisfies Record<JobName, 0>) as JobName[];
 
 /** Jobs that come by the clock, in the company's time zone. */
 const SCHEDULE: Partial<Record<JobName, string>> = {
   'send-reminders': '*/10 * * * *',
+  'end-reviews': '*/10 * * * *',
   'sweep-expired': '7 * * * *',
 };
 
-/** Ten tries over about a day, then a dead letter that staff can see. */
-const RETRY = { retryLimit: 10, retryBackoff: true, retryDelayMax: 4 * 3600 };
-const RETRY_DELAY_SECONDS = 30;
+/** Fourteen tries over about a day, then a dead letter that staff can see. */
+const RETRY = { retryLimit: 14, retryBackoff: true, retryDelayMax: 4 * 3600 };
 
-/** A job that takes longer than this was left behind by a process that died: five mails to a server that stalls do not. */
+/** Waits of the queue, in seconds. */
+export type JobTiming = {
+  /** Before the second try, and up to as much again by chance; each further wait is twice as long. */
+  retryDelay: number;
+  /** A process that does a job says so three times in this time; after this long a silence it counts as dead. */
+  heartbeat: number;
+  /** How often an instance looks for jobs that a dead one left behind. */
+  lookEvery: number;
+};
+
+/** Jobs of a dead instance are tried again within 15 + 10 + at most 2 × 10 seconds and one of polling. */
+const TIMING: JobTiming = { retryDelay: 10, heartbeat: 15, lookEvery: 10 };
+
+/** A job that takes longer than this hangs, although its process lives: five mails to a server that stalls do not. */
 const EXPIRE_SECONDS = 300;
+
+/** What is not done by then is tried again by the next process. */
+const STOP_WITHIN_MS = 2_000;
 
 /** A few jobs at a time, and no pause while there are more; each one succeeds or fails for itself. */
 const PACE = {
@@ -69,14 +88,15 @@ const PACE = {
 
 /**
  * Opens the queue on an open database. `timeZone` is the zone of the schedule, `onError` hears of failed maintenance,
- * `retryDelay` is the wait before the second try, in seconds; each further one takes twice as long.
+ * `changes` are other waits than the usual ones.
  */
 export async function openJobQueue(
   open: OpenDatabase,
   timeZone: string,
   onError: (error: unknown) => void,
-  retryDelay = RETRY_DELAY_SECONDS,
+  changes: Partial<JobTiming> = {},
 ): Promise<JobQueue> {
+  const timing = { ...TIMING, ...changes };
   const boss = new PgBoss(
     open.engine.kind === 'pglite'
       ? {
@@ -85,12 +105,17 @@ export async function openJobQueue(
           monitorVacuum: false,
           reindex: false,
         }
-      : { db: poolOf(open.engine.pool) },
+      : {
+          db: poolOf(open.engine.pool),
+          superviseIntervalSeconds: timing.lookEvery,
+          monitorIntervalSeconds: timing.lookEvery,
+        },
   );
   boss.on('error', onError);
   await boss.start();
-  for (const name of JOBS) await openQueue(boss, name, retryDelay);
+  for (const name of JOBS) await openQueue(boss, name, timing);
   if (open.engine.kind === 'pglite') await takeBackOrphans(boss);
+  const pace = { ...PACE, heartbeatRefreshSeconds: timing.heartbeat / 3 };
   let isStopping = false;
 
   return {
@@ -101,14 +126,14 @@ export async function openJobQueue(
       for (const name of JOBS) {
         const handle = handlers[name] as (payload: unknown) => Promise<void>;
         const settle = (id: string) => boss.complete(name, id);
-        await boss.work(name, PACE, (jobs) => doEach(jobs, handle, settle, () => isStopping));
+        await boss.work(name, pace, (jobs) => doEach(jobs, handle, settle, () => isStopping));
       }
       for (const [name, cron] of Object.entries(SCHEDULE))
         await boss.schedule(name, cron, {}, { tz: timeZone });
     },
     stop() {
       isStopping = true;
-      return boss.stop({ close: false, graceful: true, timeout: 5_000 });
+      return boss.stop({ close: false, graceful: true, timeout: STOP_WITHIN_MS });
     },
   };
 }
@@ -138,10 +163,17 @@ async function doEach(
   return results;
 }
 
-async function openQueue(boss: PgBoss, name: JobName, retryDelay: number): Promise<void> {
+async function openQueue(boss: PgBoss, name: JobName, timing: JobTiming): Promise<void> {
   await boss.createQueue(`${name}-dead`);
-  const timing = { ...RETRY, retryDelay, expireInSeconds: EXPIRE_SECONDS };
-  await boss.createQueue(name, { ...timing, deadLetter: `${name}-dead` });
+  const options = {
+    ...RETRY,
+    retryDelay: timing.retryDelay,
+    expireInSeconds: EXPIRE_SECONDS,
+    heartbeatSeconds: timing.heartbeat,
+  };
+  await boss.createQueue(name, { ...options, deadLetter: `${name}-dead` });
+  // A queue that an older version of the program made has that one's timing.
+  await boss.updateQueue(name, options);
   // The first look at a queue reads its row over pg-boss's own connection. Inside a PGlite transaction that would wait
   // for ever, so every queue is looked at once here.
   await boss.findJobs(name, { id: crypto.randomUUID() });

@@ -1,7 +1,7 @@
 // Brings a kept lead back into the database: its rows as they were, its seats, and the mails that follow from it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { HoldReason } from '#contract/form-guard.ts';
-import { enqueueAppointmentMails } from '../booking/appointment-mails.ts';
+import { enqueueLatestMails } from '../booking/appointment-mails.ts';
 import type { Db, Tx } from '../database/client.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { enqueuePlanMails } from '../lawn-plans/lawn-plan-mails.ts';
@@ -35,13 +35,15 @@ export const leadKeepers: Record<LeadKind, LeadKeeper> = {
         await putRow(tx, 'appointments', { ...row, ...(await knownType(tx, appointment)) });
         await takeSeatsAgain(tx, appointment.id, rowsOf('slot_claims') as ClaimRow[]);
         if (jobs) {
-          const { id, calendar_sequence: calendarSequence } = appointment;
-          await enqueueAppointmentMails(
-            jobs,
-            tx,
-            { id, calendarSequence },
-            lastChange(appointment),
-          );
+          await enqueueLatestMails(jobs, tx, {
+            id: appointment.id,
+            status: appointment.status,
+            calendarSequence: appointment.calendar_sequence,
+            hasMoved: appointment.original_date !== null,
+            isReviewed: (appointment.review_until ?? null) !== null,
+            reviewReasons: appointment.review_reasons ?? [],
+            isToldOfRelease: (appointment.release_told_at ?? null) !== null,
+          });
         }
       }
       for (const row of rowsOf('idempotency_keys')) await addRow(tx, 'idempotency_keys', row);
@@ -122,6 +124,11 @@ type AppointmentRow = {
   consultation_type_id: number | null;
   status: string;
   calendar_sequence: number;
+  original_date: string | null;
+  /** Lines of before reviews have none of these. */
+  review_until?: string | null;
+  review_reasons?: string[];
+  release_told_at?: string | null;
 };
 type QuoteRequestRow = { id: string; hold_reasons: HoldReason[] };
 type PlanRequestRow = {
@@ -170,9 +177,4 @@ async function takeSeatsAgain(tx: Tx, appointmentId: number, claims: ClaimRow[])
           else ${seat}::int end,
         ${appointmentId}`);
   }
-}
-
-function lastChange(row: AppointmentRow): 'booked' | 'moved' | 'cancelled' {
-  if (row.status === 'cancelled') return 'cancelled';
-  return row.calendar_sequence > 0 ? 'moved' : 'booked';
 }

@@ -1,7 +1,6 @@
 // Answers the lawn plan: prices it for everybody, and takes requests through the form guard.
-import type { PlanRequest } from '#contract/lawn-plan.ts';
 import type { ServerContext } from '../context.ts';
-import type { FormGuard } from '../form-guard/form-guard.ts';
+import { type FormGuard, withoutGuard } from '../form-guard/form-guard.ts';
 import { attemptOf } from '../http/attempt.ts';
 import type { Handlers } from '../http/mount.ts';
 import { receiptToken } from '../receipts/receipt-token.ts';
@@ -28,9 +27,4 @@ export function lawnPlanHandlers(
       return { ...kept, receipt };
     },
   };
-}
-
-/** A repetition is the same request, although its form has fetched a new token in between. */
-function withoutGuard({ formToken, proof, website, ...rest }: PlanRequest) {
-  return rest;
 }

@@ -89,11 +89,10 @@ describe('with the worker running', () => {
       name: 'Prairie Oak Landscaping',
       address: 'hello@prairieoak.example',
     });
-    expect(booked.text).toContain('Hello Maria Example');
+    expect(booked.text).toContain('Hello Maria, thank you.');
     expect(booked.text).toContain('Tuesday, November 17, 2026, 9:00 AM (Central Time)');
     expect(booked.text).toContain('90 minutes');
     expect(booked.text).toContain('$95');
-    expect(booked.text).toContain('12 Oak Lane, Cypress');
     const first = entryOf(booked);
     expect(first).toMatchObject({ method: 'REQUEST', sequence: 0, start: '2026-11-17T09:00:00' });
     expect(booked.source).toMatch(/content-type: text\/calendar;[^\r]*method=REQUEST/i);
@@ -101,6 +100,7 @@ describe('with the worker running', () => {
     const toOffice = await office('New consultation: Design Consultation, Tuesday, November 17');
     expect(toOffice.replyTo).toEqual([{ name: 'Maria Example', address: 'maria@example.com' }]);
     expect(toOffice.text).toContain('(281) 555-0111');
+    expect(toOffice.text).toContain('12 Oak Lane, Cypress');
     expect(toOffice.text).toContain('Two beds & a gate.');
     expect(toOffice.html).toContain('Call &lt;first&gt;.');
     expect(toOffice.source).not.toContain('/appointment/');

@@ -5,13 +5,13 @@ import { formatDate } from '#company/company-time.ts';
 import { formatMoney, isFree } from '#company/money.ts';
 import type { BusinessSettings } from '#company/settings.ts';
 import type { AppointmentMailJob } from '../jobs/queue.ts';
+import { greeting } from './greeting.ts';
 import { Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mails say about an appointment; date and time are wall time at the company. */
-export type AppointmentFacts = {
-  kind: AppointmentMailJob['kind'];
+export type AppointmentDetails = {
   customerName: string;
   customerEmail: string;
   customerPhone: string;
@@ -25,10 +25,19 @@ export type AppointmentFacts = {
   originalDate: string | null;
   originalTime: string | null;
   rescheduleReason: string | null;
+  /** The customer's page, to move or cancel. */
   link: string;
 };
 
-/** The customer's mail: what, when, where, and the link to move or cancel. */
+/** The same for a mail about a booking, a change or the day before. */
+export type AppointmentFacts = AppointmentDetails & {
+  kind: Exclude<AppointmentMailJob['kind'], 'received' | 'released'>;
+};
+
+/**
+ * The customer's mail: what, when, and the link to move or cancel. It repeats nothing that was typed but the first name,
+ * since anybody can type another person's address into a form; the rest stands on the page behind the link.
+ */
 export function customerAppointmentMail(
   facts: AppointmentFacts,
   settings: BusinessSettings,
@@ -39,7 +48,7 @@ export function customerAppointmentMail(
     `${words.subject}: ${whenOf(facts)}`,
     <MailLayout settings={settings} preview={whenOf(facts)} heading={words.heading}>
       <Text style={mailStyles.text}>
-        Hello {facts.customerName}, {words.opening}
+        {greeting(facts.customerName)}, {words.opening}
       </Text>
       <AppointmentCard facts={facts} />
       {isOver ? (
@@ -75,20 +84,13 @@ export function officeAppointmentMail(
       heading={subject}
     >
       <AppointmentCard facts={facts} />
-      <Section style={mailStyles.card}>
-        <Fact label="Customer" value={facts.customerName} />
-        <Fact label="Email" value={facts.customerEmail} />
-        <Fact label="Phone" value={facts.customerPhone} />
-        {facts.customerNotes && <Fact label="Service details" value={facts.customerNotes} />}
-        {facts.rescheduleReason && (
-          <Fact label="Reason for moving" value={facts.rescheduleReason} />
-        )}
-      </Section>
+      <CustomerCard facts={facts} />
     </MailLayout>,
   );
 }
 
-function AppointmentCard({ facts }: { facts: AppointmentFacts }) {
+/** What was booked, in nothing but our own words and numbers. */
+export function AppointmentCard({ facts }: { facts: AppointmentDetails }) {
   const { originalDate, originalTime } = facts;
   return (
     <Section style={mailStyles.card}>
@@ -101,7 +103,6 @@ function AppointmentCard({ facts }: { facts: AppointmentFacts }) {
           value={`${formatDate(originalDate)}, ${slotLabel(originalTime)}`}
         />
       )}
-      {facts.propertyAddress && <Fact label="Where" value={facts.propertyAddress} />}
       {facts.estimatedPrice && !isFree(facts.estimatedPrice) && (
         <Fact label="Price" value={formatMoney(facts.estimatedPrice)} />
       )}
@@ -109,7 +110,22 @@ function AppointmentCard({ facts }: { facts: AppointmentFacts }) {
   );
 }
 
-function whenOf({ date, time }: AppointmentFacts): string {
+/** Who booked and what they typed; for the office alone. */
+export function CustomerCard({ facts }: { facts: AppointmentDetails }) {
+  return (
+    <Section style={mailStyles.card}>
+      <Fact label="Customer" value={facts.customerName} />
+      <Fact label="Email" value={facts.customerEmail} />
+      <Fact label="Phone" value={facts.customerPhone} />
+      {facts.propertyAddress && <Fact label="Where" value={facts.propertyAddress} />}
+      {facts.customerNotes && <Fact label="Service details" value={facts.customerNotes} />}
+      {facts.rescheduleReason && <Fact label="Reason for moving" value={facts.rescheduleReason} />}
+    </Section>
+  );
+}
+
+/** Date and time in words. */
+export function whenOf({ date, time }: AppointmentDetails): string {
   return `${formatDate(date)}, ${slotLabel(time)}`;
 }
 

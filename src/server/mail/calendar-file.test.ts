@@ -14,9 +14,7 @@ const event: CalendarEvent = {
   date: '2026-11-17',
   time: '09:00',
   duration: 90,
-  customerName: 'Maria Example',
   customerEmail: 'maria@example.com',
-  propertyAddress: '12 Oak Lane, Cypress',
   link: 'https://www.example.com/appointment/12-token',
 };
 
@@ -106,9 +104,7 @@ describe('the hour', () => {
 
 describe('the letters of the format', () => {
   const hostile = {
-    customerName: 'Zoë "Z" O’Brien; ATTENDEE=x:mailto:evil@example.com, ^n ^\' \\ 🌳',
-    serviceType: 'Plan; SUMMARY:No, \\n BEGIN:VEVENT 🪴',
-    propertyAddress: 'Line 1\r\nEND:VEVENT\r\nBEGIN:VEVENT; 2, "x" \\n',
+    serviceType: 'Zoë’s "Plan"; SUMMARY:No, ATTENDEE=x: \\n\r\nEND:VEVENT\r\nBEGIN:VEVENT 🪴',
   };
 
   it('escapes what could be taken for structure, and gives it back whole', () => {
@@ -117,21 +113,17 @@ describe('the letters of the format', () => {
     expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
     expect(component.getAllProperties('attendee')).toHaveLength(1);
     expect(component.getFirstPropertyValue('summary')).toBe(
-      `${hostile.serviceType} with Prairie Oak Landscaping`,
-    );
-    expect(component.getFirstPropertyValue('location')).toBe(
-      hostile.propertyAddress.replaceAll('\r\n', '\n'),
+      `${hostile.serviceType.replaceAll('\r\n', '\n')} with Prairie Oak Landscaping`,
     );
     const attendee = component.getFirstProperty('attendee');
     expect(attendee?.getFirstValue()).toBe('mailto:maria@example.com');
-    expect(attendee?.getFirstParameter('cn')).toBe(hostile.customerName);
     expect(component.getFirstPropertyValue('organizer')).toBe('mailto:hello@prairieoak.example');
   });
 
   it.each([
     ['an ordinary appointment', {}],
     ['hostile text', hostile],
-    ['a long name of emoji', { customerName: '🌳🪴'.repeat(60), propertyAddress: 'ä'.repeat(500) }],
+    ['a long name of emoji', { serviceType: '🌳🪴ä'.repeat(60) }],
     ['a long link', { link: `https://www.example.com/appointment/${'x'.repeat(300)}` }],
   ])('folds every line at 75 octets and breaks no character: %s', (_, changes) => {
     const { content } = write(changes);
@@ -149,6 +141,5 @@ describe('the letters of the format', () => {
     expect(calendar.getFirstPropertyValue('prodid')).toContain('Prairie Oak Landscaping');
     expect(component.getFirstPropertyValue('url')).toBe(event.link);
     expect(component.getFirstPropertyValue('description')).toContain(event.link);
-    expect(read(write({ propertyAddress: null }).content).event.location).toBeNull();
   });
 });

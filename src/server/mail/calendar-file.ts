@@ -17,9 +17,7 @@ export type CalendarEvent = {
   time: string;
   /** Minutes. */
   duration: number;
-  customerName: string;
   customerEmail: string;
-  propertyAddress: string | null;
   /** The page to move or cancel. */
   link: string;
 };
@@ -28,7 +26,7 @@ export type CalendarEvent = {
 export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string };
 
 /**
- * Builds the file with its own VTIMEZONE, so that the hour stays right in programs that do not know the zone. The UID
+ * Builds the file from our own words alone, since it goes to whatever address was typed, with its own VTIMEZONE, so that the hour stays right in programs that do not know the zone. The UID
  * names the appointment and the site, so that a moved one replaces its entry (RFC 5546 3.2.2).
  */
 export function calendarFile(
@@ -73,14 +71,10 @@ function eventComponent(
     'description',
     `Move or cancel: ${event.link}\nQuestions? Call ${settings.phone}.`,
   );
-  if (event.propertyAddress) component.addPropertyWithValue('location', event.propertyAddress);
   component.addPropertyWithValue('url', event.link);
   component.addPropertyWithValue('status', event.isCancelled ? 'CANCELLED' : 'CONFIRMED');
-  addPerson(component, 'organizer', settings.companyName, settings.email);
-  addPerson(component, 'attendee', event.customerName, event.customerEmail).setParameter(
-    'partstat',
-    'ACCEPTED',
-  );
+  addPerson(component, 'organizer', settings.email).setParameter('cn', settings.companyName);
+  addPerson(component, 'attendee', event.customerEmail).setParameter('partstat', 'ACCEPTED');
   if (!event.isCancelled) component.addSubcomponent(reminder(summary));
   return component;
 }
@@ -97,15 +91,8 @@ function addWallTime(
   component.addPropertyWithValue(name, value).setParameter('tzid', timeZone);
 }
 
-function addPerson(
-  component: ICAL.Component,
-  name: string,
-  person: string,
-  email: string,
-): ICAL.Property {
-  const property = component.addPropertyWithValue(name, `mailto:${email}`);
-  property.setParameter('cn', person);
-  return property;
+function addPerson(component: ICAL.Component, name: string, email: string): ICAL.Property {
+  return component.addPropertyWithValue(name, `mailto:${email}`);
 }
 
 /** An hour before, by the person's own calendar program. */

@@ -7,6 +7,7 @@ import { formatMoney } from '#company/money.ts';
 import { planSent } from '#company/plan-sent-words.ts';
 import { salesTaxNote } from '#company/sales-tax.ts';
 import type { BusinessSettings } from '#company/settings.ts';
+import { greeting } from './greeting.ts';
 import { Fact, HeldNote, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
@@ -49,7 +50,7 @@ export function planReceiptMail(
       heading="We have your lawn plan"
     >
       <Text style={mailStyles.text}>
-        Hello {facts.firstName}, thank you. Here is the plan as you saw it on our page.
+        {greeting(facts.firstName)}, thank you. Here is the plan as you saw it on our page.
       </Text>
       <Section style={mailStyles.card}>
         <PlanChoices facts={facts} />

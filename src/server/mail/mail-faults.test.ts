@@ -129,7 +129,7 @@ describe.skipIf(!('dump' in inject('prepared')))('a kill', { timeout: 120_000 },
 
   function start(): Promise<void> {
     const environment = { SMTP_URL: mailServer.url, PUBLIC_URL: 'http://localhost' };
-    return startProcess(dataDir, { retryDelaySeconds: 1 }, environment).then((started) => {
+    return startProcess(dataDir, { jobTiming: { retryDelay: 1 } }, environment).then((started) => {
       process = started;
     });
   }

@@ -2,6 +2,7 @@
 import { Button, Link, Section, Text } from 'react-email';
 import { quoteServiceLabel } from '#company/quote-services.ts';
 import type { BusinessSettings } from '#company/settings.ts';
+import { greeting } from './greeting.ts';
 import { Fact, HeldNote, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
@@ -38,8 +39,8 @@ export function quoteReceiptMail(
       heading="We have your quote request"
     >
       <Text style={mailStyles.text}>
-        Hello {facts.firstName}, thank you for your inquiry. We will contact you within 24 hours, by
-        phone or by email, with a first answer and any question we may have.
+        {greeting(facts.firstName)}, thank you for your inquiry. We will contact you within 24
+        hours, by phone or by email, with a first answer and any question we may have.
       </Text>
       <Section style={mailStyles.card}>
         <Fact label="Service" value={quoteServiceLabel(facts.serviceType)} />

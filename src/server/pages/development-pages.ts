@@ -35,7 +35,7 @@ export function createDevelopmentPages(context: ServerContext): Pages {
       });
       // Nothing is kept while developing, so the site map is empty; the other files are as they will be.
       registerFoundFiles(app, context, () => []);
-      await registerPageRoutes(app, (request, reply) =>
+      await registerPageRoutes(app, context.config.publicUrl, (request, reply) =>
         sendPage({ app, context, source, development: true }, request, reply),
       );
     },

@@ -1,9 +1,10 @@
 // Serves the web house: cached documents, the 404 page, applications per request, and the built files.
 import type { FastifyInstance } from 'fastify';
 import { dateInZone } from '#company/company-time.ts';
-import type { EarlyAnswer } from '../app.ts';
 import type { ServerContext } from '../context.ts';
 import { securityHeaders } from '../http/headers.ts';
+import type { EarlyAnswer } from '../http/listener.ts';
+import { sendProblemPage } from '../http/problem-page.tsx';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
 import { registerFoundFiles } from './found-files.ts';
 import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
@@ -105,7 +106,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       };
       await registerBuiltFiles(app, answer);
       registerFoundFiles(app, context, cache.documents);
-      await registerPageRoutes(app, answer);
+      await registerPageRoutes(app, context.config.publicUrl, answer);
     },
   };
 }
@@ -130,8 +131,15 @@ async function documentAt(deps: RenderDeps, path: string): Promise<string | unde
  * Registers every page address. Pages read their own forms, so no parser of the API applies: the bytes are bounded and
  * handed on as they are. What no form can be is refused by its type.
  */
-export async function registerPageRoutes(app: FastifyInstance, answer: Answer): Promise<void> {
+export async function registerPageRoutes(
+  app: FastifyInstance,
+  publicUrl: URL,
+  answer: Answer,
+): Promise<void> {
   await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) =>
+      sendProblemPage(error, request, reply, publicUrl),
+    );
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       [...formTypes],

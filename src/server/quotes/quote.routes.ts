@@ -1,7 +1,7 @@
 // Answers the quote form: asks the guard, reads cookie and key, calls the service.
 import type { QuoteRequest } from '#contract/quote.ts';
 import type { ServerContext } from '../context.ts';
-import type { FormGuard } from '../form-guard/form-guard.ts';
+import { type FormGuard, withoutGuard } from '../form-guard/form-guard.ts';
 import { attemptOf } from '../http/attempt.ts';
 import type { Handlers } from '../http/mount.ts';
 import { visitorHashOf } from '../http/visitor.ts';
@@ -29,9 +29,9 @@ export function quoteHandlers(
 }
 
 /**
- * What makes a repetition the same request: its form has fetched a new token in between, and a plain form has uploaded
- * its photos again, under new ids. Forms that send other photos send another key.
+ * What makes a repetition the same request: a plain form uploads its photos again, under new ids. Forms that send other
+ * photos send another key.
  */
-function sameContent({ formToken, proof, website, photos, ...rest }: QuoteRequest) {
-  return { ...rest, photos: photos?.length ?? 0 };
+function sameContent({ photos, ...rest }: QuoteRequest) {
+  return { ...withoutGuard(rest), photos: photos?.length ?? 0 };
 }

@@ -6,10 +6,10 @@ import type { Appointment, AppointmentStatus } from '#contract/booking.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useFocusAfterChange } from './use-focus-after-change.ts';
 
-type HeadingProps = { appointment: Appointment; step: string | null };
+type HeadingProps = { appointment: Appointment; underReview: boolean; step: string | null };
 
 /** The heading takes the focus when the page changes under the person, as after moving or canceling. */
-export function AppointmentHeading({ appointment, step }: HeadingProps) {
+export function AppointmentHeading({ appointment, underReview, step }: HeadingProps) {
   const { status, appointmentDate, appointmentTime, originalDate } = appointment;
   const heading = useFocusAfterChange<HTMLHeadingElement>(
     [status, step, appointmentDate, appointmentTime].join(' '),
@@ -23,6 +23,11 @@ export function AppointmentHeading({ appointment, step }: HeadingProps) {
         <p className="mt-4 text-lead text-ink-soft">
           {appointment.serviceType}, {formatDate(appointmentDate)} at {slotLabel(appointmentTime)},{' '}
           {appointment.duration} minutes.
+        </p>
+      )}
+      {underReview && step === null && (
+        <p className="mt-4 text-lead text-ink-soft">
+          The time is kept for you. We look at this booking ourselves and confirm it by email.
         </p>
       )}
       {status === 'scheduled' && originalDate && step === null && (

@@ -53,7 +53,11 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
         <AppointmentMissing phone={company.phone} />
       ) : (
         <div className="grid gap-10">
-          <AppointmentHeading appointment={linked.appointment} step={canChange ? step : null} />
+          <AppointmentHeading
+            appointment={linked.appointment}
+            underReview={linked.underReview}
+            step={canChange ? step : null}
+          />
           {!(canChange && step) && <AppointmentDetails appointment={linked.appointment} />}
           {canChange && step === 'move' && (
             <MoveAppointment

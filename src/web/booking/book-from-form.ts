@@ -1,6 +1,7 @@
 // Turns the plain booking form into a booking, or into everything that is needed to show it again.
 import { slotLabel } from '#company/booking-hours.ts';
 import { SAME_CONTENT } from '#contract/endpoint.ts';
+import type { GuardFields } from '#contract/form-guard.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { appointmentPayload, type ChosenSlot } from './appointment-payload.ts';
 import { bookingFailure } from './booking-failure.ts';
@@ -64,6 +65,7 @@ export async function bookFromForm(api: Api, form: FormData, today: string): Pro
   const body = {
     ...appointmentPayload(type, slot, customer),
     ...(textOf(form, 'bookAgain') && { bookAgain: true }),
+    ...guardFieldsOf(form),
   };
   try {
     const { receipt } = await api('POST /api/appointments', {
@@ -121,6 +123,11 @@ function customerOf(form: FormData): Customer {
   const customer = { ...noCustomer };
   for (const field of customerFields) customer[field] = textOf(form, field);
   return customer;
+}
+
+/** The form of the home page is the same for everybody and has no token; the one of /book has. */
+function guardFieldsOf(form: FormData): GuardFields {
+  return { formToken: textOf(form, 'formToken'), website: textOf(form, 'website') };
 }
 
 function textOf(form: FormData, name: string): string {

@@ -32,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...page,
     booked: await readReceipt(api, 'appointment', address.get('booked')),
     requestKey: crypto.randomUUID(),
+    formToken: (await api('GET /api/form-guard', { query: { form: 'booking' } })).token,
   };
 }
 
@@ -75,6 +76,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
               typeId={typeId}
               openings={openings}
               requestKey={actionData?.requestKey ?? loaderData.requestKey}
+              formToken={loaderData.formToken}
               refused={actionData?.refused}
             />
             <p className="mt-8 text-body text-ink-soft">

@@ -1,5 +1,6 @@
 // The consultation calendar of the home page: choose type, day and time, leave your details, done.
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import { createGuard } from '#web/lib/form-guard.ts';
 import { Card } from '#web/ui/card.tsx';
 import { BookingConfirmation } from './booking-confirmation.tsx';
 import type { BookingProps } from './booking-props.ts';
@@ -11,7 +12,8 @@ export default function BookingCalendar(props: BookingProps) {
   const { types, today, timeZone, phone } = props;
   const idPrefix = useId();
   const root = useRef<HTMLDivElement>(null);
-  const flow = useBookingFlow(props, root);
+  const [guard] = useState(() => createGuard('booking'));
+  const flow = useBookingFlow(props, root, guard);
   const { state, dispatch, type } = flow;
 
   if (types.length === 0) {

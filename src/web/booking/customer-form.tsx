@@ -1,7 +1,7 @@
 // The customer-information step: who is coming to the consultation, the kept time, and the button that books.
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { Honeypot, TextArea, TextField } from '#web/ui/field.tsx';
 import { SendFailure } from '#web/ui/send-failure.tsx';
 import type { BookingState } from './booking-state.ts';
 import { type CustomerField, firstError } from './customer-rules.ts';
@@ -47,6 +47,7 @@ export function CustomerForm({ idPrefix, state, onType, onBack, onSubmit }: Cust
       </div>
       <TextField {...field('address')} />
       <TextArea {...field('serviceDescription')} rows={3} />
+      <Honeypot />
       <SendFailure />
       <div className="flex flex-wrap-reverse items-center justify-between gap-3">
         <Button variant="quiet" onClick={onBack} disabled={isBooking}>

@@ -2,7 +2,7 @@
 import type { ConsultationType } from '#contract/booking.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Select, TextArea, TextField } from '#web/ui/field.tsx';
+import { Honeypot, Select, TextArea, TextField } from '#web/ui/field.tsx';
 import { fieldTexts } from './customer-form.tsx';
 import {
   type Customer,
@@ -21,6 +21,8 @@ export type OpeningsFormProps = {
   openings: SlotChoice[];
   /** Sent as Idempotency-Key. Null on a page that is cached: its content is its key (contract/endpoint.ts). */
   requestKey: string | null;
+  /** The form guard's token; none on a page that is cached. */
+  formToken?: string | undefined;
   /** What a refused attempt brought back. */
   refused?: RefusedBooking | undefined;
 };
@@ -40,7 +42,7 @@ export type RefusedBooking = {
 
 /** Two forms: one that asks for the times of another type, one that books. */
 export function OpeningsForm(props: OpeningsFormProps) {
-  const { types, typeId, openings, requestKey, refused } = props;
+  const { types, typeId, openings, requestKey, formToken, refused } = props;
   const { customer = noCustomer, errors = {}, alternatives = [] } = refused ?? {};
   const offered = new Set(alternatives.map(slotValue));
   const others = openings.filter((opening) => !offered.has(slotValue(opening)));
@@ -62,6 +64,7 @@ export function OpeningsForm(props: OpeningsFormProps) {
       <form method="post" action="/book" className="grid gap-8">
         <input type="hidden" name="consultationTypeId" value={typeId} />
         {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
+        {formToken && <input type="hidden" name="formToken" value={formToken} />}
         <fieldset>
           <legend className="mb-3 text-title font-semibold">Time Slots:</legend>
           {refused?.slotProblem && <p className="field-error mb-4">{refused.slotProblem}</p>}
@@ -90,6 +93,7 @@ export function OpeningsForm(props: OpeningsFormProps) {
           <TextField {...field('phone')} />
           <TextField {...field('address')} />
           <TextArea {...field('serviceDescription')} rows={3} />
+          <Honeypot />
         </div>
         <Button variant="clay" type="submit" className="justify-self-start">
           Confirm Booking

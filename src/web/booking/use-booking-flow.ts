@@ -2,6 +2,7 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { slotLabel } from '#company/booking-hours.ts';
 import type { SlotChoice } from '#contract/problem.ts';
+import type { Guard } from '#web/lib/form-guard.ts';
 import { isTimeLost } from './availability-store.ts';
 import type { BookingProps } from './booking-props.ts';
 import {
@@ -23,6 +24,7 @@ type ChoiceEvent = Extract<BookingEvent, { type: 'typeChosen' | 'dayChosen' | 't
 export function useBookingFlow(
   { types, today }: BookingProps,
   root: RefObject<HTMLElement | null>,
+  guard: Guard,
 ) {
   const [state, dispatch] = useReducer(bookingReducer, today, initialBooking);
   const { step, typeId, date, time, customer } = state;
@@ -33,7 +35,7 @@ export function useBookingFlow(
   const shownView = useMonth({ month: shown, typeId }, today);
   const chosenView = useMonth({ month: chosen, typeId }, today);
   const hold = useHold(dispatch);
-  const book = useBooking(dispatch);
+  const book = useBooking(dispatch, guard);
   const setStepSilently = useStepFocus(root, step);
 
   useDraft(state, dispatch, {
@@ -48,7 +50,9 @@ export function useBookingFlow(
     if (chosen) dispatch({ type: 'typeChosen', typeId: chosen });
   }
 
+  /** What was typed before may be sent at once, so the form's token is fetched with it. */
   function resume(draft: BookingDraft): void {
+    void guard.prepare();
     setStepSilently(draft.step);
     const draftSlot = chosenSlot(draft);
     if (draft.step === 'details' && draft.typeId && draftSlot) hold.keep(draft.typeId, draftSlot);
@@ -68,7 +72,7 @@ export function useBookingFlow(
     dispatch({ type: 'timeLost', notice });
   }, [isLost, time, minutes]);
 
-  const choices = useMemo(() => choicesOf(dispatch, hold), [hold]);
+  const choices = useMemo(() => choicesOf(dispatch, hold, guard), [hold, guard]);
   const retryShown = useCallback(() => reloadMonth({ month: shown, typeId }), [shown, typeId]);
   const retryChosen = useCallback(() => reloadMonth({ month: chosen, typeId }), [chosen, typeId]);
   const holdLapsed = useCallback(() => dispatch({ type: 'holdLapsed' }), []);
@@ -130,9 +134,13 @@ export type Choices = {
   chooseTime: (time: string) => void;
 };
 
-function choicesOf(dispatch: Dispatch<BookingEvent>, hold: Hold): Choices {
-  /** Whatever is chosen in the calendar, a time that is still kept for another choice is given back. */
+function choicesOf(dispatch: Dispatch<BookingEvent>, hold: Hold, guard: Guard): Choices {
+  /**
+   * Whatever is chosen in the calendar, a time that is still kept for another choice is given back. Nobody comes to the
+   * details without having chosen, so this first touch is where the form's token is fetched.
+   */
   const choose = (event: ChoiceEvent) => {
+    void guard.prepare();
     hold.giveBack();
     dispatch(event);
   };

@@ -1,8 +1,9 @@
 // Sends the booking and turns every answer into toasts and events, with the texts of SPEC.md 8.
 import { type Dispatch, useRef, useState } from 'react';
-import type { AppointmentRequest, ConsultationType } from '#contract/booking.ts';
-import { type AttemptKey, createAttemptKey } from '#web/lib/attempt-key.ts';
+import type { Appointment, ConsultationType } from '#contract/booking.ts';
+import { createAttemptKey } from '#web/lib/attempt-key.ts';
 import { api } from '#web/lib/browser-api.ts';
+import type { Guard } from '#web/lib/form-guard.ts';
 import { sayNothing, sayNotSent } from '#web/ui/say-not-sent.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { appointmentPayload, type ChosenSlot } from './appointment-payload.ts';
@@ -20,7 +21,7 @@ type Wish = {
 };
 
 /** Gives the function that books: checks the form, sends it once at a time, tells the person what came of it. */
-export function useBooking(dispatch: Dispatch<BookingEvent>) {
+export function useBooking(dispatch: Dispatch<BookingEvent>, guard: Guard) {
   const isSending = useRef(false);
   const [attemptKey] = useState(() => createAttemptKey('booking'));
 
@@ -36,12 +37,19 @@ export function useBooking(dispatch: Dispatch<BookingEvent>) {
     isSending.current = true;
     sayNothing(form);
     dispatch({ type: 'bookingSent' });
-    const body = {
+    const asked = {
       ...appointmentPayload(type, slot, customer),
       ...(wish.bookAgain && { bookAgain: true }),
     };
+    const website = String(new FormData(form).get('website') ?? '');
     try {
-      await send(dispatch, body, attemptKey);
+      const booked = await api('POST /api/appointments', {
+        body: { ...asked, ...(await guard.prepare()), website },
+        idempotencyKey: attemptKey.of(JSON.stringify(asked)),
+      });
+      attemptKey.forget();
+      guard.forget();
+      tell(dispatch, booked);
     } catch (error) {
       const failure = bookingFailure(error, slot);
       // Whoever is refused in so many words has their answer; without one the same key is sent again.
@@ -54,16 +62,7 @@ export function useBooking(dispatch: Dispatch<BookingEvent>) {
 }
 
 /** The confirmation shows what the answer says: on a repetition the booking may have been moved since. */
-async function send(
-  dispatch: Dispatch<BookingEvent>,
-  body: AppointmentRequest,
-  attemptKey: AttemptKey,
-): Promise<void> {
-  const booked = await api('POST /api/appointments', {
-    body,
-    idempotencyKey: attemptKey.of(JSON.stringify(body)),
-  });
-  attemptKey.forget();
+function tell(dispatch: Dispatch<BookingEvent>, booked: Appointment): void {
   showToast({
     title: 'Consultation Booked!',
     description:

@@ -102,10 +102,19 @@ export const appointments = pgTable(
     rescheduleReason: text(),
     originalDate: date(),
     originalTime: varchar({ length: 5 }),
-    /** A keyed hash of the visitor who booked, by which they are known again; it opens nothing. */
-    visitorMark: varchar({ length: 64 }),
-    /** SEQUENCE of the calendar file (RFC 5545 3.8.7.4): rises whenever the appointment moves or is cancelled. */
+    /** SEQUENCE of the calendar file (RFC 5545 3.8.7.4): rises whenever the appointment moves, is cancelled or reviewed. */
     calendarSequence: integer().notNull().default(0),
+    /** Hash of the cookie of the browser that booked, by which its bookings are counted and known again as its own. */
+    visitorHash: varchar({ length: 64 }),
+    /**
+     * Until when the seat is kept for a person of the office to look; null when nobody has to, or somebody did. An
+     * appointment that was released without a confirmation is cancelled and keeps it.
+     */
+    reviewUntil: instant(),
+    /** Why it was to be reviewed, in the words of contract/form-guard.ts. */
+    reviewReasons: text().array().notNull().default([]),
+    /** When its person was told by mail that it was not confirmed. */
+    releaseToldAt: instant(),
     ...timestamps(),
   },
   (table) => [
@@ -117,6 +126,10 @@ export const appointments = pgTable(
     check('appointments_duration', sql`${table.duration} > 0`),
     index('appointments_by_date').on(table.appointmentDate, table.appointmentTime),
     index('appointments_by_email').on(sql`lower(${table.customerEmail})`),
+    index('appointments_by_visitor').on(table.visitorHash, table.createdAt),
+    index('appointments_under_review')
+      .on(table.reviewUntil)
+      .where(sql`${table.reviewUntil} is not null`),
   ],
 );
 
@@ -126,6 +139,8 @@ export const slotHolds = pgTable(
   {
     id: uuidId(),
     visitorHash: varchar({ length: 64 }).notNull(),
+    /** Keyed hash of the network that asked, by which its live holds are counted; null when they are not limited. */
+    networkHash: varchar({ length: 64 }),
     consultationTypeId: integer()
       .notNull()
       .references(() => consultationTypes.id),
@@ -134,7 +149,10 @@ export const slotHolds = pgTable(
     expiresAt: instant().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('slot_holds_one_per_visitor').on(table.visitorHash)],
+  (table) => [
+    uniqueIndex('slot_holds_one_per_visitor').on(table.visitorHash),
+    index('slot_holds_by_network').on(table.networkHash),
+  ],
 );
 
 /**

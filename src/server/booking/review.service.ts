@@ -1,0 +1,129 @@
+// Ends the review of bookings: the office confirms or releases one, or its time runs out. One transaction each.
+import { and, asc, eq, lte, ne } from 'drizzle-orm';
+import type { ReviewDecision, ReviewedBooking } from '#contract/booking.ts';
+import type { ServerContext } from '../context.ts';
+import type { Tx } from '../database/client.ts';
+import { appointments } from '../database/schema/booking.ts';
+import { getsReceipt, reasonsInWords } from '../form-guard/hold.policy.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { enqueueAppointmentMail } from './appointment-mails.ts';
+import { type AppointmentRow, findAppointment, wasToldSince } from './booking.queries.ts';
+import { lockEmail } from './booking-guard.ts';
+import { presentAppointment } from './present-appointment.ts';
+import { isUnderReview, reviewStateOf } from './review.policy.ts';
+import { releaseAppointmentCells } from './slot-claims.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * What the office sees of a booking that was or is reviewed. Changes nothing.
+ *
+ * @throws RequestProblem 404 when it is gone or was never reviewed.
+ */
+export async function readReview(context: ServerContext, id: number): Promise<ReviewedBooking> {
+  return presentReview(requireReviewed(await findAppointment(context.db, id)));
+}
+
+/**
+ * Confirms a booking, whose person then gets the usual confirmation, or releases its time. What has been decided stays:
+ * a later decision changes nothing and is answered with what came of the first one.
+ *
+ * @throws RequestProblem 404, or 503 when the decision could not be kept safely.
+ */
+export async function decideReview(
+  context: ServerContext,
+  id: number,
+  { decision }: ReviewDecision,
+): Promise<ReviewedBooking> {
+  const now = context.clock();
+  const decided = await context.db.transaction(async (tx) => {
+    const row = requireReviewed(await findAppointment(tx, id, 'lock'));
+    if (!isUnderReview(row)) return row;
+    if (decision === 'confirm') return confirm(tx, context, row);
+    // Whoever got no receipt knows of no booking that a mail could be about.
+    return release(tx, context, row, getsReceipt(row.reviewReasons), now);
+  });
+  context.hub.publish('openings changed');
+  await context.journal.append({ kind: 'appointment', id });
+  return presentReview(decided);
+}
+
+/** Releases every booking that nobody has looked at in time, and tells its person, once a day at most. */
+export async function endOverdueReviews(context: ServerContext): Promise<void> {
+  const now = context.clock();
+  const overdue = and(lte(appointments.reviewUntil, now), ne(appointments.status, 'cancelled'));
+  const rows = await context.db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(overdue)
+    .orderBy(asc(appointments.reviewUntil), asc(appointments.id));
+  for (const { id } of rows) {
+    const isReleased = await context.db.transaction(async (tx) => {
+      const row = await findAppointment(tx, id, 'lock');
+      if (!row || !isUnderReview(row) || !row.reviewUntil || row.reviewUntil > now) return false;
+      await release(tx, context, row, true, now);
+      return true;
+    });
+    if (isReleased) await context.journal.append({ kind: 'appointment', id });
+  }
+  if (rows.length > 0) context.hub.publish('openings changed');
+}
+
+/** From here on it is a booking like any other. */
+async function confirm(
+  tx: Tx,
+  context: ServerContext,
+  row: AppointmentRow,
+): Promise<AppointmentRow> {
+  const confirmed = await change(tx, row, { reviewUntil: null });
+  await enqueueAppointmentMail(context.jobs, tx, confirmed, 'booked', 'customer');
+  return confirmed;
+}
+
+/** Cancels it and gives its seats back. No address is told of a release more than once in 24 hours. */
+async function release(
+  tx: Tx,
+  context: ServerContext,
+  row: AppointmentRow,
+  mayTell: boolean,
+  now: Date,
+): Promise<AppointmentRow> {
+  await lockEmail(tx, row.customerEmail);
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const isTold = mayTell && !(await wasToldSince(tx, row.customerEmail, dayAgo));
+  await releaseAppointmentCells(tx, row.id);
+  const released = await change(tx, row, {
+    status: 'cancelled',
+    ...(isTold && { releaseToldAt: now }),
+  });
+  if (isTold) await enqueueAppointmentMail(context.jobs, tx, released, 'released', 'customer');
+  return released;
+}
+
+async function change(
+  tx: Tx,
+  row: AppointmentRow,
+  columns: Partial<AppointmentRow>,
+): Promise<AppointmentRow> {
+  const [changed] = await tx
+    .update(appointments)
+    .set({ ...columns, calendarSequence: row.calendarSequence + 1 })
+    .where(eq(appointments.id, row.id))
+    .returning();
+  if (!changed) throw new Error('the appointment was not changed');
+  return changed;
+}
+
+function presentReview(row: AppointmentRow): ReviewedBooking {
+  return {
+    state: reviewStateOf(row),
+    reasons: reasonsInWords(row.reviewReasons),
+    keptUntil: row.reviewUntil?.toISOString() ?? null,
+    appointment: presentAppointment(row),
+  };
+}
+
+function requireReviewed(row: AppointmentRow | undefined): AppointmentRow {
+  if (row && row.reviewReasons.length > 0) return row;
+  throw new RequestProblem('not_found', 'We could not find this booking.');
+}

@@ -1,0 +1,154 @@
+// The HTTP server below Fastify: its time limits, early answers, what is left of refused bodies, and an end that loses nothing.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  type Connections,
+  watchConnections,
+} from './connections.ts';
+
+/** Answers a request before Fastify sees it; false when it has no such answer. */
+export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** How an end is drawn out, in milliseconds. */
+export type Patience = {
+  /** New connections are still taken so long, while /readyz tells balancers to send no more. */
+  noticeMs: number;
+  /** A connection that is kept alive is closed when no request has come on it for so long. */
+  quietMs: number;
+  /** Whatever is still under way after this is cut off. */
+  withinMs: number;
+};
+
+/** For a person at the terminal and for tests: what is under way is finished, nothing else is waited for. */
+export const AT_ONCE: Patience = { noticeMs: 0, quietMs: 0, withinMs: 6_000 };
+
+export type Listener = {
+  /** Makes a server for a handler; one for each address that is listened on. */
+  serve: (handle: (request: IncomingMessage, response: ServerResponse) => void) => Server;
+  isDraining: () => boolean;
+  /** Takes no more and finishes what is under way; resolves when no connection is open. */
+  drain: (patience: Patience) => Promise<void>;
+};
+
+type ListenerOptions = {
+  earlyAnswer?: EarlyAnswer;
+  limits?: ConnectionLimits;
+  /** Addresses of proxies, behind which many clients stand. */
+  proxies?: readonly string[];
+};
+
+const HEADERS_TIMEOUT_MS = 8_000;
+/** A photo of 10 MB over a slow telephone line. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+const KEEP_ALIVE_MS = 72_000;
+
+/** What a sender whose request was refused may still send, so that it comes to read why. */
+const REST_BYTES = { announced: 16_000_000, endless: 1_000_000 } as const;
+
+const LOOK_EVERY_MS = 25;
+
+/** Makes a listener, which listens once its server is told to. */
+export function createListener({
+  earlyAnswer = () => false,
+  limits = CONNECTION_LIMITS,
+  proxies = [],
+}: ListenerOptions = {}): Listener {
+  const connections = watchConnections(limits, proxies);
+  const servers: Server[] = [];
+  let isDraining = false;
+
+  return {
+    isDraining: () => isDraining,
+    serve(handle) {
+      const server = createServer(
+        { connectionsCheckingInterval: limits.checkEveryMs, keepAliveTimeout: KEEP_ALIVE_MS },
+        (request, response) => {
+          connections.begin(request, response);
+          if (isDraining) response.setHeader('connection', 'close');
+          if (hasBody(request)) response.once('finish', () => dropRest(request));
+          if (!earlyAnswer(request, response)) handle(request, response);
+        },
+      );
+      server.headersTimeout = HEADERS_TIMEOUT_MS;
+      server.requestTimeout = UPLOAD_TIMEOUT_MS;
+      server.maxConnections = limits.inAll;
+      server.on('connection', connections.add);
+      server.once('listening', () => {
+        const sweep = () => connections.sweep(performance.now());
+        const clockwork = setInterval(sweep, limits.checkEveryMs).unref();
+        server.once('close', () => clearInterval(clockwork));
+      });
+      servers.push(server);
+      return server;
+    },
+    async drain({ noticeMs, quietMs, withinMs }) {
+      isDraining = true;
+      const deadline = performance.now() + withinMs;
+      if (noticeMs > 0) await wait(noticeMs);
+      for (const server of servers) await stopListening(server);
+      await closeQuiet(connections, quietMs, deadline);
+    },
+  };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return (headers['content-length'] ?? headers['transfer-encoding']) !== undefined;
+}
+
+/**
+ * After a refusal the rest of the body is read and thrown away, within bounds: who is hung up on while sending may never
+ * read the answer (RFC 9112 9.6). Browsers announce the length; who does not gets less.
+ */
+function dropRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  const isAnnounced = request.headers['content-length'] !== undefined;
+  let left: number = isAnnounced ? REST_BYTES.announced : REST_BYTES.endless;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.socket.destroy();
+  });
+  request.resume();
+}
+
+/**
+ * Takes no new connection, without touching those that are open: `http.Server.close` would also reset the idle ones,
+ * with whatever is just arriving on them. The system resets what it has taken and not yet handed over, so the moment
+ * is right after a turn of the event loop that handed everything over and had next to nothing else to do.
+ */
+async function stopListening(server: Server): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) {
+    const start = performance.now();
+    await nextTurn();
+    if (performance.now() - start < 0.3) break;
+  }
+  NetServer.prototype.close.call(server);
+}
+
+/** Closes each connection once it is idle and has been quiet for a while, and all at the deadline. */
+async function closeQuiet(
+  connections: Connections,
+  quietMs: number,
+  deadline: number,
+): Promise<void> {
+  const quiet = new Map<object, { bytes: number; since: number }>();
+  for (;;) {
+    // Behind the turn's input: what has just arrived has been read.
+    await nextTurn();
+    const now = performance.now();
+    let isOpen = false;
+    for (const socket of connections.all()) {
+      const before = quiet.get(socket);
+      const isSilent = connections.isIdle(socket) && before?.bytes === socket.bytesRead;
+      const since = isSilent ? before.since : now;
+      quiet.set(socket, { bytes: socket.bytesRead, since });
+      if (now >= deadline || (connections.isIdle(socket) && now - since >= quietMs)) {
+        socket.destroy();
+      } else isOpen = true;
+    }
+    if (!isOpen) return;
+    await wait(LOOK_EVERY_MS);
+  }
+}

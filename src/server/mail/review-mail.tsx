@@ -1,0 +1,113 @@
+// The mails about a booking under review: its receipt, the question to the office, and the end without a confirmation.
+import { Button, Text } from 'react-email';
+import { slotLabel } from '#company/booking-hours.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/company-time.ts';
+import type { BusinessSettings } from '#company/settings.ts';
+import {
+  AppointmentCard,
+  type AppointmentDetails,
+  CustomerCard,
+  whenOf,
+} from './appointment-mail.tsx';
+import { greeting } from './greeting.ts';
+import { HeldNote } from './mail-fact.tsx';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** What the office is asked. */
+export type ReviewFacts = {
+  /** The page on which it decides. */
+  link: string;
+  /** Why, in words. */
+  reasons: string[];
+  keptUntil: Date;
+};
+
+/** The receipt: the time is kept, and the confirmation follows. Like every mail to a person it repeats only the first name. */
+export function bookingReceivedMail(
+  details: AppointmentDetails,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  return renderMail(
+    `We have your booking: ${whenOf(details)}`,
+    <MailLayout settings={settings} preview={whenOf(details)} heading="We have your booking">
+      <Text style={mailStyles.text}>
+        {greeting(details.customerName)}, thank you. The time is kept for you. We look at each
+        booking of this kind ourselves, and you get our confirmation by email within a day.
+      </Text>
+      <AppointmentCard facts={details} />
+      <Text style={mailStyles.text}>
+        If you would rather not wait, call us at {settings.phone} and we confirm it at once. You can
+        also move or cancel it here, no account needed.
+      </Text>
+      <Button href={details.link} style={mailStyles.button}>
+        See your booking
+      </Button>
+      <NotYours />
+    </MailLayout>,
+  );
+}
+
+/** What a person is told whose booking was not confirmed. */
+export function bookingReleasedMail(
+  details: AppointmentDetails,
+  settings: BusinessSettings,
+  siteAddress: string,
+): Promise<RenderedMail> {
+  return renderMail(
+    `Your consultation is not confirmed: ${whenOf(details)}`,
+    <MailLayout
+      settings={settings}
+      preview="We could not confirm this booking."
+      heading="Your consultation is not confirmed"
+    >
+      <Text style={mailStyles.text}>
+        Hello, we could not confirm this booking, so its time is free again. We are sorry. Call us
+        at {settings.phone} and we will find you a time, or choose another one on our page.
+      </Text>
+      <AppointmentCard facts={details} />
+      <Button href={`${siteAddress}#calendar`} style={mailStyles.button}>
+        Choose another time
+      </Button>
+      <NotYours />
+    </MailLayout>,
+  );
+}
+
+/** The office's mail: why it should look, all that was typed, and the link to decide. Replies go to the customer. */
+export function officeReviewMail(
+  details: AppointmentDetails,
+  review: ReviewFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const { timeZone } = settings;
+  const keptUntil = `${formatDate(dateInZone(review.keptUntil, timeZone))}, ${slotLabel(timeInZone(review.keptUntil, timeZone))}`;
+  return renderMail(
+    `Consultation to review: ${details.serviceType}, ${whenOf(details)}`,
+    <MailLayout
+      settings={settings}
+      preview={`${details.customerName}, ${whenOf(details)}`}
+      heading="Consultation to review"
+    >
+      <HeldNote reasons={review.reasons} />
+      <AppointmentCard facts={details} />
+      <CustomerCard facts={details} />
+      <Text style={mailStyles.text}>
+        Its time is kept until {keptUntil} (Central Time) and then given to others. Confirm or
+        release it here, no sign-in needed. Please do not forward this mail: whoever has the link
+        can decide.
+      </Text>
+      <Button href={review.link} style={mailStyles.button}>
+        Look and decide
+      </Button>
+    </MailLayout>,
+  );
+}
+
+function NotYours() {
+  return (
+    <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
+      If you did not book a consultation, somebody mistyped an address. You can ignore this mail.
+    </Text>
+  );
+}
