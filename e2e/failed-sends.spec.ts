@@ -48,8 +48,9 @@ test('a lawn plan', async ({ page, consoleErrors }) => {
   await section.scrollIntoViewIfNeeded();
   await expect(section.locator('form').first()).toHaveJSProperty('noValidate', true);
   await section.getByLabel('Property Address').fill('8418 Sky Ridge Dr, Cypress, TX 77433');
-  await section.getByRole('button', { name: 'Validate' }).click();
-  await section.getByRole('button', { name: 'CONTINUE' }).click();
+  // By keyboard: the suggestions lie over the button.
+  await section.getByRole('button', { name: 'Validate' }).press('Enter');
+  await section.getByRole('button', { name: 'CONTINUE' }).press('Enter');
   const form = section.locator('form.lawn-contact');
   await fillContact(form);
   await expectSeen(page, {

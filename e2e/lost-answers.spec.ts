@@ -1,6 +1,6 @@
 // The server has done it, but its answer is lost on the way: whoever asks again hears the truth, and nothing is done twice.
 import type { Page, Request } from '@playwright/test';
-import { expect, forgive, newAddress, test } from './fixtures.ts';
+import { expect, forgive, newAddress, openMail, test } from './fixtures.ts';
 import { openForm } from './open-booking.ts';
 
 test('a booking whose answer was lost is found again after a reload', async ({
@@ -54,6 +54,25 @@ test('a quote request whose answer was lost is sent once', async ({ page, consol
   await form.getByRole('button', { name: 'Send My Request' }).click();
   await expect(page.getByText('Quote Request Submitted!')).toBeVisible();
   expect((await (await answered).json()).id).toBe(lost.ids[0]);
+  forgive(consoleErrors, /ERR_FAILED/);
+});
+
+test('a cancellation whose answer was lost is safe to repeat', async ({ page, consoleErrors }) => {
+  const email = newAddress('lost-cancel');
+  await openForm(page);
+  await fillCustomer(page, email);
+  await confirm(page);
+  await expect(page.getByRole('heading', { name: /^We will see you on/ })).toBeFocused();
+  const mail = await openMail(page, email, 'Your consultation is booked');
+  const link = mail.frameLocator('iframe').getByRole('link', { name: 'Move or cancel' });
+  await page.goto(`${new URL((await link.getAttribute('href')) ?? '').pathname}?step=cancel`);
+  const lost = await loseAnswers(page, '/appointment/**');
+  const button = page.getByRole('button', { name: 'Yes, cancel it' });
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible();
+  await lost.end();
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Your consultation is canceled.' })).toBeVisible();
   forgive(consoleErrors, /ERR_FAILED/);
 });
 
@@ -172,7 +191,8 @@ async function loseAnswers(page: Page, path: string) {
   const lose = `**${path}`;
   await page.route(lose, async (route) => {
     const answer = await route.fetch();
-    ids.push((await answer.json()).id);
+    const body = await answer.json().catch(() => ({}));
+    ids.push(body.id);
     keys.push(route.request().headers()['idempotency-key']);
     await route.abort();
   });
