@@ -19,12 +19,15 @@ export function SlotConflict({ conflict, onTake, onPickAnother, onBookAgain }: S
   const { lost, alternatives, reason, isOwn } = conflict;
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus again
-  useEffect(() => box.current?.focus(), [conflict]);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    // The focus alone would be content with an edge in sight.
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [conflict]);
   return (
     <section
       ref={box}
       tabIndex={-1}
-      data-conflict
       aria-label="Another time is needed"
       className="rounded-field bg-amber-soft p-4 sm:p-5"
     >

@@ -100,12 +100,15 @@ export function useBookingFlow(
     root.current?.querySelector<HTMLElement>('[data-focus-after="choosing"]')?.focus();
   }
 
-  /** A time that is lost to somebody else is not asked for again: the way on is among the other times. */
+  /** A time that is lost to somebody else is not asked for again: the other times are shown once more. */
   function confirm(bookAgain = false): void {
-    const find = (part: string) => root.current?.querySelector<HTMLFormElement>(part);
-    const form = find('form');
-    if (state.conflict && !state.conflict.isOwn) find('[data-conflict]')?.focus();
-    else if (form) void book({ type, slot, customer, bookAgain }, form);
+    const { conflict } = state;
+    if (conflict && !conflict.isOwn) {
+      dispatch({ type: 'slotTaken', conflict: { ...conflict } });
+      return;
+    }
+    const form = root.current?.querySelector('form');
+    if (form) void book({ type, slot, customer, bookAgain }, form);
   }
 
   return {
