@@ -97,6 +97,12 @@ export const AppointmentRequest = z.strictObject({
   customerNotes: paragraph(5000).nullish(),
   reminderSent: z.literal(false).optional(),
   followupRequired: z.boolean().optional(),
+  bookAgain: z
+    .boolean()
+    .optional()
+    .describe(
+      'Asks for one more visit at a time that the same person has booked, after 409 already_booked',
+    ),
   ...guardFields,
 });
 export type AppointmentRequest = z.infer<typeof AppointmentRequest>;

@@ -1,6 +1,12 @@
 // What the table says of one endpoint: who may call it, how often, and the shapes it takes and gives.
 import type { z } from 'zod';
 
+/**
+ * In place of an Idempotency-Key: the same content from the same address within ten minutes is the same request. What
+ * follows it belongs to the content.
+ */
+export const SAME_CONTENT = 'same-content';
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Who may call: anybody, a chat visitor with its token, a signed-in customer, or staff. */

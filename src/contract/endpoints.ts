@@ -34,6 +34,7 @@ import {
 } from './newsletter.ts';
 import { PhotoSize, UploadedPhoto } from './photo.ts';
 import { QuoteReceipt, QuoteRequest } from './quote.ts';
+import { Receipt, ReceiptToken, receiptField } from './receipt.ts';
 import { Testimonial, TestimonialsQuery } from './testimonial.ts';
 
 const LinkToken = z.strictObject({ token: z.string().min(1).max(200) });
@@ -156,7 +157,7 @@ export const endpoints = {
     status: 201,
     body: AppointmentRequest,
     idempotent: true,
-    answer: Appointment,
+    answer: Appointment.extend(receiptField),
   },
   'GET /api/appointments/by-link/{token}': {
     summary: 'The appointment behind a mailed link; changes nothing',
@@ -182,6 +183,14 @@ export const endpoints = {
     status: 200,
     params: LinkToken,
     answer: LinkedAppointment,
+  },
+  'GET /api/receipts/{token}': {
+    summary: 'What was received, by the token that its answer carried; for the page that thanks',
+    access: 'public',
+    limit: 'link',
+    status: 200,
+    params: ReceiptToken,
+    answer: Receipt,
   },
   'GET /api/appointment-reviews/{token}': {
     summary: 'A booking under review, by the link in the mail to the office; changes nothing',
@@ -251,7 +260,7 @@ export const endpoints = {
     status: 201,
     body: QuoteRequest,
     idempotent: true,
-    answer: QuoteReceipt,
+    answer: QuoteReceipt.extend(receiptField),
   },
   'POST /api/newsletter/subscribe': {
     summary: 'Get the newsletter; the answer is the same for a known address',
@@ -259,7 +268,7 @@ export const endpoints = {
     limit: 'newsletter',
     status: 200,
     body: SubscribeRequest,
-    answer: Subscribed,
+    answer: Subscribed.extend(receiptField),
   },
   'GET /api/newsletter/subscription': {
     summary: 'Where the subscription behind a mailed link stands; changes nothing',
@@ -370,7 +379,7 @@ export const endpoints = {
     status: 201,
     body: PlanRequest,
     idempotent: true,
-    answer: PlanReceipt,
+    answer: PlanReceipt.extend(receiptField),
   },
   'GET /api/openapi.json': {
     summary: 'This table as an OpenAPI 3.1 document',

@@ -12,6 +12,7 @@ export const problemCodes = {
   method_not_allowed: { status: 405, title: 'Method Not Allowed' },
   request_timeout: { status: 408, title: 'Request Timeout' },
   slot_taken: { status: 409, title: 'Conflict' },
+  already_booked: { status: 409, title: 'Conflict' },
   too_late: { status: 409, title: 'Conflict' },
   already_cancelled: { status: 409, title: 'Conflict' },
   body_too_large: { status: 413, title: 'Content Too Large' },

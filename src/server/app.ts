@@ -33,6 +33,7 @@ import { createWorkshop } from './photos/picture-workshop.ts';
 import { portalHandlers } from './portal/portal.routes.ts';
 import { printHandlers } from './print/print.routes.ts';
 import { quoteHandlers } from './quotes/quote.routes.ts';
+import { receiptHandlers } from './receipts/receipt.routes.ts';
 import { testimonialHandlers } from './testimonials/testimonial.routes.ts';
 
 /** The largest JSON body (reference limits). */
@@ -124,6 +125,7 @@ export async function createApp(
     ...systemHandlers(context, listener.isDraining),
     ...accountHandlers(context),
     ...bookingHandlers(context, guard),
+    ...receiptHandlers(context),
     ...reviewHandlers(context),
     ...portalHandlers(context),
     ...formGuardHandlers(context, guard),

@@ -11,6 +11,8 @@ export type Secrets = {
   session: string;
   /** Makes the links by which an appointment is moved or cancelled. */
   appointmentLink: Buffer;
+  /** Makes the tokens behind which a page finds what it thanks for. */
+  receiptLink: Buffer;
   /** Makes the eight digits of a sign-in code. */
   signInCode: Buffer;
   /** Signs the time at which a form was first touched. */
@@ -41,6 +43,7 @@ export async function loadSecrets(
   return {
     session: derive(master, 'session').toString('base64url'),
     appointmentLink: derive(master, 'appointment-link'),
+    receiptLink: derive(master, 'receipt-link'),
     signInCode: derive(master, 'sign-in-code'),
     formToken: derive(master, 'form-token'),
     formProof: derive(master, 'form-proof').toString('base64url'),

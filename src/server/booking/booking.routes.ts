@@ -6,7 +6,9 @@ import { type FormGuard, withoutGuard } from '../form-guard/form-guard.ts';
 import { attemptOf } from '../http/attempt.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { currentUser } from '../http/session.ts';
 import { ensureVisitor, visitorHashOf } from '../http/visitor.ts';
+import { receiptToken } from '../receipts/receipt-token.ts';
 import { appointmentIdOf } from './appointment-link.ts';
 import { type Calendar, dayAvailability, type Visit } from './availability.ts';
 import { listConsultationTypes, readCalendar } from './booking.queries.ts';
@@ -14,6 +16,7 @@ import { cancelAppointment, moveAppointment, readLinkedAppointment } from './boo
 import { networkHashOf } from './hold-limit.ts';
 import { releaseHold, visitorHold } from './holds.service.ts';
 import { bookInTurns, holdInTurns } from './in-turns.ts';
+import type { SlotOwner } from './own-booking.ts';
 
 type BookingEndpoints =
   | 'GET /api/consultation-types'
@@ -66,7 +69,8 @@ export function bookingHandlers(
 
     async 'POST /api/appointments/holds'({ body, request, reply }) {
       const visitorHash = ensureVisitor(request, reply, context.config.publicUrl);
-      return hold(body, { visitorHash, networkHash: networkHashOf(context, request) });
+      const owner = await ownerOf(context, request, visitorHash);
+      return hold(body, { visitorHash, networkHash: networkHashOf(context, request), owner });
     },
 
     async 'DELETE /api/appointments/holds'({ request }) {
@@ -75,10 +79,18 @@ export function bookingHandlers(
       return null;
     },
 
-    async 'POST /api/appointments'({ body, request }) {
+    async 'POST /api/appointments'({ body, request, reply }) {
       const attempt = attemptOf(request, 'POST /api/appointments', withoutGuard(body));
       const inspection = await guard.inspect('booking', body, request);
-      return book(body, { visitorHash: visitorHashOf(request), inspection, attempt });
+      const owner = await ownerOf(
+        context,
+        request,
+        ensureVisitor(request, reply, context.config.publicUrl),
+      );
+      const visitorHash = visitorHashOf(request);
+      const appointment = await book(body, { visitorHash, owner, inspection, attempt });
+      const receipt = receiptToken(context.secrets.receiptLink, 'appointment', appointment.id);
+      return { ...appointment, receipt };
     },
 
     async 'GET /api/appointments/by-link/{token}'({ params }) {
@@ -125,6 +137,16 @@ async function availabilityBetween(
     ? reading.calendar
     : { ...reading.calendar, preferences: [] };
   return (date: string) => dayAvailability(calendar, visit, date, now, reading.occupancy);
+}
+
+/** By what bookings are known as this person's own. */
+async function ownerOf(
+  context: ServerContext,
+  request: FastifyRequest,
+  visitorHash: string,
+): Promise<SlotOwner> {
+  const user = await currentUser(context.db, request);
+  return { visitorHash, verifiedEmail: user?.email };
 }
 
 /** A link that was not made here is answered like one whose appointment is gone. */

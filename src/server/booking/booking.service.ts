@@ -21,6 +21,14 @@ import { type AppointmentRow, findAppointment } from './booking.queries.ts';
 import { guardBooking, type Suspect } from './booking-guard.ts';
 import { type CheckedSlot, checkSlot } from './check-slot.ts';
 import { isSameSlot, LostRace, lockHold, nullOnLostRace, removeHold } from './holds.service.ts';
+import {
+  askForSecondVisit,
+  bookingAsItIs,
+  isSameBooking,
+  lockOwnBookings,
+  refusedSlot,
+  type SlotOwner,
+} from './own-booking.ts';
 import { presentAppointment } from './present-appointment.ts';
 import { isUnderReview, reviewAfterMove, reviewColumns } from './review.policy.ts';
 import {
@@ -31,15 +39,20 @@ import {
 } from './slot-claims.ts';
 import { slotTaken } from './slot-taken.ts';
 
-/** Who books: the visitor whose hold may count, what the guard found, and the key under which it may be repeated. */
-export type Booker = Suspect & { attempt: Attempt | undefined };
+/**
+ * Who books: the visitor whose hold may count (undefined when they were never here before) with what the guard found, by
+ * what a booking is their own, and the key under which the attempt may be repeated.
+ */
+export type Booker = Suspect & { owner: SlotOwner; attempt: Attempt | undefined };
 
 /**
  * Books a consultation: seats, appointment and mails in one transaction, then its line in the journal. With a request
- * key it happens once and every repetition gets the first answer. An odd one is reviewed, and answered like any other.
+ * key it happens once. Every repetition, with the key or without, gets the booking that is there
+ * (docs/decisions/0021-your-own-booking.md). An odd one is reviewed, and answered like any other.
  *
- * @throws RequestProblem 422 when rules or derived fields disagree, 409 with alternatives when the slot is taken, 429
- *   when its address or browser has booked enough for a day, 503 when the booking could not be kept safely.
+ * @throws RequestProblem 422 when rules or derived fields disagree, 409 with alternatives when the slot is taken, 409
+ *   `already_booked` when the person has it and wants something else, 429 when its address or browser has booked enough
+ *   for a day, 503 when the booking could not be kept safely.
  */
 export async function bookConsultation(
   context: ServerContext,
@@ -50,16 +63,23 @@ export async function bookConsultation(
   const booked = await retryOnConflict(() =>
     answerOnce(context.db, booker.attempt, async (tx) => {
       const hold = booker.visitorHash ? await lockHold(tx, booker.visitorHash) : undefined;
+      const held = hold && isSameSlot(hold, request) ? hold : undefined;
+      const own = await lockOwnBookings(tx, request, booker.owner);
+      const same = own.find((row) => isSameBooking(row, request));
+      if (same) {
+        if (held) await removeHold(tx, held.id);
+        return presentAppointment(same);
+      }
       const slot = await checkSlot(tx, context, request, { ownHoldId: hold?.id });
       refuseDisagreement(request, slot.type);
       if (!slot.isFree) throw new LostRace();
+      if (own.length > 0 && !request.bookAgain) throw askForSecondVisit();
       const reasons = await guardBooking(tx, context, request, booker, now);
       const appointment = await insertAppointment(tx, request, slot.type, {
         ...reviewColumns(reasons, startOf(slot), context.settings().timeZone, now),
-        visitorHash: booker.visitorHash,
+        visitorHash: booker.owner.visitorHash,
         createdAt: now,
       });
-      const held = hold && isSameSlot(hold, request) ? hold : undefined;
       if (hold && !held) await removeHold(tx, hold.id);
       await takeSeats(tx, slot, appointment.id, held?.id, now);
       if (held) await removeHold(tx, held.id);
@@ -70,12 +90,12 @@ export async function bookConsultation(
       return presentAppointment(appointment);
     }),
   ).catch(nullOnLostRace);
-  if (!booked) throw await slotTaken(context, request);
+  if (!booked) throw await refusedSlot(context, request, booker.owner);
   if (!booked.repeated) context.hub.publish('openings changed');
   // Before a repeated answer, too: the first one may have ended between its commit and its line.
   const { id } = booked.answer;
   await context.journal.append({ kind: 'appointment', id, attempt: booker.attempt });
-  return booked.answer;
+  return booked.repeated ? presentAppointment(await bookingAsItIs(context.db, id)) : booked.answer;
 }
 
 /** The appointment behind a mailed link, and whether it can still be changed. Changes nothing. */
@@ -109,12 +129,12 @@ export async function moveAppointment(
   const moved = await retryOnConflict(() =>
     context.db.transaction(async (tx) => {
       const current = requireFound(await findAppointment(tx, id, 'lock'));
-      requireChangeable(context, current);
-      if (
+      const isThereAlready =
+        current.status !== 'cancelled' &&
         current.appointmentDate === appointmentDate &&
-        current.appointmentTime === appointmentTime
-      )
-        return current;
+        current.appointmentTime === appointmentTime;
+      if (isThereAlready) return current;
+      requireChangeable(context, current);
       const hold = visitorHash ? await lockHold(tx, visitorHash) : undefined;
       const slot = await checkSlot(tx, context, wish, {
         ownHoldId: hold?.id,

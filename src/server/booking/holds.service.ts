@@ -7,8 +7,8 @@ import type { Db, Tx } from '../database/client.ts';
 import { slotHolds } from '../database/schema/booking.ts';
 import { checkSlot } from './check-slot.ts';
 import { type Holder, limitHolds } from './hold-limit.ts';
+import { refusedSlot, type SlotOwner } from './own-booking.ts';
 import { claimCells, releaseHoldCells } from './slot-claims.ts';
-import { slotTaken } from './slot-taken.ts';
 
 type HoldRow = typeof slotHolds.$inferSelect;
 
@@ -16,13 +16,13 @@ type HoldRow = typeof slotHolds.$inferSelect;
  * Keeps the slot for ten minutes. Asking again for the same slot gives the same expiry, so that a reload neither loses
  * nor prolongs it; asking for another one gives the first back.
  *
- * @throws RequestProblem 422 when the rules do not allow the slot, 409 with alternatives when it is taken, 429 when
- *   enough slots are kept for the visitor's network.
+ * @throws RequestProblem 422 when the rules do not allow the slot, 409 with alternatives when it is taken, by somebody
+ *   else or by a booking of their own, 429 when enough slots are kept for the visitor's network.
  */
 export async function holdSlot(
   context: ServerContext,
   request: HoldRequest,
-  holder: Holder,
+  holder: Holder & { owner: SlotOwner },
 ): Promise<Hold> {
   const now = context.clock();
   const hold = await context.db
@@ -49,7 +49,7 @@ export async function holdSlot(
       return next;
     })
     .catch(nullOnLostRace);
-  if (!hold) throw await slotTaken(context, request);
+  if (!hold) throw await refusedSlot(context, request, holder.owner);
   context.hub.publish('openings changed');
   return { ...request, expiresAt: hold.expiresAt.toISOString() };
 }

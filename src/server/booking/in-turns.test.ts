@@ -81,9 +81,12 @@ describe('without turns, as on several instances', () => {
     for (const seats of [1, 3]) {
       await setCapacity(test.open.db, seats);
       const inspection = { reasons: [], spends: [] };
-      const booker = { visitorHash: undefined, attempt: undefined, inspection };
       const attempts = await Promise.allSettled(
-        Array.from({ length: 100 }, () => bookConsultation(test.context, booking, booker)),
+        Array.from({ length: 100 }, (_, index) => {
+          const owner = { visitorHash: `stranger ${index}`, verifiedEmail: undefined };
+          const booker = { visitorHash: undefined, owner, inspection, attempt: undefined };
+          return bookConsultation(test.context, booking, booker);
+        }),
       );
       const refusals = attempts.filter((one) => one.status === 'rejected');
       expect(refusals.map(({ reason }) => (reason as RequestProblem).code)).toEqual(

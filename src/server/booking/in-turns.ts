@@ -8,10 +8,11 @@ import { idempotencyKeys, slotHolds } from '../database/schema/booking.ts';
 import { type Booker, bookConsultation } from './booking.service.ts';
 import type { Holder } from './hold-limit.ts';
 import { holdSlot } from './holds.service.ts';
+import { ownersAmong, type SlotOwner } from './own-booking.ts';
 import { createSlotTurns } from './slot-turns.ts';
 
 type BookingWish = { request: AppointmentRequest; booker: Booker };
-type HoldWish = { request: HoldRequest; holder: Holder };
+type HoldWish = { request: HoldRequest; holder: Holder & { owner: SlotOwner } };
 
 /** `bookConsultation` in turns: what it gives and throws is the same. */
 export function bookInTurns(
@@ -24,10 +25,16 @@ export function bookInTurns(
       const visitors = wishes.flatMap(({ booker }) => booker.visitorHash ?? []);
       const keys = await answeredKeys(context.db, attempts);
       const holders = await holdersAmong(context.db, visitors);
+      const owners = await ownersOf(
+        context.db,
+        wishes.map(({ request, booker: { owner } }) => ({ request, owner })),
+      );
       return new Set(
         wishes.filter(
-          ({ booker: { attempt, visitorHash } }) =>
-            (attempt && keys.has(attempt.key)) || (visitorHash && holders.has(visitorHash)),
+          ({ booker }) =>
+            (booker.attempt && keys.has(booker.attempt.key)) ||
+            (booker.visitorHash && holders.has(booker.visitorHash)) ||
+            owners.has(booker.owner),
         ),
       );
     },
@@ -43,13 +50,19 @@ export function bookInTurns(
 /** `holdSlot` in turns: what it gives and throws is the same. */
 export function holdInTurns(
   context: ServerContext,
-): (request: HoldRequest, holder: Holder) => Promise<Hold> {
+): (request: HoldRequest, holder: HoldWish['holder']) => Promise<Hold> {
   const take = createSlotTurns<HoldWish, Hold>(
     ({ request, holder }) => holdSlot(context, request, holder),
     async (wishes) => {
       const visitors = wishes.map(({ holder }) => holder.visitorHash);
       const holders = await holdersAmong(context.db, visitors);
-      return new Set(wishes.filter(({ holder }) => holders.has(holder.visitorHash)));
+      const owners = await ownersOf(
+        context.db,
+        wishes.map(({ request, holder: { owner } }) => ({ request, owner })),
+      );
+      return new Set(
+        wishes.filter(({ holder }) => holders.has(holder.visitorHash) || owners.has(holder.owner)),
+      );
     },
   );
   return (request, holder) => take(slotOf(request), { request, holder });
@@ -57,6 +70,17 @@ export function holdInTurns(
 
 function slotOf({ consultationTypeId, appointmentDate, appointmentTime }: HoldRequest): string {
   return `${appointmentDate} ${appointmentTime} ${consultationTypeId}`;
+}
+
+/** The owners among those who wait for one slot: it is booked, but by themselves. */
+async function ownersOf(
+  db: Db,
+  wishes: { request: HoldRequest; owner: SlotOwner }[],
+): Promise<Set<SlotOwner>> {
+  const [first] = wishes;
+  if (!first) return new Set();
+  const people = await ownersAmong(db, first.request, wishes);
+  return new Set(people.map(({ owner }) => owner));
 }
 
 /** The keys among the attempts, all of one endpoint, that have been answered before. */

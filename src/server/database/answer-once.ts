@@ -1,12 +1,12 @@
 // Idempotency: the first 2xx answer to a request key is stored in the transaction that made it, and given again.
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { RequestProblem } from '../http/problem.ts';
 import type { Db, Tx } from './client.ts';
 import { idempotencyKeys } from './schema/booking.ts';
 
-/** One attempt of a client at one endpoint, repeated with the same key and body. */
-export type Attempt = { endpoint: string; key: string; body: unknown };
+/** One attempt of a client at one endpoint, repeated with the same key and body; `lastsMs` is how long it is known. */
+export type Attempt = { endpoint: string; key: string; body: unknown; lastsMs?: number };
 
 /** The answer, and whether it is a repetition, in which case nothing was done. */
 export type OnceAnswer<Answer> = { answer: Answer; repeated: boolean };
@@ -24,12 +24,19 @@ export async function answerOnce<Answer>(
 ): Promise<OnceAnswer<Answer>> {
   return db.transaction(async (tx) => {
     if (!attempt) return { answer: await work(tx), repeated: false };
-    const { endpoint, key } = attempt;
+    const { endpoint, key, lastsMs } = attempt;
     const bodyHash = hashOf(attempt.body);
+    const { createdAt } = idempotencyKeys;
     const reserved = await tx
       .insert(idempotencyKeys)
       .values({ endpoint, key, bodyHash })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.endpoint, idempotencyKeys.key],
+        set: { bodyHash, answer: null, createdAt: sql`now()` },
+        setWhere: lastsMs
+          ? sql`${createdAt} < now() - ${lastsMs}::int * interval '1 millisecond'`
+          : sql`false`,
+      })
       .returning({ key: idempotencyKeys.key });
     const isThisKey = and(eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key));
     if (reserved.length === 0) {

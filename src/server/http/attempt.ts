@@ -1,10 +1,16 @@
 // Reads the Idempotency-Key header of a request, for endpoints that answer a repetition with the first answer.
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { SAME_CONTENT } from '#contract/endpoint.ts';
 import type { Attempt } from '../database/answer-once.ts';
 import { RequestProblem } from './problem.ts';
 
+/** For so long the same content from the same address is the same request. */
+const SAME_CONTENT_MS = 600_000;
+
 /**
- * The client's attempt at an endpoint, or undefined without a key.
+ * The client's attempt at an endpoint, or undefined without a key. A form of a cached page has no key of its own, because
+ * everybody would share it; it sends `same-content`, and its key is made here from the content and the sender's address.
  *
  * @throws RequestProblem 422 when the key is no short printable text.
  */
@@ -21,5 +27,9 @@ export function attemptOf(
       errors: [{ pointer: 'Idempotency-Key', detail }],
     });
   }
-  return { endpoint, key, body };
+  if (!key.startsWith(SAME_CONTENT)) return { endpoint, key, body };
+  const content = JSON.stringify([key, request.ip, body]);
+  const hash = createHash('sha256').update(content).digest('hex');
+  // The space keeps it apart from every key that a client can send.
+  return { endpoint, key: `content ${hash}`, body, lastsMs: SAME_CONTENT_MS };
 }

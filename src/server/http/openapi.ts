@@ -37,6 +37,8 @@ function operation(endpoint: Endpoint): JsonObject {
               name: 'Idempotency-Key',
               in: 'header',
               required: false,
+              description:
+                'A repetition with the same key happens once. "same-content" in place of a key: the same content from the same address within ten minutes is a repetition.',
               schema: { type: 'string', maxLength: 200 },
             },
           ]

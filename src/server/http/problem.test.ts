@@ -36,6 +36,7 @@ const statuses: Record<ProblemCode, number> = {
   request_timeout: 408,
   slot_taken: 409,
   too_late: 409,
+  already_booked: 409,
   already_cancelled: 409,
   body_too_large: 413,
   uri_too_long: 414,

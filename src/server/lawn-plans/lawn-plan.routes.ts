@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts';
 import { type FormGuard, withoutGuard } from '../form-guard/form-guard.ts';
 import { attemptOf } from '../http/attempt.ts';
 import type { Handlers } from '../http/mount.ts';
+import { receiptToken } from '../receipts/receipt-token.ts';
 import { requestPlan } from './lawn-plan.service.ts';
 import { quoteLawnPlan } from './lawn-plan-price.ts';
 
@@ -21,7 +22,9 @@ export function lawnPlanHandlers(
     async 'POST /api/plan-requests'({ body, request }) {
       const attempt = attemptOf(request, 'POST /api/plan-requests', withoutGuard(body));
       const inspection = await guard.inspect('plan', body, request);
-      return requestPlan(context, body, { inspection, attempt });
+      const kept = await requestPlan(context, body, { inspection, attempt });
+      const receipt = receiptToken(context.secrets.receiptLink, 'plan-request', kept.id);
+      return { ...kept, receipt };
     },
   };
 }

@@ -80,7 +80,7 @@ describe('a plan request', () => {
     });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { id: expect.any(String), createdAt: TEST_NOW.toISOString() },
+      { id: expect.any(String), createdAt: TEST_NOW.toISOString(), receipt: expect.any(String) },
     ]);
     const [row] = await visitor.kept();
     expect(row).toMatchObject({

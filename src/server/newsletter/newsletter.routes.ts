@@ -3,8 +3,10 @@ import type { ServerContext } from '../context.ts';
 import type { FormGuard } from '../form-guard/form-guard.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { receiptToken } from '../receipts/receipt-token.ts';
 import { readSubscription, resubscribe, subscribe, unsubscribe } from './newsletter.service.ts';
 import { subscriptionIdOf, unsubscribePagePath } from './newsletter-link.ts';
+import { newsletterSubject } from './newsletter-receipt.ts';
 
 type NewsletterEndpoints =
   | 'POST /api/newsletter/subscribe'
@@ -22,7 +24,9 @@ export function newsletterHandlers(
     async 'POST /api/newsletter/subscribe'({ body, request }) {
       const inspection = await guard.inspect('newsletter', body, request);
       await subscribe(context, body.email, inspection);
-      return { email: body.email };
+      const subject = newsletterSubject(body.email, context.clock());
+      const receipt = receiptToken(context.secrets.receiptLink, 'newsletter', subject);
+      return { email: body.email, receipt };
     },
 
     async 'GET /api/newsletter/subscription'({ query }) {

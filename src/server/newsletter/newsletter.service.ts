@@ -6,6 +6,7 @@ import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { newsletterSubscriptions } from '../database/schema/newsletter.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
+import { masked } from './newsletter-receipt.ts';
 
 /**
  * Subscribes an address or brings it back, and sends the welcome mail in both cases. An address that is subscribed
@@ -102,10 +103,4 @@ function welcome(context: ServerContext, tx: Tx, id: number, now: Date): Promise
 
 function isSubscribed(id: number, isActive: boolean) {
   return and(eq(newsletterSubscriptions.id, id), eq(newsletterSubscriptions.isActive, isActive));
-}
-
-/** The first character and the domain: enough to know it again, too little for somebody the mail was forwarded to. */
-function masked(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${[...email][0]}…${email.slice(at)}`;
 }

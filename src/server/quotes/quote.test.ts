@@ -117,7 +117,11 @@ describe('a quote request', () => {
   it('is kept as it was typed and answered with its id', async () => {
     const answer = await ask(payload);
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({ id: expect.any(String), createdAt: TEST_NOW.toISOString() });
+    expect(answer.json()).toEqual({
+      id: expect.any(String),
+      createdAt: TEST_NOW.toISOString(),
+      receipt: expect.any(String),
+    });
     const [row] = await kept();
     expect(row).toMatchObject({ ...payload, status: 'new', heldForReview: false, holdReasons: [] });
   });

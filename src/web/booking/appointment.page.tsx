@@ -5,7 +5,7 @@ import type { Route } from './+types/appointment.page.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentDetails, AppointmentHeading } from './appointment-details.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
-import { changeFromForm } from './change-from-form.ts';
+import { changeFromForm, unanswered } from './change-from-form.ts';
 import { MoveAppointment } from './move-appointment.tsx';
 import { readOpenings } from './read-openings.ts';
 
@@ -39,6 +39,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   );
   if (refusal === null) return redirect(`/appointment/${encodeURIComponent(params.token)}`, 303);
   return data(refusal, { status: refusal.status });
+}
+
+/** Without an answer nobody knows what was done: the form stays, and says that sending it again does no harm. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return data(unanswered(form), { status: 503 });
+  }
 }
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -53,8 +53,8 @@ function formOf(values: Record<string, string>): FormData {
 
 describe('bookFromForm', () => {
   it('books with the payload of the calendar and the key of the form', async () => {
-    const { api, sent } = apiAnswering(201, {});
-    expect(await bookFromForm(api, formOf(typed), today)).toEqual({ booked: '2026-11-24 09:00' });
+    const { api, sent } = apiAnswering(201, { receipt: 'token' });
+    expect(await bookFromForm(api, formOf(typed), today)).toEqual({ booked: 'token' });
     expect(sent[0]?.headers).toEqual({ 'idempotency-key': 'a-key' });
     expect(sent[0]?.body).toMatchObject({
       appointmentDate: '2026-11-24',
@@ -118,6 +118,29 @@ describe('bookFromForm', () => {
         },
       },
     });
+  });
+
+  it('of a cached page sends its content as its key', async () => {
+    const { api, sent } = apiAnswering(201, { receipt: 'token' });
+    await bookFromForm(api, formOf({ ...typed, requestKey: '' }), today);
+    expect(sent[0]?.headers).toEqual({ 'idempotency-key': 'same-content' });
+  });
+
+  it('asks before a second visit, and says so when it is wanted', async () => {
+    const detail = 'You already have this time booked. Book a second visit at the same time?';
+    const { api, sent } = apiAnswering(409, { status: 409, code: 'already_booked', detail });
+    expect(await bookFromForm(api, formOf(typed), today)).toMatchObject({
+      status: 409,
+      offer: {
+        requestKey: null,
+        refused: { slotProblem: detail, mayBookAgain: true, chosenSlot: '2026-11-24 09:00' },
+      },
+    });
+    await bookFromForm(api, formOf({ ...typed, bookAgain: 'yes' }), today);
+    expect(sent.map(({ body }) => (body as { bookAgain?: boolean }).bookAgain)).toEqual([
+      undefined,
+      true,
+    ]);
   });
 
   it('passes other failures on with the words of the server', async () => {

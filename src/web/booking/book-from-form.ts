@@ -1,6 +1,6 @@
 // Turns the plain booking form into a booking, or into everything that is needed to show it again.
 import { slotLabel } from '#company/booking-hours.ts';
-import type { ConsultationType } from '#contract/booking.ts';
+import { SAME_CONTENT } from '#contract/endpoint.ts';
 import type { GuardFields } from '#contract/form-guard.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { appointmentPayload, type ChosenSlot } from './appointment-payload.ts';
@@ -23,6 +23,7 @@ export type RefusedOffer = OpeningsPage & {
   refused: RefusedBooking;
 };
 
+/** `booked` is the token of the receipt. */
 export type FormResult = { booked: string } | { offer: RefusedOffer; status: number };
 
 const MISSING = 'Please fill in all required fields including consultation type.';
@@ -35,7 +36,7 @@ export async function bookFromForm(api: Api, form: FormData, today: string): Pro
   const customer = customerOf(form);
   const slotText = textOf(form, 'slot');
   const slot = slotOfValue(slotText);
-  const requestKey = textOf(form, 'requestKey').slice(0, 200) || null;
+  const sentKey = textOf(form, 'requestKey').slice(0, 200) || null;
   const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
   const type = types.find(({ id }) => String(id) === textOf(form, 'consultationTypeId'));
 
@@ -43,6 +44,8 @@ export async function bookFromForm(api: Api, form: FormData, today: string): Pro
     const typeId = type?.id ?? types[0]?.id ?? null;
     const page = await readOpenings(api, typeId, slot?.date ?? null, today);
     const refused = { ...unrefused, customer, chosenSlot: slot && slotText, ...refusal };
+    // Whoever hears of a conflict has their answer, and the next attempt is another one.
+    const requestKey = status === 409 ? null : sentKey;
     return {
       status,
       offer: { ...withChosen(page, refused.chosenSlot), typeId, requestKey, refused },
@@ -59,36 +62,36 @@ export async function bookFromForm(api: Api, form: FormData, today: string): Pro
       slotProblem: slot ? null : INCOMPLETE,
     });
   }
-  const refusal = await book(api, type, slot, customer, requestKey, guardFieldsOf(form));
-  return refusal ? refuse(refusal) : { booked: slotText };
+  const body = {
+    ...appointmentPayload(type, slot, customer),
+    ...(textOf(form, 'bookAgain') && { bookAgain: true }),
+    ...guardFieldsOf(form),
+  };
+  try {
+    const { receipt } = await api('POST /api/appointments', {
+      body,
+      // On a cached page everybody would share a key.
+      idempotencyKey: sentKey ?? SAME_CONTENT,
+    });
+    return { booked: receipt };
+  } catch (error) {
+    return refuse(refusalOf(error, slot));
+  }
 }
 
 type Refusal = Partial<RefusedBooking> & { status: number };
 
-async function book(
-  api: Api,
-  type: ConsultationType,
-  slot: ChosenSlot,
-  customer: Customer,
-  idempotencyKey: string | null,
-  guardFields: GuardFields,
-): Promise<Refusal | null> {
-  try {
-    await api('POST /api/appointments', {
-      body: { ...appointmentPayload(type, slot, customer), ...guardFields },
-      ...(idempotencyKey && { idempotencyKey }),
-    });
-    return null;
-  } catch (error) {
-    const failure = bookingFailure(error, slot);
-    if (failure.kind === 'fields') return { status: 422, errors: failure.errors };
-    if (failure.kind === 'other') {
-      const status = error instanceof ApiError ? error.status : 500;
-      return { status, problem: failure.detail ?? FAILED };
-    }
-    const { reason, alternatives } = failure.conflict;
-    return { status: 409, slotProblem: reason ?? TAKEN, chosenSlot: null, alternatives };
+function refusalOf(error: unknown, slot: ChosenSlot): Refusal {
+  const failure = bookingFailure(error, slot);
+  if (failure.kind === 'fields') return { status: 422, errors: failure.errors };
+  if (failure.kind === 'other') {
+    const status = error instanceof ApiError ? error.status : 500;
+    return { status, problem: failure.detail ?? FAILED };
   }
+  const { reason, alternatives, isOwn } = failure.conflict;
+  const slotProblem = reason ?? TAKEN;
+  if (isOwn && alternatives.length === 0) return { status: 409, slotProblem, mayBookAgain: true };
+  return { status: 409, slotProblem, chosenSlot: null, alternatives };
 }
 
 /** The short list leaves times out; the one that was chosen stays in it, so that it is not lost on the way. */
@@ -113,6 +116,7 @@ const unrefused: RefusedBooking = {
   slotProblem: null,
   chosenSlot: null,
   alternatives: [],
+  mayBookAgain: false,
 };
 
 function customerOf(form: FormData): Customer {

@@ -2,17 +2,21 @@
 import { data, redirect } from 'react-router';
 import { slotLabel } from '#company/booking-hours.ts';
 import { formatDate } from '#company/company-time.ts';
+import type { Receipt } from '#contract/receipt.ts';
+import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/book.page.ts';
 import { bookFromForm } from './book-from-form.ts';
-import { slotOfValue } from './openings.ts';
 import { OpeningsForm } from './openings-form.tsx';
 import { readOpenings } from './read-openings.ts';
 
 export const handle = { document: true, perRequest: true };
 
-/** Offers the openings of the type in the address, `?type=`, from the day in `?from=` on. */
+/**
+ * Offers the openings of the type in the address, `?type=`, from the day in `?from=` on; with the token of a booking,
+ * `?booked=`, says what was booked.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { companyName, phone, today } = context.get(companyContext);
@@ -26,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     types,
     typeId: type?.id ?? null,
     ...page,
-    booked: slotOfValue(address.get('booked')),
+    booked: await readReceipt(api, 'appointment', address.get('booked')),
     requestKey: crypto.randomUUID(),
     formToken: (await api('GET /api/form-guard', { query: { form: 'booking' } })).token,
   };
@@ -57,10 +61,10 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
       <meta name="robots" content="noindex" />
       <div className="max-w-reading">
         <h1 className="text-section">
-          {booked ? 'Consultation Booked!' : 'Schedule Your Consultation'}
+          {booked ? bookedTitle(booked) : 'Schedule Your Consultation'}
         </h1>
         {booked ? (
-          <Confirmation date={booked.date} time={booked.time} phone={phone} />
+          <Confirmation booked={booked} phone={phone} />
         ) : typeId === null ? (
           <p className="mt-6 text-body">
             Online booking is paused. Please call us at {phone} to find a time.
@@ -90,17 +94,29 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Confirmation({ date, time, phone }: { date: string; time: string; phone: string }) {
+type Booked = Extract<Receipt, { kind: 'appointment' }>;
+
+function bookedTitle({ status }: Booked): string {
+  return status === 'cancelled' ? 'Your consultation was canceled' : 'Consultation Booked!';
+}
+
+function Confirmation({ booked, phone }: { booked: Booked; phone: string }) {
+  const { appointmentDate, appointmentTime, serviceType, duration, status } = booked;
   return (
     <>
       <p className="mt-6 text-lead">
-        {formatDate(date)} at {slotLabel(time)}, Central Time.
+        {formatDate(appointmentDate)} at {slotLabel(appointmentTime)}, Central Time.
       </p>
-      <p className="mt-4 text-body text-ink-soft">
-        Your consultation has been scheduled successfully. You'll receive a confirmation email
-        shortly. It carries a calendar file and a link to move or cancel. If it does not arrive,
-        call us at {phone}.
+      <p className="mt-2 text-body">
+        {serviceType}, {duration} minutes.
       </p>
+      {status !== 'cancelled' && (
+        <p className="mt-4 text-body text-ink-soft">
+          Your consultation has been scheduled successfully. You'll receive a confirmation email
+          shortly. It carries a calendar file and a link to move or cancel. If it does not arrive,
+          call us at {phone}.
+        </p>
+      )}
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink variant="oak" href="/">
           Go to the home page

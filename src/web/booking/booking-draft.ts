@@ -3,7 +3,8 @@ import { daysBetween, isCalendarDate, isTimeOfDay } from '#company/company-time.
 import type { BookingDraft, BookingState } from './booking-state.ts';
 import { customerFields, noCustomer } from './customer-rules.ts';
 
-const STORAGE_KEY = 'booking-draft';
+/** Where it lies (lib/tab-storage.ts). */
+export const DRAFT = 'booking-draft';
 
 /** What of the state is worth keeping, as text, or null when nothing was chosen or typed. */
 export function draftText(state: BookingState): string | null {
@@ -30,25 +31,6 @@ export function draftOf(
   const isComplete = typeId !== null && date !== null && time !== null;
   const step = saved.step === 'details' && isComplete ? 'details' : 'choosing';
   return { step, typeId, date, time, customer: customerOf(saved.customer) };
-}
-
-/** The stored draft text. Null also where the browser refuses storage. */
-export function storedDraft(): string | null {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** Stores a draft, or removes it when null. A browser that refuses storage loses only the comfort. */
-export function storeDraft(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    // Storage is full or forbidden: the booking works without it.
-  }
 }
 
 type Saved = { [Key in keyof BookingDraft]?: unknown };

@@ -17,7 +17,7 @@ describe('bookingFailure', () => {
     const error = refused(409, { code: 'slot_taken', detail: 'Taken.', alternatives });
     expect(bookingFailure(error, slot)).toEqual({
       kind: 'conflict',
-      conflict: { lost: slot, alternatives, reason: null },
+      conflict: { lost: slot, alternatives, reason: null, isOwn: false },
     });
   });
 

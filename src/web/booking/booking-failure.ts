@@ -17,9 +17,10 @@ export function bookingFailure(error: unknown, slot: ChosenSlot): BookingFailure
   const problem = error instanceof ApiError ? error.problem : undefined;
   if (isConflict(error)) {
     const reason = problem && problem.code !== 'slot_taken' ? problem.detail : null;
+    const isOwn = problem?.code === 'already_booked';
     return {
       kind: 'conflict',
-      conflict: { lost: slot, alternatives: problem?.alternatives ?? [], reason },
+      conflict: { lost: slot, alternatives: problem?.alternatives ?? [], reason, isOwn },
     };
   }
   const errors: CustomerErrors = {};

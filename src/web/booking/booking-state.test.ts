@@ -95,7 +95,10 @@ describe('conflict', () => {
   const taken = stateAfter(
     [
       { type: 'bookingSent' },
-      { type: 'slotTaken', conflict: { lost, alternatives: [alternative], reason: null } },
+      {
+        type: 'slotTaken',
+        conflict: { lost, alternatives: [alternative], reason: null, isOwn: false },
+      },
     ],
     filling,
   );
@@ -121,13 +124,12 @@ describe('conflict', () => {
 describe('the end', () => {
   it('keeps the form after a failure', () => {
     const state = stateAfter(
-      [{ type: 'bookingSent' }, { type: 'bookingFailed', errors: { email: 'b' }, problem: 'p' }],
+      [{ type: 'bookingSent' }, { type: 'fieldsRefused', errors: { email: 'b' } }],
       filling,
     );
     expect(state).toMatchObject({
       isBooking: false,
       errors: { email: 'b' },
-      formProblem: 'p',
       customer,
     });
   });

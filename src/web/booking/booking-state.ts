@@ -17,7 +17,13 @@ export type HoldState =
   | { status: 'unkept' };
 
 /** A time that cannot be had, the nearest free ones instead, and the reason when it is not simply taken. */
-export type Conflict = { lost: ChosenSlot; alternatives: SlotChoice[]; reason: string | null };
+export type Conflict = {
+  lost: ChosenSlot;
+  alternatives: SlotChoice[];
+  reason: string | null;
+  /** Whether the time is booked by this very person; without alternatives a second visit can be had at it. */
+  isOwn: boolean;
+};
 
 /** What was booked, for the confirmation. */
 export type Booked = ChosenSlot & { typeName: string; duration: number; email: string };
@@ -38,8 +44,6 @@ export type BookingState = {
   errors: CustomerErrors;
   /** Counts refusals, so that focus goes to the first error at each of them and not while typing. */
   refusals: number;
-  /** What went wrong with the booking as a whole, in words. */
-  formProblem: string | null;
   isBooking: boolean;
   hold: HoldState;
   conflict: Conflict | null;
@@ -69,7 +73,6 @@ export type BookingEvent =
   | { type: 'slotTaken'; conflict: Conflict }
   | { type: 'alternativeChosen'; slot: SlotChoice }
   | { type: 'bookingSent' }
-  | { type: 'bookingFailed'; errors: CustomerErrors; problem: string | null }
   | { type: 'bookingMade'; booked: Booked }
   | { type: 'anotherWanted' };
 
@@ -85,7 +88,6 @@ export function initialBooking(today: string): BookingState {
     customer: noCustomer,
     errors: {},
     refusals: 0,
-    formProblem: null,
     isBooking: false,
     hold: { status: 'none' },
     conflict: null,
@@ -119,13 +121,13 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'timeLost':
       return state.step === 'choosing' ? { ...state, time: null, timeNotice: event.notice } : state;
     case 'detailsOpened':
-      return { ...state, step: 'details', conflict: null, formProblem: null };
+      return { ...state, step: 'details', conflict: null };
     case 'backPressed':
       return backToCalendar(state);
     case 'fieldTyped':
       return typeField(state, event.field, event.value);
     case 'fieldsRefused':
-      return refuse(state, event.errors, null);
+      return refuse(state, event.errors);
     case 'holdAsked':
       return { ...state, hold: { status: 'asking' }, conflict: null };
     case 'holdKept':
@@ -139,9 +141,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'alternativeChosen':
       return chooseAlternative(state, event.slot);
     case 'bookingSent':
-      return { ...state, isBooking: true, errors: {}, formProblem: null };
-    case 'bookingFailed':
-      return refuse(state, event.errors, event.problem);
+      return { ...state, isBooking: true, errors: {} };
     case 'bookingMade':
       return { ...initialBooking(state.focusDate), step: 'booked', booked: event.booked };
     case 'anotherWanted':
@@ -162,7 +162,6 @@ function backToCalendar(state: BookingState): BookingState {
     time: state.conflict ? null : state.time,
     conflict: null,
     errors: {},
-    formProblem: null,
     hold: { status: 'none' },
   };
 }
@@ -172,12 +171,11 @@ function typeField(state: BookingState, field: CustomerField, value: string): Bo
   return { ...state, customer: { ...state.customer, [field]: value }, errors };
 }
 
-function refuse(state: BookingState, errors: CustomerErrors, problem: string | null): BookingState {
+function refuse(state: BookingState, errors: CustomerErrors): BookingState {
   return {
     ...state,
     isBooking: false,
     errors,
-    formProblem: problem,
     refusals: state.refusals + 1,
   };
 }
@@ -189,6 +187,5 @@ function chooseAlternative(state: BookingState, slot: SlotChoice): BookingState 
     time: slot.appointmentTime,
     focusDate: slot.appointmentDate,
     conflict: null,
-    formProblem: null,
   };
 }

@@ -48,6 +48,7 @@ export default function BookingCalendar(props: BookingProps) {
             onType={(field, value) => dispatch({ type: 'fieldTyped', field, value })}
             onBack={() => dispatch({ type: 'backPressed' })}
             onSubmit={flow.confirm}
+            onBookAgain={flow.bookAgain}
             onHoldLapsed={flow.holdLapsed}
             onKeepAgain={flow.keepAgain}
             onTakeAlternative={flow.takeAlternative}

@@ -15,7 +15,14 @@ export type ChangeRefusal = {
 
 /** What is missing when no time was chosen. */
 export const NO_SLOT = 'Please choose a date and a time to move to.';
+const UNANSWERED =
+  'No answer came, so we cannot tell whether this went through. Please try again: the same change is made only once.';
 const FAILED = 'That did not work, and nothing was changed. Please try again.';
+
+/** What the page says when no answer came. */
+export function unanswered(form: FormData): ChangeRefusal {
+  return { status: 503, problem: UNANSWERED, alternatives: [], ...typedIn(form) };
+}
 
 /** Does what the form says. Null is success. */
 export async function changeFromForm(
@@ -23,7 +30,7 @@ export async function changeFromForm(
   token: string,
   form: FormData,
 ): Promise<ChangeRefusal | null> {
-  const typed = { slot: textOf(form, 'slot'), reason: textOf(form, 'rescheduleReason') };
+  const typed = typedIn(form);
   const refuse = (status: number, problem: string, alternatives: SlotChoice[] = []) => ({
     status,
     problem,
@@ -50,6 +57,10 @@ export async function changeFromForm(
     if (!(error instanceof ApiError)) throw error;
     return refuse(error.status, error.problem?.detail ?? FAILED, error.problem?.alternatives);
   }
+}
+
+function typedIn(form: FormData): { slot: string; reason: string } {
+  return { slot: textOf(form, 'slot'), reason: textOf(form, 'rescheduleReason') };
 }
 
 function textOf(form: FormData, name: string): string {

@@ -2,19 +2,20 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Honeypot, TextArea, TextField } from '#web/ui/field.tsx';
+import { SendFailure } from '#web/ui/send-failure.tsx';
 import type { BookingState } from './booking-state.ts';
 import { type CustomerField, firstError } from './customer-rules.ts';
 
 type CustomerFormProps = {
   idPrefix: string;
-  state: Pick<BookingState, 'customer' | 'errors' | 'refusals' | 'formProblem' | 'isBooking'>;
+  state: Pick<BookingState, 'customer' | 'errors' | 'refusals' | 'isBooking'>;
   onType: (field: CustomerField, value: string) => void;
   onBack: () => void;
-  onSubmit: (website: string) => void;
+  onSubmit: () => void;
 };
 
 export function CustomerForm({ idPrefix, state, onType, onBack, onSubmit }: CustomerFormProps) {
-  const { customer, errors, refusals, formProblem, isBooking } = state;
+  const { customer, errors, refusals, isBooking } = state;
   const form = useRef<HTMLFormElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves at a refusal, not while an error is being mended
@@ -23,9 +24,9 @@ export function CustomerForm({ idPrefix, state, onType, onBack, onSubmit }: Cust
     if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }, [refusals]);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    onSubmit(String(new FormData(event.currentTarget).get('website') ?? ''));
+    onSubmit();
   }
 
   const field = (name: CustomerField) => ({
@@ -39,11 +40,6 @@ export function CustomerForm({ idPrefix, state, onType, onBack, onSubmit }: Cust
 
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
-      {formProblem && (
-        <p role="alert" className="rounded-field bg-red-soft px-4 py-3 text-body text-red">
-          {formProblem}
-        </p>
-      )}
       <TextField {...field('name')} />
       <div className="grid gap-5 @min-[60rem]:grid-cols-2">
         <TextField {...field('email')} />
@@ -52,6 +48,7 @@ export function CustomerForm({ idPrefix, state, onType, onBack, onSubmit }: Cust
       <TextField {...field('address')} />
       <TextArea {...field('serviceDescription')} rows={3} />
       <Honeypot />
+      <SendFailure />
       <div className="flex flex-wrap-reverse items-center justify-between gap-3">
         <Button variant="quiet" onClick={onBack} disabled={isBooking}>
           Back

@@ -14,7 +14,8 @@ type DetailsStepProps = {
   state: BookingState;
   onType: (field: CustomerField, value: string) => void;
   onBack: () => void;
-  onSubmit: (website: string) => void;
+  onSubmit: () => void;
+  onBookAgain: () => void;
   onHoldLapsed: () => void;
   onKeepAgain: () => void;
   onTakeAlternative: (slot: SlotChoice) => void;
@@ -35,6 +36,7 @@ export function DetailsStep(props: DetailsStepProps) {
               conflict={state.conflict}
               onTake={props.onTakeAlternative}
               onPickAnother={onBack}
+              onBookAgain={props.onBookAgain}
             />
           ) : (
             slot && (

@@ -19,7 +19,7 @@ export type OpeningsFormProps = {
   /** The type that the openings are for. */
   typeId: number;
   openings: SlotChoice[];
-  /** Sent as Idempotency-Key. Null on a page that is cached, where everybody would share it. */
+  /** Sent as Idempotency-Key. Null on a page that is cached: its content is its key (contract/endpoint.ts). */
   requestKey: string | null;
   /** The form guard's token; none on a page that is cached. */
   formToken?: string | undefined;
@@ -36,6 +36,8 @@ export type RefusedBooking = {
   slotProblem: string | null;
   chosenSlot: string | null;
   alternatives: SlotChoice[];
+  /** Whether the chosen time is booked by the same person, who can have a second visit at it. */
+  mayBookAgain: boolean;
 };
 
 /** Two forms: one that asks for the times of another type, one that books. */
@@ -66,6 +68,12 @@ export function OpeningsForm(props: OpeningsFormProps) {
         <fieldset>
           <legend className="mb-3 text-title font-semibold">Time Slots:</legend>
           {refused?.slotProblem && <p className="field-error mb-4">{refused.slotProblem}</p>}
+          {refused?.mayBookAgain && (
+            <label className="mb-6 flex min-h-11 cursor-pointer items-center gap-2.5 text-body">
+              <input type="checkbox" name="bookAgain" value="yes" className="size-5 accent-oak" />
+              Book a second visit at the same time
+            </label>
+          )}
           {alternatives.length > 0 && (
             <div className="mb-6 rounded-field bg-amber-soft p-4">
               <p className="mb-3 text-body font-semibold text-amber">The nearest free times:</p>

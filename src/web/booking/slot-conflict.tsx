@@ -1,4 +1,4 @@
-// A time that somebody else took: the nearest free ones, each one click away, with everything typed kept.
+// A time that cannot be had: the nearest free ones, each one click away, with everything typed kept.
 import { useEffect, useRef } from 'react';
 import { slotLabel } from '#company/booking-hours.ts';
 import { formatDate } from '#company/company-time.ts';
@@ -11,14 +11,19 @@ type SlotConflictProps = {
   conflict: Conflict;
   onTake: (slot: SlotChoice) => void;
   onPickAnother: () => void;
+  onBookAgain: () => void;
 };
 
 /** Takes the focus when it appears, because the way on is in it. */
-export function SlotConflict({ conflict, onTake, onPickAnother }: SlotConflictProps) {
-  const { lost, alternatives, reason } = conflict;
+export function SlotConflict({ conflict, onTake, onPickAnother, onBookAgain }: SlotConflictProps) {
+  const { lost, alternatives, reason, isOwn } = conflict;
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus again
-  useEffect(() => box.current?.focus(), [conflict]);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    // The focus alone would be content with an edge in sight.
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [conflict]);
   return (
     <section
       ref={box}
@@ -45,6 +50,11 @@ export function SlotConflict({ conflict, onTake, onPickAnother }: SlotConflictPr
             {openingText(slot)}
           </Button>
         ))}
+        {isOwn && alternatives.length === 0 && (
+          <Button variant="oak" size="small" onClick={onBookAgain}>
+            Book a second visit
+          </Button>
+        )}
         <Button variant="quiet" size="small" onClick={onPickAnother}>
           Pick another time
         </Button>

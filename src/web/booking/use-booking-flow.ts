@@ -100,6 +100,17 @@ export function useBookingFlow(
     root.current?.querySelector<HTMLElement>('[data-focus-after="choosing"]')?.focus();
   }
 
+  /** A time that is lost to somebody else is not asked for again: the other times are shown once more. */
+  function confirm(bookAgain = false): void {
+    const { conflict } = state;
+    if (conflict && !conflict.isOwn) {
+      dispatch({ type: 'slotTaken', conflict: { ...conflict } });
+      return;
+    }
+    const form = root.current?.querySelector('form');
+    if (form) void book({ type, slot, customer, bookAgain }, form);
+  }
+
   return {
     state,
     dispatch,
@@ -113,7 +124,8 @@ export function useBookingFlow(
     takeAlternative,
     holdLapsed,
     keepAgain: () => type && slot && hold.keep(type.id, slot),
-    confirm: (website: string) => void book(type, slot, customer, website),
+    confirm: () => confirm(),
+    bookAgain: () => confirm(true),
   };
 }
 

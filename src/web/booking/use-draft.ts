@@ -1,6 +1,7 @@
 // Brings a half-made booking back after a reload and stores it while it is being made.
 import { type Dispatch, useEffect, useRef } from 'react';
-import { draftOf, draftText, storeDraft, storedDraft } from './booking-draft.ts';
+import { keepInTab, keptInTab } from '#web/lib/tab-storage.ts';
+import { DRAFT, draftOf, draftText } from './booking-draft.ts';
 import type { BookingDraft, BookingEvent, BookingState } from './booking-state.ts';
 
 type DraftOptions = {
@@ -19,13 +20,13 @@ export function useDraft(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is brought back once, after hydration
   useEffect(() => {
-    const draft = draftOf(storedDraft(), options);
+    const draft = draftOf(keptInTab(DRAFT), options);
     if (draft) dispatch({ type: 'restored', draft });
     options.onRestored(draft);
   }, []);
 
   useEffect(() => {
-    if (isRestored.current) storeDraft(draftText(state));
+    if (isRestored.current) keepInTab(DRAFT, draftText(state));
     isRestored.current = true;
   }, [state]);
 }

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { DEFAULT_LOT } from '#company/lawn-price.ts';
 import { amountOf } from '#company/money.ts';
 import { planSent } from '#company/plan-sent-words.ts';
+import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import lawnStyles from '#web/styles/lawn.css?url';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -20,13 +21,14 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lawn
 
 export const handle = { document: true, perRequest: true };
 
-/** In the address after the request has been sent, so that a reload sends nothing twice. */
+/** In the address after the request has arrived, with the token of its receipt, so that a reload sends nothing twice. */
 const SENT = 'sent';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { companyName, phone } = context.get(companyContext);
-  const isSent = new URL(request.url).searchParams.has(SENT);
+  const token = new URL(request.url).searchParams.get(SENT);
+  const isSent = (await readReceipt(api, 'plan-request', token)) !== null;
   const guard = isSent ? null : await api('GET /api/form-guard', { query: { form: 'plan' } });
   return {
     companyName,
@@ -40,8 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const shown = await planFromForm(api, await request.formData(), await firstServiceDay(api));
-  return shown ? data(shown, { status: shown.status }) : redirect(`/lawn-plan?${SENT}=1`, 303);
+  const result = await planFromForm(api, await request.formData(), await firstServiceDay(api));
+  return 'receipt' in result
+    ? redirect(`/lawn-plan?${SENT}=${result.receipt}`, 303)
+    : data(result, { status: result.status });
 }
 
 /** The first day on which a plan can start, whatever the lawn. */

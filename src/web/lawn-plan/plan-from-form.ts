@@ -30,7 +30,8 @@ export type ShownPlan = {
 };
 
 /**
- * Prices what the form says and, when its button was to send, asks for the plan. Null is a plan that was sent.
+ * Prices what the form says and, when its button was to send, asks for the plan; `receipt` is the token of one that has
+ * arrived.
  *
  * @param firstDay the start date of a form that has none, 'YYYY-MM-DD' at the company.
  */
@@ -38,7 +39,7 @@ export async function planFromForm(
   api: Api,
   form: FormData,
   firstDay: string,
-): Promise<ShownPlan | null> {
+): Promise<{ receipt: string } | ShownPlan> {
   const typed = planChoices(form);
   const shown: ShownPlan = {
     status: 200,
@@ -59,8 +60,7 @@ export async function planFromForm(
     if (textOf(form, 'intent') !== 'send') return shown;
     const errors = contactErrors(shown.values);
     if (Object.keys(errors).length > 0) return refuse(shown, errors);
-    await send(api, form, { ...shown, lot });
-    return null;
+    return await send(api, form, { ...shown, lot });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const errors = planErrorsOf(error.problem?.errors ?? []);
@@ -98,10 +98,14 @@ async function promoOf(api: Api, promoCode: string): Promise<PromoCode | null> {
 }
 
 /** Sends the totals that the page had shown, so that nobody asks for a plan at a price they have not seen. */
-async function send(api: Api, form: FormData, plan: ShownPlan & { lot: Lot }): Promise<void> {
+async function send(
+  api: Api,
+  form: FormData,
+  plan: ShownPlan & { lot: Lot },
+): Promise<{ receipt: string }> {
   const idempotencyKey = textOf(form, 'requestKey').slice(0, 200);
   const formToken = textOf(form, 'formToken');
-  await api('POST /api/plan-requests', {
+  return api('POST /api/plan-requests', {
     body: {
       ...planRequest(plan, contactValues(form), plan.values.notes),
       firstVisitTotal: textOf(form, 'firstVisitTotal'),

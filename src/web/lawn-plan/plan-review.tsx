@@ -1,11 +1,13 @@
 // The last steps of a plan: who wants it, the button that sends it, and the thanks.
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
+import { createAttemptKey } from '#web/lib/attempt-key.ts';
 import { api } from '#web/lib/browser-api.ts';
 import type { Guard } from '#web/lib/form-guard.ts';
-import { createAttemptKey } from '#web/quote/attempt-key.ts';
 import { contactErrors } from '#web/quote/contact-rules.ts';
 import { Button } from '#web/ui/button.tsx';
+import { sayNothing, sayNotSent } from '#web/ui/say-not-sent.ts';
+import { SendFailure } from '#web/ui/send-failure.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { PLAN_FAILED, type PlanErrors, textOf } from './plan-rules.ts';
 import { PlanSent } from './plan-sent.tsx';
@@ -44,24 +46,24 @@ export function PlanReview({
   onAnother,
 }: PlanReviewProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<{ errors: PlanErrors; problem?: string | undefined }>({
-    errors: {},
-  });
+  const [errors, setErrors] = useState<PlanErrors>({});
   const [isSending, setSending] = useState(false);
-  const [attemptKey] = useState(createAttemptKey);
+  const [attemptKey] = useState(() => createAttemptKey('plan'));
 
   useEffect(() => {
-    if (Object.keys(refusal.errors).length === 0) return;
+    if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusal]);
+  }, [errors]);
 
-  async function send(data: FormData) {
+  async function send(form: HTMLFormElement) {
+    const data = new FormData(form);
     const contact = contactValues(data);
-    const errors = contactErrors(contact);
-    if (isSending || Object.keys(errors).length > 0) return setRefusal({ errors });
+    const found = contactErrors(contact);
+    if (isSending || Object.keys(found).length > 0) return setErrors(found);
     const request = planRequest(plan, contact, textOf(data, 'notes'));
     setSending(true);
-    setRefusal({ errors: {} });
+    setErrors({});
+    sayNothing(form);
     try {
       await api('POST /api/plan-requests', {
         body: { ...request, ...(await guard.prepare()), website: textOf(data, 'website') },
@@ -71,16 +73,17 @@ export function PlanReview({
       attemptKey.forget();
       onSent();
     } catch (failure) {
-      takeRefusal(failure);
+      takeRefusal(failure, form);
     }
     setSending(false);
   }
 
-  function takeRefusal(failure: unknown) {
+  function takeRefusal(failure: unknown, form: HTMLFormElement) {
     const answer = failure instanceof ApiError ? failure.problem : undefined;
-    const errors = planErrorsOf(answer?.errors ?? []);
-    if (concernsPlan(errors)) return onRefused(errors);
-    setRefusal({ errors, problem: answer?.detail ?? PLAN_FAILED });
+    const found = planErrorsOf(answer?.errors ?? []);
+    if (concernsPlan(found)) return onRefused(found);
+    setErrors(found);
+    sayNotSent(form, { title: 'Submission Failed', description: answer?.detail ?? PLAN_FAILED });
   }
 
   if (step === 'sent') {
@@ -94,15 +97,11 @@ export function PlanReview({
       hidden={step !== 'review'}
       onSubmit={(event) => {
         event.preventDefault();
-        void send(new FormData(event.currentTarget));
+        void send(event.currentTarget);
       }}
     >
-      {refusal.problem && (
-        <p role="alert" className="rounded-field bg-red-soft px-4 py-3 text-red">
-          {refusal.problem}
-        </p>
-      )}
-      <ContactPart idPrefix={idPrefix} errors={refusal.errors} />
+      <ContactPart idPrefix={idPrefix} errors={errors} />
+      <SendFailure />
       <div className="flex flex-wrap-reverse items-center justify-between gap-3">
         <Button variant="quiet" onClick={onBack}>
           Back

@@ -1,6 +1,7 @@
 // The newsletter's form, plain; newsletter-form.ts sends it without leaving the page where a script runs.
 import { Button } from '#web/ui/button.tsx';
 import { Honeypot, TextField } from '#web/ui/field.tsx';
+import { SendFailure } from '#web/ui/send-failure.tsx';
 
 type NewsletterFormProps = {
   /** What was typed and refused before. */
@@ -24,6 +25,7 @@ export function NewsletterForm({ refused, formToken }: NewsletterFormProps) {
       />
       <Honeypot />
       {formToken ? <input type="hidden" name="formToken" value={formToken} /> : null}
+      <SendFailure />
       <Button type="submit">Subscribe</Button>
     </form>
   );

@@ -2,6 +2,7 @@
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { createGuard } from '#web/lib/form-guard.ts';
+import { sayNothing, sayNotSent } from '#web/ui/say-not-sent.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const guard = createGuard('newsletter');
@@ -14,6 +15,7 @@ export async function subscribe(form: HTMLFormElement): Promise<boolean> {
   const field = form.elements.namedItem('email') as HTMLInputElement;
   const email = field.value.trim();
   if (!email || !field.validity.valid) return refuse(field);
+  sayNothing(form);
   const website = String(new FormData(form).get('website') ?? '');
   try {
     await api('POST /api/newsletter/subscribe', {
@@ -21,8 +23,7 @@ export async function subscribe(form: HTMLFormElement): Promise<boolean> {
     });
   } catch (error) {
     if (error instanceof ApiError && error.problem?.errors?.length) return refuse(field);
-    showToast({
-      variant: 'destructive',
+    sayNotSent(form, {
       title: 'Subscription failed',
       description: 'Please try again or contact us directly.',
     });

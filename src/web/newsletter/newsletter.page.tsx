@@ -1,6 +1,7 @@
 // Subscribes to the newsletter without JavaScript: the answer to its form, and the thanks.
 import { data, redirect } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
+import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import leadsStyles from '#web/styles/leads.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -11,16 +12,18 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lead
 
 export const handle = { document: true, perRequest: true };
 
-/** In the address after somebody has subscribed, so that a reload sends nothing twice. */
+/** In the address after somebody has subscribed, with the token of their receipt, so that a reload sends nothing twice. */
 const SUBSCRIBED = 'welcome';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const isSubscribed = new URL(request.url).searchParams.has(SUBSCRIBED);
-  const guard = isSubscribed
+  const api = context.get(apiContext);
+  const token = new URL(request.url).searchParams.get(SUBSCRIBED);
+  const subscribed = await readReceipt(api, 'newsletter', token);
+  const guard = subscribed
     ? null
-    : await context.get(apiContext)('GET /api/form-guard', { query: { form: 'newsletter' } });
+    : await api('GET /api/form-guard', { query: { form: 'newsletter' } });
   const { shortName, companyName } = context.get(companyContext);
-  return { shortName, companyName, isSubscribed, formToken: guard?.token };
+  return { shortName, companyName, subscribed, formToken: guard?.token };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,7 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...(text('formToken') && { formToken: text('formToken') }),
   };
   try {
-    await context.get(apiContext)('POST /api/newsletter/subscribe', { body });
+    const { receipt } = await context.get(apiContext)('POST /api/newsletter/subscribe', { body });
+    return redirect(`/newsletter?${SUBSCRIBED}=${receipt}`, 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const detail = error.problem?.errors?.[0]?.detail ?? error.problem?.detail;
@@ -41,22 +45,22 @@ export async function action({ context, request }: Route.ActionArgs) {
       { status: error.status },
     );
   }
-  return redirect(`/newsletter?${SUBSCRIBED}=1`, 303);
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shortName, companyName, isSubscribed, formToken } = loaderData;
+  const { shortName, companyName, subscribed, formToken } = loaderData;
   return (
     <main id="content" className="page-width section">
       <title>{`${actionData ? 'Error: ' : ''}Newsletter | ${shortName}`}</title>
       <meta name="robots" content="noindex" />
       <div className="max-w-reading">
-        <h1 className="text-section">{isSubscribed ? subscribedText.title : 'Newsletter'}</h1>
-        {isSubscribed ? (
+        <h1 className="text-section">{subscribed ? subscribedText.title : 'Newsletter'}</h1>
+        {subscribed ? (
           <>
             <p className="mt-4 text-lead text-ink-soft" role="status">
               {subscribedText.description}
             </p>
+            <p className="mt-2 text-ink-soft">They go to {subscribed.email}.</p>
             <p className="mt-8">
               <ButtonLink href="/blog">Read the blog</ButtonLink>
             </p>

@@ -102,7 +102,7 @@ function HasComeBack({ email }: { email: string }) {
     <>
       <h1 className="text-section">Welcome back</h1>
       <p className="mt-4 text-lead text-ink-soft" role="status">
-        {email} is subscribed again. Our mail is on its way.
+        {email} gets our newsletter.
       </p>
       <p className="mt-8">
         <ButtonLink href="/blog">Read the blog</ButtonLink>

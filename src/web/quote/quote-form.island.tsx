@@ -4,6 +4,7 @@ import { createGuard } from '#web/lib/form-guard.ts';
 import { PhotoPicker } from '#web/photos/photo-picker.tsx';
 import { usePhotos } from '#web/photos/use-photos.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SendFailure } from '#web/ui/send-failure.tsx';
 import { QuoteFields } from './quote-fields.tsx';
 import { onPreset, takePreset } from './quote-preset.ts';
 import { useQuote } from './use-quote.ts';
@@ -51,6 +52,7 @@ export default function QuoteForm() {
           photos={photos}
         />
       </QuoteFields>
+      <SendFailure />
       <Button variant="clay" size="large" type="submit" aria-disabled={isSending}>
         {isSending ? 'Sending...' : 'Send My Request'}
       </Button>

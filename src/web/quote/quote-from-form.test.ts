@@ -28,7 +28,7 @@ function recording(refusals: Record<string, { status: number; problem: object }>
   const api = createApi(async (_method, path, { body, headers }) => {
     sent.push({ path, body, headers });
     const refusal = refusals[path];
-    const answer = refusal?.problem ?? { id: `id-${sent.length}`, createdAt: '' };
+    const answer = refusal?.problem ?? { id: `id-${sent.length}`, createdAt: '', receipt: 'token' };
     return { status: refusal?.status ?? 201, statusText: '', text: JSON.stringify(answer) };
   });
   return { api, sent };
@@ -37,7 +37,7 @@ function recording(refusals: Record<string, { status: number; problem: object }>
 describe('a form that is complete', () => {
   it('is sent once with the key of its page', async () => {
     const { api, sent } = recording();
-    expect(await quoteFromForm(api, formOf(typed))).toBeNull();
+    expect(await quoteFromForm(api, formOf(typed))).toMatchObject({ receipt: 'token' });
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       path: '/api/quote-requests',
@@ -49,14 +49,28 @@ describe('a form that is complete', () => {
   it('uploads its photos first, in their order; the empty file of an untouched field is none', async () => {
     const { api, sent } = recording();
     const files = [photo('a.jpg'), photo('b.jpg'), new File([], '')];
-    expect(await quoteFromForm(api, formOf(typed, files))).toBeNull();
+    expect(await quoteFromForm(api, formOf(typed, files))).toMatchObject({ receipt: 'token' });
     expect(sent.map(({ path }) => path)).toEqual([
       '/api/photos',
       '/api/photos',
       '/api/quote-requests',
     ]);
     expect(sent[2]?.body).toMatchObject({ photos: ['id-1', 'id-2'] });
-    expect(sent[2]?.headers).toEqual({});
+    expect(sent[2]?.headers['idempotency-key']).toMatch(/^key-1-[\da-f]{64}$/);
+  });
+
+  it('has the same key for the same photos only', async () => {
+    const { api, sent } = recording();
+    const keyOf = async (photos: File[]) => {
+      await quoteFromForm(api, formOf({ ...typed, requestKey: '' }, photos));
+      return sent.at(-1)?.headers['idempotency-key'];
+    };
+    const other = new File(['another picture'], 'a.jpg', { type: 'image/jpeg' });
+    const key = await keyOf([photo('a.jpg')]);
+    expect(await keyOf([photo('a.jpg')])).toBe(key);
+    expect(await keyOf([other])).not.toBe(key);
+    // The form of the home page has no key: its content is the key (contract/endpoint.ts).
+    expect(await keyOf([])).toBe('same-content');
   });
 });
 
@@ -81,7 +95,9 @@ describe('a form that is not', () => {
   it('names a file that is no photo', async () => {
     const { api } = recording();
     const refused = await quoteFromForm(api, formOf(typed, [photo('a.gif', 'image/gif')]));
-    expect(refused?.errors.photos).toBe('Please upload JPEG, PNG, or WebP images only');
+    expect(refused).toMatchObject({
+      errors: { photos: 'Please upload JPEG, PNG, or WebP images only' },
+    });
   });
 
   it('says beside the photos what the server found in them', async () => {

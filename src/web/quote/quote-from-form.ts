@@ -1,6 +1,7 @@
 // Turns the plain quote form, photos included, into a request, or into everything that is needed to show it again.
 import { MAX_PHOTOS, photoRefusals } from '#company/photo-rules.ts';
 import type { QuoteService } from '#company/quote-services.ts';
+import { SAME_CONTENT } from '#contract/endpoint.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { photoFault } from '#web/photos/photo-fault.ts';
 import {
@@ -21,8 +22,11 @@ export type RefusedQuote = {
   hadPhotos: boolean;
 };
 
-/** Asks for the quote. Null is success. */
-export async function quoteFromForm(api: Api, form: FormData): Promise<RefusedQuote | null> {
+/** Asks for the quote; `receipt` is the token of one that has arrived. */
+export async function quoteFromForm(
+  api: Api,
+  form: FormData,
+): Promise<{ receipt: string } | RefusedQuote> {
   const values = quoteValues(form);
   const files = form.getAll('photos').filter((file) => file instanceof File && file.size > 0);
   const photos = files as File[];
@@ -44,8 +48,7 @@ export async function quoteFromForm(api: Api, form: FormData): Promise<RefusedQu
     uploads = true;
     for (const photo of photos) ids.push(await upload(api, photo));
     uploads = false;
-    await send(api, form, values, ids);
-    return null;
+    return await send(api, form, values, { photos, ids });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const detail = error.problem?.detail ?? QUOTE_FAILED;
@@ -66,19 +69,31 @@ async function upload(api: Api, photo: File): Promise<string> {
   return (await api('POST /api/photos', { body })).id;
 }
 
-async function send(api: Api, form: FormData, values: QuoteValues, photos: string[]) {
+async function send(
+  api: Api,
+  form: FormData,
+  values: QuoteValues,
+  { photos, ids }: { photos: File[]; ids: string[] },
+): Promise<{ receipt: string }> {
   const text = (name: string) => String(form.get(name) ?? '');
-  const key = text('requestKey').slice(0, 200);
-  await api('POST /api/quote-requests', {
+  const key = text('requestKey').slice(0, 100) || SAME_CONTENT;
+  return api('POST /api/quote-requests', {
     body: {
       ...values,
       // The rules have seen that one is chosen; the server refuses what is none of the options.
       serviceType: values.serviceType as QuoteService,
-      photos,
+      photos: ids,
       website: text('website'),
       ...(text('formToken') && { formToken: text('formToken') }),
     },
-    // Photos have new ids each time they are sent, and so the content of a repetition is not the same.
-    ...(key && photos.length === 0 && { idempotencyKey: key }),
+    idempotencyKey: key + (await digestOf(photos)),
   });
+}
+
+/** Tells photos by what is in them, because their ids are new each time they are sent. Nothing for none. */
+async function digestOf(photos: File[]): Promise<string> {
+  if (photos.length === 0) return '';
+  const bytes = await new Blob(photos).arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `-${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

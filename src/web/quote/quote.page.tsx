@@ -1,6 +1,7 @@
 // Asks for a quote without JavaScript: the form of the home page on a page of its own, and the thanks.
 import { data, redirect } from 'react-router';
 import { type QuoteService, quoteServices } from '#company/quote-services.ts';
+import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { PhotoInput } from '#web/photos/photo-input.tsx';
 import leadsStyles from '#web/styles/leads.css?url';
@@ -14,7 +15,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lead
 
 export const handle = { document: true, perRequest: true };
 
-/** In the address after the request has been sent, so that a reload sends nothing twice. */
+/** In the address after the request has arrived, with the token of its receipt, so that a reload sends nothing twice. */
 const SENT = 'sent';
 
 /** In the addresses of links that know what the visitor has been reading about. */
@@ -23,10 +24,9 @@ const SERVICE = 'service';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { companyName, phone } = context.get(companyContext);
   const address = new URL(request.url).searchParams;
-  const isSent = address.has(SENT);
-  const guard = isSent
-    ? null
-    : await context.get(apiContext)('GET /api/form-guard', { query: { form: 'quote' } });
+  const api = context.get(apiContext);
+  const isSent = (await readReceipt(api, 'quote-request', address.get(SENT))) !== null;
+  const guard = isSent ? null : await api('GET /api/form-guard', { query: { form: 'quote' } });
   return {
     companyName,
     phone,
@@ -38,8 +38,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const refused = await quoteFromForm(context.get(apiContext), await request.formData());
-  return refused ? data(refused, { status: refused.status }) : redirect(`/quote?${SENT}=1`, 303);
+  const result = await quoteFromForm(context.get(apiContext), await request.formData());
+  return 'receipt' in result
+    ? redirect(`/quote?${SENT}=${result.receipt}`, 303)
+    : data(result, { status: result.status });
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,11 +2,12 @@
 import { useRef, useState } from 'react';
 import type { QuoteService } from '#company/quote-services.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { createAttemptKey } from '#web/lib/attempt-key.ts';
 import { api } from '#web/lib/browser-api.ts';
 import type { Guard } from '#web/lib/form-guard.ts';
 import type { Photos } from '#web/photos/use-photos.ts';
+import { sayNothing, sayNotSent } from '#web/ui/say-not-sent.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { createAttemptKey } from './attempt-key.ts';
 import {
   errorsOf,
   QUOTE_FAILED,
@@ -35,7 +36,7 @@ export function useQuote(guard: Guard, photos: Photos) {
     isSent: false,
   });
   const isSending = useRef(false);
-  const [attemptKey] = useState(createAttemptKey);
+  const [attemptKey] = useState(() => createAttemptKey('quote'));
 
   const refuse = (errors: QuoteErrors) =>
     setState(({ refusals }) => ({
@@ -68,17 +69,17 @@ export function useQuote(guard: Guard, photos: Photos) {
     const errors = quoteErrors(values);
     if (Object.keys(errors).length > 0) return refuse(errors);
     isSending.current = true;
+    sayNothing(form);
     setState((before) => ({ ...before, errors: {}, isSending: true, isSent: false }));
     try {
       await request(form, values);
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : undefined;
-      showToast({
-        variant: 'destructive',
+      refuse(errorsOf(problem?.errors ?? []));
+      sayNotSent(form, {
         title: 'Submission Failed',
         description: problem?.detail ?? QUOTE_FAILED,
       });
-      refuse(errorsOf(problem?.errors ?? []));
     } finally {
       isSending.current = false;
     }

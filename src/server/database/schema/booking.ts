@@ -112,7 +112,7 @@ export const appointments = pgTable(
     originalTime: varchar({ length: 5 }),
     /** SEQUENCE of the calendar file (RFC 5545 3.8.7.4): rises whenever the appointment moves, is cancelled or reviewed. */
     calendarSequence: integer().notNull().default(0),
-    /** Hash of the cookie of the browser that booked, by which its bookings of a day are counted. */
+    /** Hash of the cookie of the browser that booked, by which its bookings are counted and known again as its own. */
     visitorHash: varchar({ length: 64 }),
     /**
      * Until when the seat is kept for a person of the office to look; null when nobody has to, or somebody did. An

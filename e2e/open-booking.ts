@@ -1,0 +1,65 @@
+// The way to the customer form of the booking calendar, for errands that begin there.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, newAddress } from './fixtures.ts';
+
+type Slot = { appointmentDate: string; appointmentTime: string };
+
+/** Chooses the first free slot of a random later month and opens the customer form. */
+export async function openForm(
+  page: Page,
+  { hold = 'kept' }: { hold?: 'kept' | 'lost' | 'refused' } = {},
+): Promise<Slot> {
+  const holds: Slot[] = [];
+  await page.route('**/api/appointments/holds', async (route) => {
+    if (route.request().method() === 'POST') holds.push(route.request().postDataJSON());
+    if (hold === 'kept') await route.continue();
+    // Without a hold the slot can be taken from under the visitor, as after its ten minutes.
+    else if (hold === 'lost') await route.abort();
+    // The suite's server limits nothing; src/server/booking/hold-limit.test.ts has this answer from a real one.
+    else
+      await route.fulfill({
+        status: 429,
+        contentType: 'application/problem+json',
+        json: tooManyHolds,
+      });
+  });
+  await page.goto('/');
+  await page.locator('#calendar').scrollIntoViewIfNeeded();
+  await page.getByLabel('Consultation type').selectOption({ index: 1 });
+  const months = 1 + Math.floor(Math.random() * 4);
+  for (let month = 0; month < months; month++) {
+    await page.getByRole('button', { name: 'Next', exact: false }).first().click();
+  }
+  await page.locator('button[data-date][aria-disabled=false]').first().click();
+  await page
+    .locator('#calendar')
+    .getByRole('radio', { disabled: false })
+    .first()
+    .check({ force: true });
+  await page.getByRole('button', { name: 'Book Consultation' }).click();
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await expect.poll(() => holds.length).toBeGreaterThan(0);
+  return holds[0] as Slot;
+}
+
+const tooManyHolds = {
+  type: 'about:blank',
+  title: 'Too Many Requests',
+  status: 429,
+  detail: 'We could not set this time aside.',
+  code: 'too_many_requests',
+};
+
+/** Books the slot for somebody else. */
+export async function takeSlot(request: APIRequestContext, slot: Slot): Promise<void> {
+  const answer = await request.post('/api/appointments', {
+    data: {
+      ...slot,
+      consultationTypeId: 1,
+      customerName: 'Faster Example',
+      customerEmail: newAddress('faster'),
+      customerPhone: '(281) 555-0125',
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
