@@ -1,6 +1,7 @@
 // Tables of people: who they are to the company, their sessions, and the codes they sign in with.
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -50,6 +51,11 @@ export const signInCodes = pgTable(
     id: uuidId(),
     email: varchar({ length: 255 }).notNull(),
     browserHash: varchar({ length: 64 }).notNull(),
+    /** A keyed hash of the network that asked. */
+    networkHash: varchar({ length: 64 }).notNull().default(''),
+    /** Whether this address had signed in before in the browser that asked. */
+    isKnownBrowser: boolean().notNull().default(false),
+    /** Wrong guesses so far. */
     attempts: integer().notNull().default(0),
     expiresAt: instant().notNull(),
     usedAt: instant(),
