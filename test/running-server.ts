@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/http/log.ts';
 import { startServer } from '#server/start.ts';
+import { localKeyCookie } from './local-key.ts';
 import { TEST_NOW } from './now.ts';
 
 export type RunningTestServer = {
@@ -15,6 +16,8 @@ export type RunningTestServer = {
   /** Address without a slash at its end. */
   url: string;
   dataDir: string;
+  /** The cookie of a browser that has followed a link which the start prints. */
+  localCookie: string;
   close: () => Promise<void>;
 };
 
@@ -42,6 +45,7 @@ export async function startRunningServer(
     port,
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    localCookie: localKeyCookie(dataDir),
     async close() {
       await stop();
       await rm(dataDir, { recursive: true, force: true });

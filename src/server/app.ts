@@ -12,6 +12,7 @@ import type { OpenDatabase } from './database/client.ts';
 import { formGuardHandlers } from './form-guard/form-guard.routes.ts';
 import { createFormGuard } from './form-guard/form-guard.ts';
 import { securityHeaders } from './http/headers.ts';
+import { registerLocalKey } from './http/local-only.ts';
 import { logAnswers } from './http/log.ts';
 import { allowedMethods } from './http/methods.ts';
 import { mountEndpoints } from './http/mount.ts';
@@ -93,6 +94,7 @@ export async function createApp(
   app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
   await registerSessions(app, context);
+  registerLocalKey(app, context);
   const limiter = createRateLimiter({
     enabled: config.rateLimit,
     clock,
@@ -118,7 +120,7 @@ export async function createApp(
   };
   mountEndpoints(app, handlers, {
     limiter,
-    findUser: (request) => currentUser(db, request),
+    findUser: (request) => currentUser(context, request),
     checkAnswers: options.checkAnswers,
   });
   return app;

@@ -1,5 +1,5 @@
 // The one master secret of an installation and the keys derived from it, one per purpose.
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,6 +16,10 @@ export type Secrets = {
   formProof: string;
   /** Makes the links by which the newsletter is left. */
   newsletterLink: Buffer;
+  /** Stands in the links that the start prints; opens mailbox and demonstration to a browser on this machine. */
+  localKey: string;
+  /** Marks browsers in which somebody has signed in, and hides the networks that ask for codes. */
+  knownBrowser: Buffer;
 };
 
 /** Derives the keys from SESSION_SECRET, or from a secret generated once into the data directory (mode 0600). */
@@ -28,6 +32,8 @@ export function loadSecrets(sessionSecret: string | undefined, dataDir: string):
     formToken: derive(master, 'form-token'),
     formProof: derive(master, 'form-proof').toString('base64url'),
     newsletterLink: derive(master, 'newsletter-link'),
+    localKey: derive(master, 'local-key').subarray(0, 16).toString('base64url'),
+    knownBrowser: derive(master, 'known-browser'),
   };
 }
 
@@ -39,6 +45,12 @@ export function newToken(): string {
 /** What is stored of a token: its SHA-256, so that a copy of the database opens nothing. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** Whether a text is the secret one, in a time that says nothing about where they differ. */
+export function isSameSecret(given: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function generatedSecret(dataDir: string): string {

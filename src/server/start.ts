@@ -1,8 +1,9 @@
 // Brings the whole server up in order and down again: database, jobs, app, pages, listening.
 import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { auditConfiguredRoles } from './accounts/roles.ts';
 import { createApp } from './app.ts';
-import { type Config, isLoopback } from './config.ts';
+import type { Config } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './database/client.ts';
 import { DataDirectoryError, lockDirectory, prepareDatabaseDirectory } from './database/lock.ts';
@@ -10,6 +11,7 @@ import { migrate } from './database/migrate.ts';
 import { seedContent } from './database/seed/content.ts';
 import { seedDemo } from './database/seed/demo.ts';
 import { registerApiDocs } from './http/api-docs.tsx';
+import { isLocalInstallation } from './http/local-only.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { hasLostDatabase } from './journal/backup-files.ts';
@@ -29,6 +31,8 @@ export type RunningServer = {
   isNewDatabase: boolean;
   /** Whether mail is shown at /dev/mailbox. */
   hasMailbox: boolean;
+  /** The key of the printed links; undefined when the program is not for this machine only. */
+  localKey: string | undefined;
   /** Stops taking requests, finishes the ones under way, then closes jobs and database. */
   stop: () => Promise<void>;
 };
@@ -54,6 +58,7 @@ export async function startServer(
   const dataDir = resolve(config.dataDir);
   const { open, isNewDatabase, markComplete, release } = await openDatabase(config, dataDir, log);
   await seed(open, config, isNewDatabase, clock());
+  await auditConfiguredRoles(open.db, config.staffEmails, clock());
   markComplete();
   const hub = createHub();
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
@@ -84,9 +89,9 @@ export async function startServer(
     checkAnswers: config.development,
   });
   const outbox = join(dataDir, 'outbox');
-  const hasMailbox =
-    !config.smtpUrl && isLoopback(config.host) && isLoopback(config.publicUrl.hostname);
-  if (hasMailbox) registerMailbox(app, config, outbox);
+  const isLocal = isLocalInstallation(config);
+  const hasMailbox = !config.smtpUrl && isLocal;
+  if (hasMailbox) registerMailbox(app, { config, outbox, localKey: secrets.localKey });
   registerApiDocs(app, context);
   await pages.register(app);
   const mailer = createMailer({
@@ -106,6 +111,7 @@ export async function startServer(
     app,
     isNewDatabase,
     hasMailbox,
+    localKey: isLocal ? secrets.localKey : undefined,
     async stop() {
       isDraining = true;
       pages.stop();
@@ -170,8 +176,7 @@ async function seed(
   isNewDatabase: boolean,
   now: Date,
 ): Promise<void> {
-  const isLocal = isLoopback(config.host) && isLoopback(config.publicUrl.hostname);
-  const choice = config.seed ?? (isNewDatabase && isLocal ? 'demo' : 'content');
+  const choice = config.seed ?? (isNewDatabase && isLocalInstallation(config) ? 'demo' : 'content');
   if (choice === 'demo') await seedDemo(open.db, now);
   if (choice === 'content') await seedContent(open.db, now);
 }

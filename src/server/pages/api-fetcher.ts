@@ -9,7 +9,7 @@ import type { FetchApi } from './web-build.ts';
 export function apiFetcher(
   app: FastifyInstance,
   headers: Record<string, string>,
-  keepCookie: (cookie: string) => void,
+  keepHeader: (name: 'set-cookie' | 'clear-site-data', value: string) => void,
   remoteAddress?: string,
 ): FetchApi {
   let cookies = headers.cookie;
@@ -30,9 +30,11 @@ export function apiFetcher(
       ...(remoteAddress && { remoteAddress }),
     });
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
-      keepCookie(cookie);
+      keepHeader('set-cookie', cookie);
       cookies = withCookie(cookies, cookie);
     }
+    const cleared = answer.headers['clear-site-data'];
+    if (typeof cleared === 'string') keepHeader('clear-site-data', cleared);
     return { status: answer.statusCode, body: parseBody(answer.body) };
   };
 }

@@ -44,7 +44,10 @@ function anonymous({ app }: RenderDeps): { fetchApi: FetchApi; nonce: undefined 
   return { fetchApi: apiFetcher(app, {}, () => {}), nonce: undefined };
 }
 
-/** Renders a page for one request and sends it, with cookies that its API calls set and a policy of its own. */
+/**
+ * Renders a page for one request and sends it, with cookies that its API calls set and a policy of its own. Nobody keeps
+ * it: after signing out, Back asks the server again.
+ */
 export async function sendPage(
   deps: RenderDeps,
   request: FastifyRequest,
@@ -53,11 +56,11 @@ export async function sendPage(
   const { config } = deps.context;
   const { build } = await deps.source();
   const nonce = randomBytes(16).toString('base64');
-  const cookies: string[] = [];
   const fetchApi = apiFetcher(
     deps.app,
     visitorHeaders(request),
-    (cookie) => cookies.push(cookie),
+    // Of cookies, Fastify sets each beside those before it.
+    (name, value) => reply.header(name, value),
     request.ip,
   );
   const visit = await webRequest(request, config.publicUrl);
@@ -72,9 +75,8 @@ export async function sendPage(
       development: deps.development,
     }),
   );
-  reply.header('cache-control', 'private, no-cache');
+  reply.header('cache-control', 'no-store');
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (cookies.length > 0) reply.header('set-cookie', cookies);
   return reply.send(response.body === null ? '' : Buffer.from(await response.arrayBuffer()));
 }
 

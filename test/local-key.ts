@@ -1,0 +1,7 @@
+// The key of the links that a start prints, as the cookie of a browser that has followed one.
+import { loadSecrets } from '#server/secrets.ts';
+
+/** The cookie for the server of a data directory whose secret was generated into it. */
+export function localKeyCookie(dataDir: string): string {
+  return `local_key=${loadSecrets(undefined, dataDir).localKey}`;
+}
