@@ -13,7 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, timestamps, uuidId } from './columns.ts';
 
-/** A person whose address was verified. Role and disabledAt are read on every request, so a change works at once. */
+/**
+ * A person whose address was verified. Role and disabledAt are read on every request, so a change works at once. The role is
+ * the one granted in the program; STAFF_EMAILS comes before it (accounts/roles.ts).
+ */
 export const users = pgTable(
   'users',
   {
