@@ -1,4 +1,5 @@
 // Errands in a real browser: the system's Chromium against the built server with a demonstration database of its own.
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { environment, nodeSwitches } from './scripts/production.mjs';
 
 // Every worker reads this file again; what the first reading chose is handed down through the environment.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_SECRET ??= randomBytes(32).toString('hex');
 const port = process.env.E2E_PORT;
 const site = `http://localhost:${port}`;
 
@@ -40,6 +42,7 @@ export default defineConfig({
       SEED: 'demo',
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir(),
+      SESSION_SECRET: process.env.E2E_SECRET,
     },
     stdout: 'ignore',
     stderr: 'pipe',

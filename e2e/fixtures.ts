@@ -1,6 +1,10 @@
 // What every errand starts with: a page whose console errors fail the test, an axe check, and the mailbox.
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { loadSecrets } from '../src/server/secrets.ts';
+
+/** The key in the links that the start prints. */
+export const { localKey } = await loadSecrets(process.env.E2E_SECRET, '');
 
 type Fixtures = {
   /** Whether the welcome has not been seen yet; by default nobody is interrupted by it. */
@@ -11,8 +15,18 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   isNewVisitor: [false, { option: true }],
-  context: async ({ context, isNewVisitor }, use) => {
+  context: async ({ context, isNewVisitor, baseURL }, use) => {
     if (!isNewVisitor) await context.addInitScript(rememberWelcome);
+    // As if the link that the start printed had been followed: most errands read their mail.
+    await context.addCookies([
+      {
+        name: 'local_key',
+        value: localKey,
+        url: baseURL ?? '',
+        httpOnly: true,
+        sameSite: 'Strict',
+      },
+    ]);
     await use(context);
   },
   consoleErrors: [

@@ -17,7 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Expectation = { status: number; policy: RegExp; cache: string | RegExp; type?: string };
+type Expectation = {
+  status: number;
+  policy: RegExp;
+  cache: string | RegExp;
+  type?: string;
+  /** Asked for by a browser that has followed a link which the start prints. */
+  withKey?: true;
+};
 
 const API = /^default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'$/;
 const DOCUMENT = /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/]{43}='; /;
@@ -61,14 +68,20 @@ const answers: [what: string, path: string, init: RequestInit, expected: Expecta
     'an application',
     '/sign-in',
     {},
-    { status: 200, policy: APPLICATION, cache: 'private, no-cache', type: html },
+    { status: 200, policy: APPLICATION, cache: 'no-store', type: html },
   ],
   ['the API page', '/api/docs', {}, { status: 200, policy: PLAIN, cache: /./, type: html }],
   [
     'the mailbox',
     '/dev/mailbox',
     {},
-    { status: 200, policy: PLAIN, cache: 'no-store', type: html },
+    { status: 200, policy: PLAIN, cache: 'no-store', type: html, withKey: true },
+  ],
+  [
+    'the mailbox without the key',
+    '/dev/mailbox',
+    {},
+    { status: 404, policy: API, cache: 'no-store', type: problem },
   ],
   [
     'an API answer',
@@ -124,7 +137,8 @@ const answers: [what: string, path: string, init: RequestInit, expected: Expecta
 
 describe('every answer carries its headers', () => {
   it.each(answers)('%s', async (_what, path, init, expected) => {
-    const answer = await fetch(`${server.url}${path}`, init);
+    const key = expected.withKey && { headers: { cookie: server.localCookie } };
+    const answer = await fetch(`${server.url}${path}`, { ...init, ...key });
     await answer.arrayBuffer();
     expectHeaders(answer.headers);
     expect(answer.status).toBe(expected.status);

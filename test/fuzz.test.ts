@@ -9,6 +9,7 @@ import { testSeed } from './random.ts';
 import { rawOddities } from './raw-oddities.ts';
 import { rawRequest, statusesOf } from './raw-request.ts';
 import { type RunningTestServer, startRunningServer } from './running-server.ts';
+import { cookiesOf } from './signed-in.ts';
 
 const REQUESTS = 3_000;
 const SOCKETS_AT_ONCE = 10;
@@ -119,8 +120,8 @@ async function signIn(): Promise<string> {
     method: 'POST',
     url: '/api/auth/demo',
     payload: { email: 'juniper.meadows@example.com' },
-    headers: { host: 'localhost' },
+    headers: { host: 'localhost', cookie: server.localCookie, 'sec-fetch-site': 'same-origin' },
   });
   expect(answer.statusCode).toBe(200);
-  return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  return [server.localCookie, cookiesOf(answer)].join('; ');
 }

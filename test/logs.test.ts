@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { loadSecrets } from '#server/secrets.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -59,6 +60,10 @@ it('a visit with bookings, links, sign-in and mistakes leaves no personal data a
   await rawRequest(server.port, `GET /%zz${EMAIL} HTTP/1.1\r\nHost: canary\r\n\r\n`);
   await rawRequest(server.port, `canary ${EMAIL}\r\n\r\n`);
 
+  const { localKey } = await loadSecrets(undefined, dataDir);
+  await visitor('GET', `/dev/mailbox?key=${localKey}`);
+  await visitor('GET', `/sign-in?key=${localKey}`);
+
   const printed = server.output();
   expect(printed).not.toMatch(/canary/i);
   expect(secrets.size).toBeGreaterThanOrEqual(4);
@@ -69,6 +74,7 @@ it('a visit with bookings, links, sign-in and mistakes leaves no personal data a
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
+  expect(JSON.stringify(lines)).not.toContain(localKey);
   const answered = lines.filter(({ msg }) => msg === 'answered');
   expect(answered.length).toBeGreaterThan(20);
   const known = ['level', 'method', 'ms', 'msg', 'reqId', 'route', 'status', 'time'];

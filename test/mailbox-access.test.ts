@@ -1,4 +1,4 @@
-// The mailbox shows mail to a browser on this machine and to nobody else, and only the mails themselves.
+// The mailbox shows mail to a browser on this machine that has the key, to nobody else, and only the mails themselves.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
@@ -39,29 +39,29 @@ describe('with an outbox and this machine as address', () => {
   });
   afterAll(() => server.close());
 
+  const read = (path: string) =>
+    fetch(`${server.url}${path}`, { headers: { cookie: server.localCookie } });
   const pages = ['', `/${NAME}`, `/${NAME}/html`, `/${NAME}/attachments/1`].map(
     (rest) => `/dev/mailbox${rest}`,
   );
 
   it('a browser on this machine reads list, mail, its HTML and its attachments', async () => {
-    const list = await (await fetch(`${server.url}/dev/mailbox`)).text();
+    const list = await (await read('/dev/mailbox')).text();
     expect(list).toContain('Your consultation is booked');
     expect(list).toContain('maria@example.com');
     expect(list.match(/\.eml/g)).toHaveLength(1);
-    expect(await (await fetch(`${server.url}/dev/mailbox/${NAME}/html`)).text()).toContain(
-      'Hello Maria',
-    );
-    const file = await fetch(`${server.url}/dev/mailbox/${NAME}/attachments/0`);
+    expect(await (await read(`/dev/mailbox/${NAME}/html`)).text()).toContain('Hello Maria');
+    const file = await read(`/dev/mailbox/${NAME}/attachments/0`);
     expect(file.status).toBe(200);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="a_.._b_c.ics"');
     for (const index of ['1', '-1', 'length']) {
-      const none = await fetch(`${server.url}/dev/mailbox/${NAME}/attachments/${index}`);
+      const none = await read(`/dev/mailbox/${NAME}/attachments/${index}`);
       expect([index, none.status]).toEqual([index, 404]);
     }
   });
 
   it('the HTML of a mail runs no script and cannot leave its frame', async () => {
-    const answer = await fetch(`${server.url}/dev/mailbox/${NAME}/html`);
+    const answer = await read(`/dev/mailbox/${NAME}/html`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/default-src 'none'/);
     expect(policy).toMatch(/frame-ancestors 'self'/);
@@ -87,8 +87,10 @@ describe('with an outbox and this machine as address', () => {
         }),
       ),
     ];
+    const cookie = server.localCookie;
     for (const request of foreign) {
-      const answer = await server.app.inject(request);
+      const headers = { ...request.headers, cookie };
+      const answer = await server.app.inject({ ...request, headers });
       // Another host than ours is refused before anybody asks what is wanted.
       const isForeignHost =
         request.headers?.host !== undefined && request.headers.host !== 'localhost';
@@ -96,7 +98,15 @@ describe('with an outbox and this machine as address', () => {
       expect([request, expected.includes(answer.statusCode)]).toEqual([request, true]);
       expect(answer.body).not.toContain('maria');
     }
-    const local = await server.app.inject({ url, headers: { host: 'localhost' } });
+    for (const wrong of ['', 'local_key=', `${cookie}x`, cookie.slice(0, -1), 'local_key=%00']) {
+      const answer = await server.app.inject({
+        url,
+        headers: { host: 'localhost', cookie: wrong },
+      });
+      expect([wrong, answer.statusCode]).toEqual([wrong, 404]);
+      expect(answer.body).not.toContain('maria');
+    }
+    const local = await server.app.inject({ url, headers: { host: 'localhost', cookie } });
     expect(local.statusCode).toBe(url.endsWith('/1') ? 404 : 200);
   });
 
@@ -117,7 +127,7 @@ describe('with an outbox and this machine as address', () => {
     for (const rest of ['', '/html', '/attachments/0']) {
       const answer = await rawRequest(
         server.port,
-        `GET /dev/mailbox/${name}${rest} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+        `GET /dev/mailbox/${name}${rest} HTTP/1.1\r\nHost: localhost\r\nCookie: ${server.localCookie}\r\nConnection: close\r\n\r\n`,
       );
       expect([name, statusesOf(answer)]).toEqual([name, [404]]);
       expect(answer).not.toMatch(/root:x:|canary-notes|half/);
@@ -128,7 +138,7 @@ describe('with an outbox and this machine as address', () => {
     const path = '/dev/mailbox/../../../../../../etc/passwd';
     const answer = await rawRequest(
       server.port,
-      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${server.localCookie}\r\nConnection: close\r\n\r\n`,
     );
     expect(statusesOf(answer)).toEqual([404]);
     expect(answer).not.toContain('root:x:');
@@ -142,7 +152,8 @@ describe.each([
   it('there is no mailbox', async () => {
     const server = await startRunningServer(environment);
     const host = 'PUBLIC_URL' in environment ? 'oak.example' : 'localhost';
-    const answer = await server.app.inject({ url: '/dev/mailbox', headers: { host } });
+    const headers = { host, cookie: server.localCookie };
+    const answer = await server.app.inject({ url: '/dev/mailbox', headers });
     expect(answer.statusCode).toBe(404);
     await server.close();
   });

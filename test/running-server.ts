@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { AT_ONCE } from '#server/http/listener.ts';
 import { createLogger } from '#server/http/log.ts';
 import { startServer } from '#server/start.ts';
+import { localKeyCookie } from './local-key.ts';
 import { TEST_NOW } from './now.ts';
 
 export type RunningTestServer = {
@@ -16,6 +17,8 @@ export type RunningTestServer = {
   /** Address without a slash at its end. */
   url: string;
   dataDir: string;
+  /** The cookie of a browser that has followed a link which the start prints. */
+  localCookie: string;
   close: () => Promise<void>;
 };
 
@@ -43,6 +46,7 @@ export async function startRunningServer(
     port,
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    localCookie: await localKeyCookie(dataDir),
     async close() {
       await stop(AT_ONCE);
       await rm(dataDir, { recursive: true, force: true });

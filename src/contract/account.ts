@@ -29,9 +29,16 @@ export const CodeVerification = z.strictObject({
   }),
 });
 
-/** A person of the demonstration, offered for one-click sign-in on this machine only (DESIGN.md 14, Demo). */
+/** A person of the demonstration, offered for one-click sign-in. */
 export const DemoPerson = z.object({ email: z.string(), name: z.string(), role: Role });
 export type DemoPerson = z.infer<typeof DemoPerson>;
+
+/** Who can be signed in as with one click: on this machine only, by the link that the start printed. */
+export const DemoOffer = z.object({
+  people: z.array(DemoPerson),
+  needsLink: z.boolean().describe('The people are shown once the printed link was followed'),
+});
+export type DemoOffer = z.infer<typeof DemoOffer>;
 
 /** Signs in as a person of the demonstration. */
 export const DemoSignIn = z.strictObject({ email: emailAddress });

@@ -1,7 +1,7 @@
 // The site map of the API: every endpoint with who may call it, how often, and the shapes it takes and gives.
 import { z } from 'zod';
 import { MAX_PHOTO_BYTES, photoRefusals } from '#company/photo-rules.ts';
-import { CodeRequest, CodeVerification, CurrentUser, DemoPerson, DemoSignIn } from './account.ts';
+import { CodeRequest, CodeVerification, CurrentUser, DemoOffer, DemoSignIn } from './account.ts';
 import { AddressCheck, AddressRequest, AddressSuggestion, SuggestionsQuery } from './address.ts';
 import { BlogPost, BlogPostsQuery, BlogPostToRead, BlogSlug } from './blog.ts';
 import {
@@ -74,14 +74,16 @@ export const endpoints = {
     answer: CurrentUser,
   },
   'GET /api/auth/demo': {
-    summary: 'People of the demonstration who can be signed in as, on this machine only',
+    summary:
+      'People of the demonstration who can be signed in as, on this machine only and by the printed link',
     access: 'public',
     limit: 'read',
     status: 200,
-    answer: z.array(DemoPerson),
+    answer: DemoOffer,
   },
   'POST /api/auth/demo': {
-    summary: 'Sign in as a person of the demonstration, on this machine only',
+    summary:
+      'Sign in as a person of the demonstration, on this machine only and by the printed link',
     access: 'public',
     limit: 'signIn',
     status: 200,

@@ -16,6 +16,7 @@ import { requirePlainBody } from './http/content-coding.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createHostRule } from './http/host.ts';
 import { createListener, type Listener } from './http/listener.ts';
+import { registerLocalKey } from './http/local-only.ts';
 import { logAnswers } from './http/log.ts';
 import { allowedMethods } from './http/methods.ts';
 import { mountEndpoints } from './http/mount.ts';
@@ -109,6 +110,7 @@ export async function createApp(
   app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
   await registerSessions(app, context);
+  registerLocalKey(app, context);
   const counter =
     options.engine === 'postgres'
       ? { count: countInDatabase(db), stop: async () => {} }
@@ -140,7 +142,7 @@ export async function createApp(
   };
   mountEndpoints(app, handlers, {
     limiter,
-    findUser: (request) => currentUser(db, request),
+    findUser: (request) => currentUser(context, request),
     checkAnswers: options.checkAnswers,
   });
   return app;

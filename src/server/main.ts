@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   const server = await startServer(config, log);
-  process.stdout.write(startMessage(config, server.hasMailbox));
+  process.stdout.write(startMessage(config, server));
 
   let isStopping = false;
   const stop = async (patience?: Patience) => {

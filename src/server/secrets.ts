@@ -1,5 +1,5 @@
 // The one master secret of an installation and the keys derived from it, one per purpose.
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,6 +25,10 @@ export type Secrets = {
   reviewLink: Buffer;
   /** Makes what is stored of a client's network. */
   network: Buffer;
+  /** Stands in the links that the start prints; opens mailbox and demonstration to a browser on this machine. */
+  localKey: string;
+  /** Marks browsers in which somebody has signed in, and hides the networks that ask for codes. */
+  knownBrowser: Buffer;
 };
 
 /** What SESSION_SECRET must have as well (config.ts). */
@@ -50,6 +54,8 @@ export async function loadSecrets(
     newsletterLink: derive(master, 'newsletter-link'),
     reviewLink: derive(master, 'review-link'),
     network: derive(master, 'network'),
+    localKey: derive(master, 'local-key').subarray(0, 16).toString('base64url'),
+    knownBrowser: derive(master, 'known-browser'),
   };
 }
 
@@ -61,6 +67,12 @@ export function newToken(): string {
 /** What is stored of a token: its SHA-256, so that a copy of the database opens nothing. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** Whether a text is the secret one, in a time that says nothing about where they differ. */
+export function isSameSecret(given: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 async function generatedSecret(dataDir: string): Promise<string> {

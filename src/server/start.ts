@@ -1,8 +1,9 @@
 // Brings the whole server up in order and down again: database, jobs, app, pages, listening.
 import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { auditConfiguredRoles } from './accounts/roles.ts';
 import { createApp } from './app.ts';
-import { type Config, isLoopback } from './config.ts';
+import type { Config } from './config.ts';
 import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { seedContent } from './database/seed/content.ts';
@@ -13,6 +14,7 @@ import { registerApiDocs } from './http/api-docs.tsx';
 import { CONNECTION_LIMITS } from './http/connections.ts';
 import { createHostRule } from './http/host.ts';
 import { createListener, type Patience } from './http/listener.ts';
+import { isLocalInstallation } from './http/local-only.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { type JobTiming, openJobQueue } from './jobs/queue.ts';
 import { openSafekeeping } from './journal/safekeeping.ts';
@@ -34,6 +36,8 @@ export type RunningServer = {
   isNewDatabase: boolean;
   /** Whether mail is shown at /dev/mailbox. */
   hasMailbox: boolean;
+  /** The key of the printed links; undefined when the program is not for this machine only. */
+  localKey: string | undefined;
   /**
    * Says that it is going, finishes what is under way, then closes jobs, mailer, journal, database and lock, in this
    * order. How long it waits for what may still come is told or, by default, what a balancer needs.
@@ -72,6 +76,7 @@ export async function startServer(
     log,
   );
   await seed(open, config, isNewDatabase, clock());
+  await auditConfiguredRoles(open.db, config.staffEmails, clock());
   await markComplete();
   const hub = createHub();
   const disk = guardDisk(open, config, dataDir, log);
@@ -122,9 +127,9 @@ export async function startServer(
     checkAnswers: config.development,
   });
   const outbox = join(dataDir, 'outbox');
-  const hasMailbox =
-    !config.smtpUrl && isLoopback(config.host) && isLoopback(config.publicUrl.hostname);
-  if (hasMailbox) registerMailbox(app, config, outbox);
+  const isLocal = isLocalInstallation(config);
+  const hasMailbox = !config.smtpUrl && isLocal;
+  if (hasMailbox) registerMailbox(app, { config, outbox, localKey: secrets.localKey });
   warnOfUnknownProxy(app, config, log);
   registerApiDocs(app, context);
   await pages.register(app);
@@ -149,6 +154,7 @@ export async function startServer(
     app,
     isNewDatabase,
     hasMailbox,
+    localKey: isLocal ? secrets.localKey : undefined,
     async stop(
       patience = { ...PATIENCE, noticeMs: open.engine.kind === 'postgres' ? NOTICE_MS : 0 },
     ) {
@@ -173,8 +179,7 @@ async function seed(
   isNewDatabase: boolean,
   now: Date,
 ): Promise<void> {
-  const isLocal = isLoopback(config.host) && isLoopback(config.publicUrl.hostname);
-  const choice = config.seed ?? (isNewDatabase && isLocal ? 'demo' : 'content');
+  const choice = config.seed ?? (isNewDatabase && isLocalInstallation(config) ? 'demo' : 'content');
   if (choice === 'demo') await seedDemo(open.db, now);
   if (choice === 'content') await seedContent(open.db, now);
 }

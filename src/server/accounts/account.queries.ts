@@ -1,18 +1,23 @@
 // Reads of the people table; what leaves here is what the person and pages may know.
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type CurrentUser, Role } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/account.ts';
 import type { Db } from '../database/client.ts';
 import { users } from '../database/schema/account.ts';
+import { roleOf } from './roles.ts';
 
 type UserRow = typeof users.$inferSelect;
 
 /** A person who may sign in, by id; undefined when unknown or disabled. */
-export async function findUserById(db: Db, id: string): Promise<CurrentUser | undefined> {
+export async function findUserById(
+  db: Db,
+  id: string,
+  staffEmails: string[],
+): Promise<CurrentUser | undefined> {
   const [row] = await db
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.disabledAt)));
-  return row && presentUser(row);
+  return row && presentUser(row, staffEmails);
 }
 
 /** The row of an address, whatever its case. */
@@ -24,15 +29,15 @@ export async function findUserRow(db: Db, email: string): Promise<UserRow | unde
   return row;
 }
 
-/** The person as the answer of GET /api/auth/user. */
-export function presentUser(row: UserRow): CurrentUser {
+/** The person as the answer of GET /api/auth/user, with the role that counts now. */
+export function presentUser(row: UserRow, staffEmails: string[]): CurrentUser {
   return {
     id: row.id,
     email: row.email,
     firstName: row.firstName,
     lastName: row.lastName,
     profileImageUrl: row.profileImageUrl,
-    role: Role.parse(row.role),
+    role: roleOf(staffEmails, row),
     createdAt: row.createdAt.toISOString(),
   };
 }

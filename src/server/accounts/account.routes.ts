@@ -3,10 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { networkOf } from '../http/rate-limit.ts';
 import { currentUser, signIn, signOut } from '../http/session.ts';
 import { ensureVisitor, visitorHashOf } from '../http/visitor.ts';
-import { redeemSignInCode, sendSignInCode } from './account.service.ts';
-import { demoPeople, demoPerson } from './demo-sign-in.ts';
+import { auditSignIn, redeemSignInCode, sendSignInCode } from './account.service.ts';
+import { demoOffer, demoPerson } from './demo-sign-in.ts';
+import { isKnownBrowser, networkMark, rememberBrowser } from './known-browser.ts';
 
 type AccountEndpoints =
   | 'GET /api/auth/user'
@@ -27,35 +29,39 @@ export function accountHandlers(context: ServerContext): Handlers<AccountEndpoin
     },
 
     async 'POST /api/auth/code'({ body, request, reply }) {
-      await sendSignInCode(
-        context,
-        body.email,
-        ensureVisitor(request, reply, context.config.publicUrl),
-      );
+      await sendSignInCode(context, body.email, {
+        browserHash: ensureVisitor(request, reply, context.config.publicUrl),
+        networkHash: networkMark(context, networkOf(request.ip)),
+        isKnownBrowser: isKnownBrowser(context, request, body.email),
+      });
       return null;
     },
 
     async 'POST /api/auth/verify'({ body, request, reply }) {
       const user = await redeemSignInCode(context, body.email, body.code, visitorHashOf(request));
-      await signIn(request, reply, user.id);
+      rememberBrowser(context, reply, user.email);
+      await signIn(context, request, reply, user);
       return user;
     },
 
     async 'GET /api/auth/demo'({ request }) {
-      return demoPeople(context, request);
+      return demoOffer(context, request);
     },
 
     async 'POST /api/auth/demo'({ body, request, reply }) {
       const user = await demoPerson(context, request, body.email);
       if (!user)
         throw new RequestProblem('not_found', 'There is nobody of that address to sign in as.');
-      await signIn(request, reply, user.id);
+      await context.db.transaction((tx) =>
+        auditSignIn(tx, user.id, 'demonstration', context.clock()),
+      );
+      await signIn(context, request, reply, user);
       return user;
     },
 
     async 'GET /api/login'({ query, request, reply }) {
       const returnTo = localPath(query.returnTo);
-      if (returnTo && (await currentUser(context.db, request))) return redirect(reply, returnTo);
+      if (returnTo && (await currentUser(context, request))) return redirect(reply, returnTo);
       return redirect(
         reply,
         returnTo ? `/sign-in?returnTo=${encodeURIComponent(returnTo)}` : '/sign-in',
@@ -64,12 +70,12 @@ export function accountHandlers(context: ServerContext): Handlers<AccountEndpoin
 
     async 'GET /api/logout'({ request, reply }) {
       if (!isOwnNavigation(request)) return redirect(reply, '/sign-out');
-      await signOut(request, reply);
+      await signOut(context, request, reply);
       return redirect(reply, '/');
     },
 
     async 'POST /api/logout'({ request, reply }) {
-      await signOut(request, reply);
+      await signOut(context, request, reply);
       return redirect(reply, '/');
     },
   };

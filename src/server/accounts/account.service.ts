@@ -1,39 +1,44 @@
-// Signing in by a mailed code: an address gives rights only after it was verified (DESIGN.md 8).
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { CurrentUser, Role } from '#contract/account.ts';
+// Signing in by a mailed code: an address gives rights only after it was verified.
+import { createHmac } from 'node:crypto';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/account.ts';
+import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { signInCodes, users } from '../database/schema/account.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { isSameSecret, tokenHash } from '../secrets.ts';
 import { findUserRow, presentUser } from './account.queries.ts';
+import { auditRole, roleOf } from './roles.ts';
+import {
+  type Asking,
+  isThisAddress,
+  lockAddress,
+  mayGuess,
+  mayMailCode,
+} from './sign-in-limits.ts';
 
 const CODE_MINUTES = 10;
-const TRIES_PER_CODE = 5;
-const CODES_PER_HOUR = 5;
 
 /**
- * Sends a code to an address, bound to the asking browser. Says nothing about whether the address is known, and sends
- * nothing more once an address has had its share for the hour. The mail goes to the address in lower case, the one that
- * gets the rights: some capitals, such as the Kelvin sign, become an ordinary letter and would be another mailbox.
+ * Sends a code to an address, bound to the asking browser. Says nothing about whether the address is known, and looks at
+ * nothing that would; sends none when the address or the asking client has had its share for now. The mail goes to the
+ * address in lower case, the one that gets the rights: some capitals, such as the Kelvin sign, become an ordinary letter
+ * and would be another mailbox.
  */
 export async function sendSignInCode(
   context: ServerContext,
   email: string,
-  browserHash: string,
+  asking: Asking,
 ): Promise<void> {
   const now = context.clock();
   await context.db.transaction(async (tx) => {
-    const hourAgo = new Date(now.getTime() - 3_600_000);
-    const [recent] = await tx
-      .select({ codes: count() })
-      .from(signInCodes)
-      .where(and(isThisAddress(email), gt(signInCodes.createdAt, hourAgo)));
-    if ((recent?.codes ?? 0) >= CODES_PER_HOUR) return;
+    await lockAddress(tx, email);
+    if (!(await mayMailCode(tx, email, asking, now))) return;
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
     const [row] = await tx
       .insert(signInCodes)
-      .values({ email: email.toLowerCase(), browserHash, expiresAt, createdAt: now })
+      .values({ ...asking, email: email.toLowerCase(), expiresAt, createdAt: now })
       .returning({ id: signInCodes.id });
     if (row) await context.jobs.enqueue(tx, 'sign-in-mail', { codeId: row.id });
   });
@@ -43,7 +48,8 @@ export async function sendSignInCode(
  * Redeems a code and gives the person, who becomes a customer on first sight. The count of tries is kept even when
  * the code is wrong.
  *
- * @throws RequestProblem 422 `wrong_code`, the same for a wrong, used, lapsed or foreign code.
+ * @throws RequestProblem 422 `wrong_code`, the same for a wrong, used, lapsed or foreign code, and for one that was
+ * guessed at too often.
  */
 export async function redeemSignInCode(
   context: ServerContext,
@@ -53,6 +59,7 @@ export async function redeemSignInCode(
 ): Promise<CurrentUser> {
   const now = context.clock();
   const user = await context.db.transaction(async (tx) => {
+    await lockAddress(tx, email);
     const [row] = await tx
       .select()
       .from(signInCodes)
@@ -65,15 +72,16 @@ export async function redeemSignInCode(
         ),
       )
       .orderBy(desc(signInCodes.createdAt))
-      .limit(1)
-      .for('update');
-    if (!row || row.attempts >= TRIES_PER_CODE) return null;
-    const isRight = isSameCode(code, signInCode(context.secrets.signInCode, row.id));
+      .limit(1);
+    if (!row || !(await mayGuess(tx, row, now))) return null;
+    const isRight = isSameSecret(code, signInCode(context.secrets.signInCode, row.id));
     await tx
       .update(signInCodes)
       .set(isRight ? { usedAt: now } : { attempts: row.attempts + 1 })
       .where(eq(signInCodes.id, row.id));
-    return isRight ? welcome(tx, context.config.staffEmails, row.email) : null;
+    if (isRight) return welcome(tx, context.config.staffEmails, row.email, now);
+    await auditFailure(tx, row.email, { reason: 'wrong code', guess: row.attempts + 1 }, now);
+    return null;
   });
   if (user) return user;
   throw new RequestProblem(
@@ -91,29 +99,45 @@ export function signInCode(key: Buffer, codeId: string): string {
   return digits.toString().padStart(8, '0');
 }
 
-/**
- * The verified person's row, made on first sight, also when two of their browsers come at once. STAFF_EMAILS decides
- * roles: the first is the owner's.
- */
-async function welcome(tx: Tx, staffEmails: string[], email: string): Promise<CurrentUser | null> {
-  await tx.insert(users).values({ email: email.toLowerCase() }).onConflictDoNothing();
-  const known = await findUserRow(tx, email);
-  if (!known || known.disabledAt) return null;
-  const role = configuredRole(staffEmails, email) ?? known.role;
-  const [row] = await tx.update(users).set({ role }).where(eq(users.id, known.id)).returning();
-  return row ? presentUser(row) : null;
+/** The verified person, whose row is made on first sight, also when two of their browsers come at once. */
+async function welcome(
+  tx: Tx,
+  staffEmails: string[],
+  email: string,
+  now: Date,
+): Promise<CurrentUser | null> {
+  const [added] = await tx
+    .insert(users)
+    .values({ email: email.toLowerCase() })
+    .onConflictDoNothing()
+    .returning();
+  if (added) await auditRole(tx, added.id, added.role, roleOf(staffEmails, added), now);
+  const row = added ?? (await findUserRow(tx, email));
+  if (!row || row.disabledAt) {
+    await auditFailure(tx, email, { reason: 'account closed' }, now);
+    return null;
+  }
+  await auditSignIn(tx, row.id, 'code', now);
+  return presentUser(row, staffEmails);
 }
 
-function configuredRole(staffEmails: string[], email: string): Role | undefined {
-  const place = staffEmails.findIndex((staff) => staff.toLowerCase() === email.toLowerCase());
-  if (place === -1) return undefined;
-  return place === 0 ? 'owner' : 'staff';
+/** Writes down that a person has signed in, and how. */
+export async function auditSignIn(
+  tx: Tx,
+  userId: string,
+  by: 'code' | 'demonstration',
+  at: Date,
+): Promise<void> {
+  const subject = { type: 'user', id: userId } as const;
+  await audit(tx, { actorId: userId, action: 'signed-in', subject, details: { by }, at });
 }
 
-function isThisAddress(email: string) {
-  return eq(sql`lower(${signInCodes.email})`, email.toLowerCase());
-}
-
-function isSameCode(typed: string, right: string): boolean {
-  return typed.length === right.length && timingSafeEqual(Buffer.from(typed), Buffer.from(right));
+async function auditFailure(
+  tx: Tx,
+  email: string,
+  details: Record<string, string | number>,
+  at: Date,
+): Promise<void> {
+  const subject = { type: 'address', id: tokenHash(email.toLowerCase()) } as const;
+  await audit(tx, { actorId: null, action: 'sign-in-failed', subject, details, at });
 }

@@ -1,25 +1,29 @@
-// One-click sign-in as the people of the demonstration: only with the demo seed, and only from this machine.
+// One-click sign-in as the people of the demonstration: only with the demo seed, and only by the printed link.
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { CurrentUser, DemoPerson } from '#contract/account.ts';
-import { isLoopback } from '../config.ts';
+import type { CurrentUser, DemoOffer } from '#contract/account.ts';
 import type { ServerContext } from '../context.ts';
 import { users } from '../database/schema/account.ts';
 import { appliedSeeds } from '../database/schema/operations.ts';
 import { demoEmails } from '../database/seed/demo-people.ts';
-import { isLocalRequest } from '../http/local-only.ts';
+import { isLocalInstallation, isLocalRequest, isLocalVisitor } from '../http/local-only.ts';
 import { presentUser } from './account.queries.ts';
 
-/** Whom a request may sign in as; nobody anywhere but on a local demonstration. */
-export async function demoPeople(
+/** Whom a request may sign in as; nobody anywhere but on a local demonstration, and there by the printed link. */
+export async function demoOffer(
   context: ServerContext,
   request: FastifyRequest,
-): Promise<DemoPerson[]> {
-  return (await demoUsers(context, request)).map(({ email, firstName, lastName, role }) => ({
-    email,
-    name: [firstName, lastName].filter(Boolean).join(' ') || email,
-    role,
-  }));
+): Promise<DemoOffer> {
+  if (!(await isDemonstration(context, request))) return { people: [], needsLink: false };
+  const users = await demoUsers(context, request);
+  return {
+    people: users.map(({ email, firstName, lastName, role }) => ({
+      email,
+      name: [firstName, lastName].filter(Boolean).join(' ') || email,
+      role,
+    })),
+    needsLink: !isLocalVisitor(request, context.secrets.localKey),
+  };
 }
 
 /** The person of the demonstration with an address, or undefined. */
@@ -28,19 +32,23 @@ export async function demoPerson(
   request: FastifyRequest,
   email: string,
 ): Promise<CurrentUser | undefined> {
+  if (!(await isDemonstration(context, request))) return undefined;
   return (await demoUsers(context, request)).find((user) => user.email === email);
 }
 
-async function demoUsers(context: ServerContext, request: FastifyRequest): Promise<CurrentUser[]> {
-  const { host, publicUrl } = context.config;
-  if (!isLoopback(host) || !isLoopback(publicUrl.hostname) || !isLocalRequest(request)) return [];
+async function isDemonstration(context: ServerContext, request: FastifyRequest): Promise<boolean> {
+  if (!isLocalInstallation(context.config) || !isLocalRequest(request)) return false;
   const [seeded] = await context.db
     .select()
     .from(appliedSeeds)
     .where(eq(appliedSeeds.name, 'demo'));
-  if (!seeded) return [];
+  return seeded !== undefined;
+}
+
+async function demoUsers(context: ServerContext, request: FastifyRequest): Promise<CurrentUser[]> {
+  if (!isLocalVisitor(request, context.secrets.localKey)) return [];
   const rows = await context.db.select().from(users).where(inArray(users.email, demoEmails));
   return rows
-    .map(presentUser)
+    .map((row) => presentUser(row, context.config.staffEmails))
     .sort((a, b) => a.role.localeCompare(b.role) || a.email.localeCompare(b.email));
 }

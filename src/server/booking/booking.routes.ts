@@ -145,7 +145,7 @@ async function ownerOf(
   request: FastifyRequest,
   visitorHash: string,
 ): Promise<SlotOwner> {
-  const user = await currentUser(context.db, request);
+  const user = await currentUser(context, request);
   return { visitorHash, verifiedEmail: user?.email };
 }
 

@@ -1,9 +1,10 @@
 // Sessions of signed-in people in our own table; only a hash of the session id is stored, so a dump signs nobody in.
 import fastifySession, { type SessionStore } from '@fastify/session';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/account.ts';
 import { findUserById } from '../accounts/account.queries.ts';
+import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db } from '../database/client.ts';
 import { sessions } from '../database/schema/account.ts';
@@ -45,31 +46,73 @@ export async function registerSessions(
 
 /** Signs a person in with a new session id, so that an id planted before cannot be used (session fixation). */
 export async function signIn(
+  { db }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  userId: string,
+  user: CurrentUser,
 ): Promise<void> {
   await request.session.regenerate();
-  request.session.set('userId', userId);
+  request.session.set('userId', user.id);
   await request.session.save();
+  if (user.role !== 'customer') await prolongStaffSession(db, request);
   reply.setCookie(HINT_COOKIE, '1', { path: '/', sameSite: 'lax', maxAge: THIRTY_DAYS_MS / 1000 });
 }
 
-/** Signs out: the row goes first, then the cookies. */
-export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/**
+ * Signs out: the row goes first, then the cookies and every page that the browser has kept, also those it would show at
+ * once on Back. What the browser has stored stays: a booking that was sent and not yet answered has its request key there,
+ * and without it a second try would be a second booking; of signed-in pages nothing is stored. Other cookies stay as well:
+ * they say which photos are this browser's, and that it is known.
+ */
+export async function signOut(
+  { db, clock }: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const userId = request.session.get('userId');
+  if (userId) {
+    const subject = { type: 'user', id: userId } as const;
+    const sid = tokenHash(request.session.sessionId);
+    await db.transaction(async (tx) => {
+      await tx.delete(sessions).where(eq(sessions.sid, sid));
+      await audit(tx, { actorId: userId, action: 'signed-out', subject, at: clock() });
+    });
+  }
   await request.session.destroy();
   for (const name of [HINT_COOKIE, 'sid', '__Host-sid']) {
     reply.clearCookie(name, { path: '/', secure: name.startsWith('__Host-') });
   }
+  reply.header('clear-site-data', '"cache"');
 }
 
-/** The signed-in person, read anew on each request so that a changed role or a closed account counts at once. */
+/**
+ * The signed-in person, read anew on each request so that a changed role or a closed account counts at once. A visit by
+ * staff prolongs their session.
+ */
 export async function currentUser(
-  db: Db,
+  { db, config }: ServerContext,
   request: FastifyRequest,
 ): Promise<CurrentUser | undefined> {
   const userId = request.session.get('userId');
-  return userId ? findUserById(db, userId) : undefined;
+  const user = userId ? await findUserById(db, userId, config.staffEmails) : undefined;
+  if (user && user.role !== 'customer') await prolongStaffSession(db, request);
+  return user;
+}
+
+/**
+ * Staff are signed out after twelve hours without a visit, by the database's clock, which is the same for all instances. A
+ * row is written at most every five minutes, and when a customer has become staff.
+ */
+async function prolongStaffSession(db: Db, request: FastifyRequest): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expire: sql`now() + interval '12 hours'` })
+    .where(
+      and(
+        eq(sessions.sid, tokenHash(request.session.sessionId)),
+        sql`${sessions.expire} not between now() + interval '11 hours 55 minutes' and now() + interval '12 hours'`,
+      ),
+    );
 }
 
 /** The store over the sessions table: connect-pg-simple's layout, with the hash of the sid as key. */

@@ -1,4 +1,4 @@
-// Shows the mails of the outbox at /dev/mailbox, on this machine only, so that a first start needs no mail server.
+// Shows the mails of the outbox at /dev/mailbox to who started the program here, so that a first start needs no mail server.
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,14 +6,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Config } from '../config.ts';
-import { isLocalRequest } from '../http/local-only.ts';
+import { isLocalVisitor } from '../http/local-only.ts';
 import { PlainPage, plainPageHeaders } from '../http/plain-page.tsx';
 import { RequestProblem } from '../http/problem.ts';
 
 const MAX_LISTED = 200;
 
-/** Registers the list, one mail, its HTML and its attachments. */
-export function registerMailbox(app: FastifyInstance, config: Config, outbox: string): void {
+/** Registers the list, one mail, its HTML and its attachments, for visitors with the key of the printed links. */
+export function registerMailbox(
+  app: FastifyInstance,
+  { config, outbox, localKey }: { config: Config; outbox: string; localKey: string },
+): void {
+  const requireLocal = (request: FastifyRequest) => {
+    if (!isLocalVisitor(request, localKey)) throw notFound();
+  };
   app.get('/dev/mailbox', async (request, reply) => {
     requireLocal(request);
     const names = await newestFirst(outbox);
@@ -67,10 +73,6 @@ export function registerMailbox(app: FastifyInstance, config: Config, outbox: st
 }
 
 type MailRoute = { Params: { name: string } };
-
-function requireLocal(request: FastifyRequest): void {
-  if (!isLocalRequest(request)) throw notFound();
-}
 
 async function newestFirst(outbox: string): Promise<string[]> {
   const names = await readdir(outbox).catch(() => []);

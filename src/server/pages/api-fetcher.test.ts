@@ -13,12 +13,7 @@ afterAll(() => test.close());
 
 it('photos of one form have one owner, although its browser had no cookie before', async () => {
   const cookies: string[] = [];
-  const fetchApi = apiFetcher(
-    test.app,
-    {},
-    { cookie: (cookie) => cookies.push(cookie), retryAfter: () => {} },
-    '192.0.2.1',
-  );
+  const fetchApi = apiFetcher(test.app, {}, (_name, value) => cookies.push(value), '192.0.2.1');
   const picture = new Blob([new Uint8Array(await jpegOf(100, 80))], { type: 'image/jpeg' });
   const ids: string[] = [];
   for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) {

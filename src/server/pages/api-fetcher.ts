@@ -4,11 +4,10 @@ import { inProcess } from '../http/in-process.ts';
 import type { FetchApi } from './web-build.ts';
 
 /** Takes what the answers of the API tell the browser rather than the page. */
-export type KeptHeaders = {
-  cookie: (setCookie: string) => void;
-  /** Seconds after which a refused call may be tried again. */
-  retryAfter: (seconds: string) => void;
-};
+export type KeepHeader = (
+  name: 'set-cookie' | 'clear-site-data' | 'retry-after',
+  value: string,
+) => void;
 
 /**
  * Answers API calls of a render through the whole server, so that there is one door and one permission check. A cookie
@@ -17,7 +16,7 @@ export type KeptHeaders = {
 export function apiFetcher(
   app: FastifyInstance,
   headers: Record<string, string>,
-  keep: KeptHeaders,
+  keep: KeepHeader,
   remoteAddress?: string,
 ): FetchApi {
   let cookies = headers.cookie;
@@ -39,11 +38,13 @@ export function apiFetcher(
     };
     const answer = await inProcess(async () => app.inject(call));
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
-      keep.cookie(cookie);
+      keep('set-cookie', cookie);
       cookies = withCookie(cookies, cookie);
     }
-    const retryAfter = answer.headers['retry-after'];
-    if (typeof retryAfter === 'string') keep.retryAfter(retryAfter);
+    for (const name of ['clear-site-data', 'retry-after'] as const) {
+      const value = answer.headers[name];
+      if (typeof value === 'string') keep(name, value);
+    }
     return { status: answer.statusCode, body: parseBody(answer.body) };
   };
 }

@@ -9,7 +9,7 @@ import { securityHeaders } from '../http/headers.ts';
 import { requireUnchangedHost } from '../http/host.ts';
 import { FORWARDING_HEADERS } from '../http/local-only.ts';
 import { presentCompany } from '../settings/settings.ts';
-import { apiFetcher, type KeptHeaders } from './api-fetcher.ts';
+import { apiFetcher, type KeepHeader } from './api-fetcher.ts';
 import { withProblemPages } from './problem-routes.ts';
 import type { FetchApi, LoadContextOptions, WebBuild } from './web-build.ts';
 import { webRequest } from './web-request.ts';
@@ -48,11 +48,13 @@ export async function listDocuments(deps: RenderDeps): Promise<readonly string[]
 
 /** A visitor without cookies, to whom no nonce is given. */
 function anonymous({ app }: RenderDeps): { fetchApi: FetchApi; nonce: undefined } {
-  const nothing = { cookie: () => {}, retryAfter: () => {} };
-  return { fetchApi: apiFetcher(app, {}, nothing), nonce: undefined };
+  return { fetchApi: apiFetcher(app, {}, () => {}), nonce: undefined };
 }
 
-/** Renders a page for one request and sends it, with cookies that its API calls set and a policy of its own. */
+/**
+ * Renders a page for one request and sends it, with cookies that its API calls set and a policy of its own. Nobody keeps
+ * it: after signing out, Back asks the server again.
+ */
 export async function sendPage(
   deps: RenderDeps,
   request: FastifyRequest,
@@ -61,13 +63,11 @@ export async function sendPage(
   const { config } = deps.context;
   const { build } = await deps.source();
   const nonce = randomBytes(16).toString('base64');
-  const cookies: string[] = [];
   let retryAfter: string | undefined;
-  const keep: KeptHeaders = {
-    cookie: (cookie) => cookies.push(cookie),
-    retryAfter: (seconds) => {
-      retryAfter = seconds;
-    },
+  const keep: KeepHeader = (name, value) => {
+    if (name === 'retry-after') retryAfter = value;
+    // Of cookies, Fastify sets each beside those before it.
+    else reply.header(name, value);
   };
   const fetchApi = apiFetcher(deps.app, visitorHeaders(request), keep, request.ip);
   if (request.method === 'POST') requireUnchangedHost(request, config.publicUrl, deps.context.log);
@@ -84,9 +84,8 @@ export async function sendPage(
       development: deps.development,
     }),
   );
-  reply.header('cache-control', 'private, no-cache');
+  reply.header('cache-control', 'no-store');
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (cookies.length > 0) reply.header('set-cookie', cookies);
   return reply.send(response.body === null ? '' : Buffer.from(await response.arrayBuffer()));
 }
 

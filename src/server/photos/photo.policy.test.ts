@@ -1,7 +1,7 @@
 // Who may see a photo, and from where, case by case.
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#contract/account.ts';
+import type { CurrentUser, Role } from '#contract/account.ts';
 import { isOwnFetch, maySeePhoto } from './photo.policy.ts';
 
 const NOW = new Date('2026-11-09T18:00:00Z');
@@ -10,11 +10,12 @@ const later = new Date(NOW.getTime() + 1);
 type Photo = Parameters<typeof maySeePhoto>[0];
 
 function isSeen(
-  by: { visitorHash?: string; role?: Role },
+  { visitorHash, role }: { visitorHash?: string; role?: Role },
   photo: { ownerHash?: string | null; expiresAt?: Date | null } = {},
 ): boolean {
   const row = { ownerHash: 'hers', expiresAt: null, ...photo } as Photo;
-  return maySeePhoto(row, { visitorHash: undefined, role: undefined, ...by }, NOW);
+  const user = role && ({ role } as CurrentUser);
+  return maySeePhoto(row, { visitorHash, user }, NOW);
 }
 
 describe('a photo', () => {

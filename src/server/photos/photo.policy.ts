@@ -1,18 +1,26 @@
 // Who may see a photo, and from where.
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/account.ts';
 import type { photos } from '../database/schema/photo.ts';
 
 type PhotoRow = typeof photos.$inferSelect;
 
 /** Who asks: the browser by its visitor cookie, and the signed-in person if there is one. */
-export type PhotoViewer = { visitorHash: string | undefined; role: Role | undefined };
+export type PhotoViewer = { visitorHash: string | undefined; user: CurrentUser | undefined };
 
 /** Staff see every photo; anybody else sees what their own browser uploaded. A lapsed one is gone for all. */
 export function maySeePhoto(photo: PhotoRow, viewer: PhotoViewer, now: Date): boolean {
   if (photo.expiresAt !== null && photo.expiresAt <= now) return false;
-  const isStaff = viewer.role === 'staff' || viewer.role === 'owner';
-  return isStaff || photo.ownerHash === viewer.visitorHash;
+  return photo.ownerHash === viewer.visitorHash || isStaff(viewer.user);
+}
+
+/** Whether somebody sees a photo only because they are staff; every such opening is written down. */
+export function seesAsStaff(photo: PhotoRow, { visitorHash, user }: PhotoViewer): boolean {
+  return photo.ownerHash !== visitorHash && isStaff(user);
+}
+
+function isStaff(user: CurrentUser | undefined): boolean {
+  return user !== undefined && user.role !== 'customer';
 }
 
 /**

@@ -31,8 +31,8 @@ export function photoHandlers(
       if (!isOwnFetch(request)) {
         throw new RequestProblem('not_found', 'There is nothing at this address.');
       }
-      const user = await currentUser(context.db, request);
-      const viewer = { visitorHash: visitorHashOf(request), role: user?.role };
+      const user = await currentUser(context, request);
+      const viewer = { visitorHash: visitorHashOf(request), user };
       const bytes = await showPhoto(context, params.id, query.size ?? 'full', viewer);
       reply.header('cache-control', 'private, no-store');
       reply.header('content-disposition', 'inline; filename="photo.webp"');

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { photoRefusals } from '#company/photo-rules.ts';
 import type { PhotoSize } from '#contract/photo.ts';
+import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { photos } from '../database/schema/photo.ts';
 import { RequestProblem } from '../http/problem.ts';
-import { maySeePhoto, type PhotoViewer } from './photo.policy.ts';
+import { maySeePhoto, type PhotoViewer, seesAsStaff } from './photo.policy.ts';
 import {
   findPhoto,
   lockOwnUnclaimed,
@@ -81,6 +82,15 @@ export async function showPhoto(
     throw storageAway();
   });
   if (!bytes) throw noPhoto();
+  if (seesAsStaff(photo, viewer)) {
+    await audit(context.db, {
+      actorId: viewer.user?.id ?? null,
+      action: 'photo-opened',
+      subject: { type: 'photo', id: photo.id },
+      details: { size },
+      at: context.clock(),
+    });
+  }
   return bytes;
 }
 

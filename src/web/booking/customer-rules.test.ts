@@ -30,6 +30,11 @@ describe('customerErrors', () => {
     'robin@example.com',
     'ro@x.museum',
     '',
+    'a@example..com',
+    'a@-example.com',
+    'ro\u202ebin@example.com',
+    'ro\nbin@example.com',
+    ' robin@example.com\u00a0',
   ])('judges the e-mail address "%s" as the contract does', (email) => {
     const verdict = customerEmail.safeParse(email).error?.issues[0]?.message;
     expect(customerErrors({ ...customer, email }).email).toBe(verdict);
@@ -43,6 +48,10 @@ describe('customerErrors', () => {
     '281.555.0100',
     'call me',
     '1'.repeat(16),
+    '0000000',
+    'tel:+1\u2011281\u2011555\u20110100',
+    '',
+    ' ',
   ])('judges the phone number "%s" as the contract does', (phone) => {
     const verdict = customerPhone.safeParse(phone).error?.issues[0]?.message;
     expect(customerErrors({ ...customer, phone }).phone).toBe(verdict);

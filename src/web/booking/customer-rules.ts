@@ -1,4 +1,5 @@
 // The customer's fields of a booking, and what is wrong with them in words, before anything is sent.
+import { emailFault, phoneFault } from '#company/contact-details.ts';
 
 /** Booking form state (SPEC.md 3). */
 export type Customer = {
@@ -38,27 +39,22 @@ export const payloadNames = {
   serviceDescription: 'customerNotes',
 } as const satisfies Record<CustomerField, string>;
 
-const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;.\\[\]]{2,}$/u;
-const PHONE = /^([+()\d\s./-]+)(?:(?:ext\.?|x)\s?\d{1,6})?$/i;
-
 /** Required fields that are still blank: name, e-mail and phone (SPEC.md 2, DESIGN.md 14). */
 export function missingFields(customer: Customer): CustomerErrors {
   const errors: CustomerErrors = {};
   if (!customer.name.trim()) errors.name = 'Please enter your full name.';
-  if (!customer.email.trim()) errors.email = 'Please enter your email address.';
-  if (!customer.phone.trim()) errors.phone = 'Please enter your phone number.';
+  if (!customer.email.trim()) errors.email = emailFault('');
+  if (!customer.phone.trim()) errors.phone = phoneFault('');
   return errors;
 }
 
-/** Everything that the server would refuse too, by the same rules as contract/text.ts and in the same words. */
+/** What the server would refuse too, by the same rules and in the same words. */
 export function customerErrors(customer: Customer): CustomerErrors {
   const errors = missingFields(customer);
-  if (!errors.email && !isEmail(customer.email.trim())) {
-    errors.email = 'Please enter a valid email address, such as name@example.com.';
-  }
-  if (!errors.phone && !isPhone(customer.phone.trim())) {
-    errors.phone = 'Please enter a phone number with area code, such as (281) 555-0100.';
-  }
+  const email = emailFault(customer.email);
+  const phone = phoneFault(customer.phone);
+  if (email) errors.email = email;
+  if (phone) errors.phone = phone;
   return errors;
 }
 
@@ -72,15 +68,4 @@ export function fieldOfPointer(pointer: string): CustomerField | undefined {
   const name = pointer.split('/')[1];
   if (name === 'notes') return 'serviceDescription';
   return customerFields.find((field) => payloadNames[field] === name);
-}
-
-/** Whether a trimmed text can be an e-mail address (contract/text.ts). */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text);
-}
-
-/** Whether a trimmed text can be a telephone number with area code (contract/text.ts). */
-export function isPhone(text: string): boolean {
-  const digits = PHONE.exec(text)?.[1]?.replace(/\D/g, '').length ?? 0;
-  return digits >= 7 && digits <= 15;
 }

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { demoPeople: await context.get(apiContext)('GET /api/auth/demo') };
+  return context.get(apiContext)('GET /api/auth/demo');
 }
 
 /** What the form shows again: the address asked for, and what was wrong. */
@@ -56,7 +56,8 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <div className="max-w-[30rem]">
         <h1 className="text-section">Sign in</h1>
         {answer.step === 'email' ? <EmailStep answer={answer} /> : <CodeStep answer={answer} />}
-        {loaderData.demoPeople.length > 0 ? <DemoPeople people={loaderData.demoPeople} /> : null}
+        {loaderData.people.length > 0 ? <DemoPeople people={loaderData.people} /> : null}
+        {loaderData.needsLink ? <DemoLink /> : null}
       </div>
     </main>
   );
@@ -123,6 +124,15 @@ function CodeStep({ answer }: { answer: SignInAnswer }) {
         </button>
       </Form>
     </>
+  );
+}
+
+function DemoLink() {
+  return (
+    <p className="mt-16 border-t border-line pt-8 text-ink-soft">
+      To look around as somebody of the demonstration, open the sign-in link that the start printed
+      in its terminal.
+    </p>
   );
 }
 

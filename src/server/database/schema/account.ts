@@ -1,6 +1,7 @@
 // Tables of people: who they are to the company, their sessions, and the codes they sign in with.
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -12,7 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, timestamps, uuidId } from './columns.ts';
 
-/** A person whose address was verified. Role and disabledAt are read on every request, so a change works at once. */
+/**
+ * A person whose address was verified. Role and disabledAt are read on every request, so a change works at once. The role is
+ * the one granted in the program; STAFF_EMAILS comes before it (accounts/roles.ts).
+ */
 export const users = pgTable(
   'users',
   {
@@ -50,6 +54,11 @@ export const signInCodes = pgTable(
     id: uuidId(),
     email: varchar({ length: 255 }).notNull(),
     browserHash: varchar({ length: 64 }).notNull(),
+    /** A keyed hash of the network that asked. */
+    networkHash: varchar({ length: 64 }).notNull().default(''),
+    /** Whether this address had signed in before in the browser that asked. */
+    isKnownBrowser: boolean().notNull().default(false),
+    /** Wrong guesses so far. */
     attempts: integer().notNull().default(0),
     expiresAt: instant().notNull(),
     usedAt: instant(),

@@ -1,8 +1,0 @@
-ALTER TABLE "appointments" ADD COLUMN "visitor_hash" varchar(64);--> statement-breakpoint
-ALTER TABLE "appointments" ADD COLUMN "review_until" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "appointments" ADD COLUMN "review_reasons" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "appointments" ADD COLUMN "release_told_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "slot_holds" ADD COLUMN "network_hash" varchar(64);--> statement-breakpoint
-CREATE INDEX "appointments_by_visitor" ON "appointments" USING btree ("visitor_hash","created_at");--> statement-breakpoint
-CREATE INDEX "appointments_under_review" ON "appointments" USING btree ("review_until") WHERE "appointments"."review_until" is not null;--> statement-breakpoint
-CREATE INDEX "slot_holds_by_network" ON "slot_holds" USING btree ("network_hash");

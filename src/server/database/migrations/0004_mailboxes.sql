@@ -1,1 +1,0 @@
-CREATE INDEX "appointments_by_mailbox" ON "appointments" USING btree (lower(regexp_replace("customer_email", '^([^+@]+)\+[^@]*@', '\1@')));

@@ -1,0 +1,146 @@
+// The links that the start prints open mailbox and demonstration; without their key nothing opens, not even by a proxy.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { startMessage } from '#server/start-message.ts';
+import { findProgram } from '../scripts/find-program.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { type RunningTestServer, startRunningServer } from './running-server.ts';
+
+const nginx = findProgram('nginx', ['/usr/sbin']);
+const JUNIPER = 'juniper.meadows@example.com';
+const SENTENCE = 'open the sign-in link that the start printed in its terminal';
+
+let server: RunningTestServer;
+let key: string;
+beforeAll(async () => {
+  server = await startRunningServer({ SEED: 'demo' });
+  key = server.localCookie.replace('local_key=', '');
+});
+afterAll(() => server.close());
+
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: path, headers: { host: 'localhost', ...headers } });
+
+const signInAs = (email: string, headers: Record<string, string>) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/auth/demo',
+    payload: { email },
+    headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', ...headers },
+  });
+
+describe('a printed link', () => {
+  it('is in what the start prints, for this machine only', () => {
+    const config = readConfig({ PORT: '3000' });
+    const printed = startMessage(config, { hasMailbox: true, localKey: key });
+    expect(printed).toContain(`  Mail      http://localhost:3000/dev/mailbox?key=${key}\n`);
+    expect(printed).toContain(
+      `  Sign in   http://localhost:3000/sign-in?key=${key} with any e-mail address; `,
+    );
+    const elsewhere = startMessage(config, { hasMailbox: false, localKey: undefined });
+    expect(elsewhere).toContain(
+      '  Sign in   http://localhost:3000/sign-in with any e-mail address; ',
+    );
+    expect(elsewhere).not.toContain('key=');
+  });
+
+  it.each(['/dev/mailbox', '/sign-in'])(
+    '%s leaves a cookie and leads on without the key',
+    async (path) => {
+      const answer = await visit(`${path}?key=${key}`);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, path]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.cookies).toEqual([
+        expect.objectContaining({
+          name: 'local_key',
+          httpOnly: true,
+          sameSite: 'Strict',
+          path: '/',
+        }),
+      ]);
+      expect((await visit(path, { cookie: server.localCookie })).statusCode).toBe(200);
+    },
+  );
+
+  it.each([
+    ['a wrong key', { host: 'localhost' }, (right: string) => `${right.slice(0, -1)}!`],
+    ['a proxy that says so', { host: 'localhost', 'x-real-ip': '203.0.113.9' }, undefined],
+    ['another host', { host: 'oak.example' }, undefined],
+  ])('opens nothing for %s', async (_who, headers, change) => {
+    const given = change ? change(key) : key;
+    for (const path of ['/dev/mailbox', '/sign-in']) {
+      const answer = await visit(`${path}?key=${given}`, headers);
+      expect(answer.cookies.some(({ name }) => name === 'local_key')).toBe(false);
+    }
+  });
+});
+
+describe('the demonstration', () => {
+  it('shows its people to who followed the link, and says where it is to others here', async () => {
+    const closed = await visit('/sign-in');
+    expect(closed.body).toContain(SENTENCE);
+    expect(closed.body).not.toContain('Juniper');
+    const open = await visit('/sign-in', { cookie: server.localCookie });
+    expect(open.body).toContain('Juniper Meadows');
+    expect(open.body).not.toContain(SENTENCE);
+    const elsewhere = await visit('/sign-in', { host: 'oak.example', cookie: server.localCookie });
+    expect(elsewhere.body).not.toMatch(/Juniper|that the start printed/);
+  });
+
+  it('signs nobody in without the key', async () => {
+    expect((await visit('/api/auth/demo')).json()).toEqual({ people: [], needsLink: true });
+    expect((await signInAs(JUNIPER, {})).statusCode).toBe(404);
+    expect((await signInAs(JUNIPER, { cookie: 'local_key=x' })).statusCode).toBe(404);
+    expect((await signInAs(JUNIPER, { cookie: server.localCookie })).statusCode).toBe(200);
+  });
+});
+
+describe.skipIf(!nginx)('behind an nginx that adds no headers', () => {
+  let folder: string;
+  let proxy: ChildProcess;
+  let site: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+    await chmod(folder, 0o755);
+    const port = await freePort();
+    site = `http://127.0.0.1:${port}`;
+    const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder};`,
+    );
+    await writeFile(
+      join(folder, 'nginx.conf'),
+      `daemon off; master_process off; pid ${folder}/pid; events {}
+      http { ${folders.join(' ')} access_log off;
+        server { listen 127.0.0.1:${port}; location / { proxy_pass http://127.0.0.1:${server.port}; } } }`,
+    );
+    const log = join(folder, 'error.log');
+    proxy = spawn(nginx ?? '', ['-p', folder, '-e', log, '-c', 'nginx.conf'], { stdio: 'ignore' });
+    await vi.waitFor(async () => expect((await fetch(`${site}/readyz`)).status).toBe(200), {
+      timeout: 20_000,
+    });
+  });
+  afterAll(async () => {
+    const ended = once(proxy, 'exit');
+    proxy.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('mailbox and demonstration stay shut', async () => {
+    expect((await fetch(`${site}/api/company`)).status).toBe(200);
+    expect((await fetch(`${site}/dev/mailbox`)).status).toBe(404);
+    expect(await (await fetch(`${site}/api/auth/demo`)).json()).toMatchObject({ people: [] });
+    expect(await (await fetch(`${site}/sign-in`)).text()).not.toContain('Juniper');
+    const signedIn = await fetch(`${site}/api/auth/demo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: JUNIPER }),
+    });
+    expect(signedIn.status).toBe(404);
+  });
+});
