@@ -51,7 +51,7 @@ async function openMailAbout(page: Page, name: string): Promise<FrameLocator> {
     await page.goto('/dev/mailbox');
     const rows = page.getByRole('row').filter({ hasText: 'Consultation to review' });
     await rows.first().getByRole('link').click({ timeout: 1_000 });
-    await expect(page.frameLocator('iframe').getByText(name).first()).toBeVisible({
+    await expect(page.frameLocator('iframe').getByText(name, { exact: true })).toBeVisible({
       timeout: 2_000,
     });
   }).toPass({ timeout: 20_000 });

@@ -45,6 +45,8 @@ const wordsOf = (mail: ReadMail) =>
 async function appointmentMails(): Promise<void> {
   const { appointmentLink, reviewLink } = test.context.secrets;
   await bookAsPerson(test, '192.0.2.1', typed);
+  // A mail that comes after the next change is not sent any more.
+  await mailsAfterWork(test);
   const { id } = await newestAppointment(test);
   const url = `/api/appointments/by-link/${appointmentToken(appointmentLink, id)}`;
   const moved = { appointmentDate: '2026-11-10', appointmentTime: '17:00' };
