@@ -56,7 +56,7 @@ async function start(
   environment: Record<string, string>,
   within: string[] = [],
 ): Promise<BuiltServer> {
-  const settings = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn', SEED: 'content', ...environment };
+  const settings = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn', SEED: 'none', ...environment };
   const server = await spawnBuiltServer(settings, within);
   started.push(server);
   return server;
@@ -152,12 +152,12 @@ describe('a start that cannot be', () => {
   it.each<[string, Record<string, string>, string]>([
     [
       'HOST of another machine',
-      { HOST: '203.0.113.9' },
+      { HOST: '203.0.113.9', RATE_LIMIT: 'on' },
       'HOST is "203.0.113.9", which is no address',
     ],
     [
       'HOST without an address',
-      { HOST: 'no-such-host.invalid' },
+      { HOST: 'no-such-host.invalid', RATE_LIMIT: 'on' },
       'HOST is "no-such-host.invalid", a name',
     ],
     [
