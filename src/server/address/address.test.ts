@@ -64,7 +64,7 @@ describe('checking an address', () => {
     [{ address: '   ' }, 422],
     [{ address: 'x'.repeat(501) }, 422],
     [{ address: 'x'.repeat(5000) }, 422],
-    [{ address: '1 Oak Dr\nCypress' }, 422],
+    [{ address: '1 Oak\u202e Dr' }, 422],
     [{ address: '1 Oak\u0000 Dr' }, 422],
     [{ address: 77429 }, 422],
     [{ address: null }, 422],
