@@ -1,8 +1,10 @@
 // What crawlers are told: the spec's robots text, a site map of what may be indexed, an installable manifest.
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#company/settings.ts';
+import { readConfig } from '../config.ts';
 import { documentFacts } from './document-facts.ts';
-import { llmsText, robotsText, sitemap, webManifest } from './found-files.ts';
+import { llmsText, registerFoundFiles, robotsText, sitemap, webManifest } from './found-files.ts';
 
 const site = new URL('https://oak.example');
 
@@ -68,4 +70,23 @@ it('the manifest has an icon for every mask', () => {
   const { icons, short_name } = webManifest(defaultSettings);
   expect(short_name).toBe('Prairie Oak');
   expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+});
+
+it('a page that asks search engines to stay away is in no list', async () => {
+  const app = Fastify();
+  const documents = [
+    { path: '/shown', html: '<html><head><title>Shown</title></head></html>' },
+    {
+      path: '/hidden',
+      html: '<html><head><title>Hidden</title><meta name="robots" content="noindex"/></head></html>',
+    },
+  ];
+  const context = { config: readConfig({}), settings: () => defaultSettings };
+  registerFoundFiles(app, context, () => documents);
+  for (const file of ['/sitemap.xml', '/llms.txt']) {
+    const { body } = await app.inject(file);
+    expect(body).toContain('/shown');
+    expect(body).not.toContain('hidden');
+  }
+  await app.close();
 });

@@ -166,9 +166,9 @@ describe('a quote request', () => {
     const ids = [await visitor.upload(picture), await visitor.upload(picture)];
     const order = ids.toReversed();
     await ask({ ...payload, photos: order });
-    // A row that is written again goes behind the others.
+    // A row whose index entries change is written anew, behind the others.
     const [first = ''] = order;
-    await test.context.db.update(photos).set({ byteSize: 1 }).where(eq(photos.id, first));
+    await test.context.db.update(photos).set({ ownerHash: 'moved' }).where(eq(photos.id, first));
     const [row] = await kept();
     if (!row) throw new Error('no request was kept');
     const { text } = await quoteMail(test.context, row, 'office');
