@@ -12,8 +12,8 @@ const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n';
 let connections: Connections;
 let server: Server;
 let clients: Socket[];
-/** What the body's reader was told. */
-let problems: unknown[];
+/** What the bodies' readers were told. */
+let problems: RequestProblem[];
 let handle: (request: IncomingMessage, response: ServerResponse) => void;
 /** The server's ends, in the order in which they were opened. */
 let ends: Socket[];
@@ -22,12 +22,19 @@ beforeEach(() => {
   clients = [];
   problems = [];
   ends = [];
-  handle = (request) => void request.on('error', (error) => problems.push(error)).resume();
+  handle = (request) => void listenTo(request).resume();
 });
 afterEach(async () => {
   for (const client of clients) client.destroy();
   await new Promise((resolve) => server.close(resolve));
 });
+
+/** Notes what the reader of a body is told; that its sender hung up at the end of a test is nothing of ours. */
+function listenTo(request: IncomingMessage): IncomingMessage {
+  return request.on('error', (error) => {
+    if (error instanceof RequestProblem) problems.push(error);
+  });
+}
 
 async function listen(limits = {}, proxies: string[] = []): Promise<void> {
   connections = watchConnections({ ...CONNECTION_LIMITS, ...limits }, proxies);
@@ -69,8 +76,7 @@ it('a body that hardly comes is ended with 408, one that comes steadily is not',
   connections.sweep(paceMs - 1);
   expect(problems).toEqual([]);
   connections.sweep(paceMs);
-  expect(problems).toEqual([expect.any(RequestProblem)]);
-  expect(problems[0]).toMatchObject({ code: 'request_timeout' });
+  expect(problems.map(({ code }) => code)).toEqual(['request_timeout']);
 });
 
 it('what is no upload has half a minute, an upload as long as it keeps coming', async () => {
@@ -88,7 +94,7 @@ it('what is no upload has half a minute, an upload as long as it keeps coming', 
 
 it('a sender is not blamed for what lies unread with us', async () => {
   await listen();
-  handle = (request) => void request.on('error', (error) => problems.push(error));
+  handle = listenTo;
   await open(`${POST}\r\nab`);
   for (const now of [0, paceMs, 2 * paceMs]) connections.sweep(now);
   expect(problems).toEqual([]);

@@ -148,7 +148,7 @@ function endLate({ request, response }: Connection): void {
 }
 
 /** Whether a request carries files, which may take their time. */
-export function isUpload(request: IncomingMessage): boolean {
+function isUpload(request: IncomingMessage): boolean {
   return request.headers['content-type']?.startsWith('multipart/form-data') === true;
 }
 
