@@ -17,7 +17,7 @@ import { sweepUnfinished } from './files/unfinished.ts';
 import { restoringIn } from './journal/backup-files.ts';
 
 /** What this program makes in its data directory; everything else there is somebody else's. */
-const OURS = /^(database|journal|backups|uploads|outbox|secret|lock)\b/;
+const OURS = /^(database|journal|backups|uploads|outbox|secret|lock|rate-limits)\b/;
 /** What says nothing about whose directory it is: hidden files, and what a file system makes by itself. */
 const NOBODYS = /^(\.|lost\+found$)/;
 
