@@ -39,6 +39,7 @@ describe('a date of the calendar', () => {
     ['2026-01-32', 'no day 32'],
     ['0000-01-01', 'no year 0'],
     ['12026-11-17', 'a digit too many'],
+    ['2026-11-17 2026-11-17', 'two of them'],
     ['10000-01-01', 'five digits'],
     ['2026-1-1', 'no leading zeros'],
     ['26-01-01', 'two digits of a year'],

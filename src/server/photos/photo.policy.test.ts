@@ -51,6 +51,7 @@ describe('a request for a photo', () => {
     expect(isOwn()).toBe(true);
     expect(isOwn('same-origin', 'no-cors', 'image')).toBe(true);
     expect(isOwn('none', 'navigate', 'document')).toBe(true);
+    expect(isOwn('none', 'cors', 'empty')).toBe(true);
   });
 
   it('counts as ours when a click elsewhere opens the photo by itself', () => {
