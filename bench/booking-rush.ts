@@ -8,7 +8,7 @@ import { quantile } from './statistics.ts';
 
 const PEOPLE = 500;
 
-/** Budget of DESIGN.md 10. */
+/** Budget: docs/product/pages-and-speed.md#budgets. */
 const P99_MS = 1_000;
 
 /** Seats by weekday, Monday first, so that full and roomy slots both see a rush. One is what a new database has. */

@@ -13,7 +13,7 @@ const WARM_UP = 50;
 /** Months behind the sparse ones that lie within the booking horizon as a whole. */
 const DENSE_MONTHS = 2;
 
-/** Budgets of DESIGN.md 10. */
+/** Budgets: docs/product/pages-and-speed.md#budgets. */
 const P50_MS = 5;
 const P99_MS = 25;
 const QUERIES = 3;

@@ -8,7 +8,7 @@ import { type Result, skipped, told } from './result.ts';
 import { startServer } from './server.ts';
 import { median, spread } from './statistics.ts';
 
-/** What we aim at, and the floor under it (DESIGN.md 10). */
+/** What we aim at, and the floor under it (docs/product/pages-and-speed.md#budgets). */
 const AIM = 0.75;
 const FLOOR = 0.5;
 

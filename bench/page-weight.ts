@@ -16,7 +16,7 @@ import type { Lab } from './lab.ts';
 import { atMost, type Result, skipped, told } from './result.ts';
 import { startServer } from './server.ts';
 
-/** Budgets of DESIGN.md 10; one KB is 1,000 bytes. */
+/** Budgets: docs/product/pages-and-speed.md#budgets; one KB is 1,000 bytes. */
 const KB = 1_000;
 const BEFORE = { script: 6, all: 150, requests: 8 };
 const AFTER = { script: 85, all: 900 };

@@ -10,7 +10,7 @@ import { atMost, type Result, skipped } from './result.ts';
 import { plainEnvironment, projectRoot, startServer, untilServed } from './server.ts';
 import { median } from './statistics.ts';
 
-/** Budgets of DESIGN.md 10. */
+/** Budgets: docs/product/pages-and-speed.md#budgets. */
 const FIRST_START_S = 15;
 const LATER_START_S = 2;
 const MEMORY_MB = { embedded: 450, PostgreSQL: 200 };
@@ -75,7 +75,7 @@ async function freshCopy(lab: Lab): Promise<string> {
   }
   const packages = join(copy, 'node_modules');
   await run(lab, ['cp', '-al', join(projectRoot, 'node_modules'), packages]);
-  // Written anew, not over: the hard link would carry it into the original folder.
+  // Written as a new file, not over the old one: the hard link would carry it into the original folder.
   const stamp = join(packages, '.installed-from');
   await rm(stamp, { force: true });
   const lock = await readFile(join(copy, 'package-lock.json'));

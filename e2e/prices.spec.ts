@@ -18,7 +18,7 @@ const calculator = (page: Page) => page.locator('#cost-calculator');
 const lawn = (page: Page) => page.locator('#lawn-maintenance');
 
 test.describe('the calculator', () => {
-  test('reckons with every slider, scope and service, and takes the figures to the quote form', async ({
+  test('calculates with every slider, scope and service, and takes the figures to the quote form', async ({
     page,
   }) => {
     await page.goto('/');
@@ -203,7 +203,7 @@ test.describe('the lawn plan', () => {
     await expect(section.getByRole('heading', { name: /is with us/ })).toBeFocused();
   });
 
-  test('is refused to the letter for an address too far away, and asks anew after an edit', async ({
+  test('is refused to the letter for an address too far away, and asks again after an edit', async ({
     page,
     consoleErrors,
   }) => {

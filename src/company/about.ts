@@ -1,4 +1,4 @@
-// The About section: how the company began, how it works, and its four figures (SPEC.md section 2, About).
+// The About section: how the company began, how it works, and its four figures (docs/product/home-page.md#about).
 import type { PictureName } from './pictures.gen.ts';
 
 export type AboutFigure = { readonly value: string; readonly label: string };

@@ -1,4 +1,4 @@
-// The categories of the blog, in the order of the tabs (SPEC.md section 2, Blog).
+// The categories of the blog, in the order of the tabs (docs/product/blog.md#categories).
 
 /** A category as stored and as shown. */
 export type BlogCategoryName = {

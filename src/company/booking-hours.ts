@@ -4,14 +4,17 @@ import { minutesOf, timeOf, toInstant } from './company-time.ts';
 /** Seats are claimed on half-hour cells, so that types of different length share one pool. */
 export const CELL_MINUTES = 30;
 
-/** A consultation must begin at least this long after now, and at most this many days ahead (DESIGN.md 14). */
+/**
+ * A consultation must begin at least this long after now, and at most this many days ahead
+ * (docs/product/booking.md#when).
+ */
 export const BOOKING_NOTICE_MINUTES = 120;
 export const BOOKING_HORIZON_DAYS = 180;
 
-/** How long a slot is kept while a person fills the form (DESIGN.md 6). */
+/** How long a slot is kept while a person fills the form (docs/product/booking.md#holds). */
 export const HOLD_MINUTES = 10;
 
-/** Starts of the bookable hours: 11 to 1 is the lunch gap (SPEC.md 9, Booking). */
+/** Starts of the bookable hours: 11 to 1 is the lunch gap (docs/product/booking.md#slots). */
 export const DEFAULT_SLOT_STARTS = [
   '08:00',
   '09:00',
@@ -24,7 +27,7 @@ export const DEFAULT_SLOT_STARTS = [
   '17:00',
 ] as const;
 
-/** '13:00' as '1:00 PM', without a leading zero (DESIGN.md 14). */
+/** '13:00' as '1:00 PM', without a leading zero. */
 export function slotLabel(time: string): string {
   const minutes = minutesOf(time);
   const hour = Math.floor(minutes / 60);
@@ -32,7 +35,7 @@ export function slotLabel(time: string): string {
 }
 
 /**
- * '1:00 PM' as '13:00'. 12 PM stays 12, other PM adds 12, 12 AM becomes 0 (SPEC.md 5).
+ * '1:00 PM' as '13:00'. 12 PM stays 12, other PM adds 12, 12 AM becomes 0.
  *
  * @throws RangeError when the text is no slot label.
  */

@@ -1,4 +1,5 @@
-// What the company says about itself on its pages, once, so that every page says the same (SPEC.md section 1).
+// What the company says about itself on its pages, once, so that every page says the same
+// (docs/product/company-facts.md#claims).
 
 /** One number of the stats strip; it counts from 0 to `value` and is shown between prefix and suffix. */
 export type Stat = {
@@ -42,7 +43,7 @@ export const publishedRating = { value: 4.9, best: 5, reviewCount: 127 } as cons
 
 export const paymentMethods = ['Cash', 'Check', 'Credit card', 'Debit card'] as const;
 
-/** Years of warranty by kind of work (SPEC.md section 2, FAQ). */
+/** Years of warranty by kind of work. */
 export const warrantyYears = { plants: 1, hardscape: 2, irrigation: 2 } as const;
 
 /** The four areas of the stats strip and of the booking calendar's subtitle. */

@@ -7,8 +7,8 @@ const DAY = 86_400_000;
 type DateParts = { year: number; month: number; day: number };
 
 /**
- * Whether a text is a date of the Gregorian calendar. `new Date('2026-02-30')` would accept it as March 2
- * (reference: DESIGN.md 6), so the parts are read back and compared.
+ * Whether a text is a date of the Gregorian calendar. `new Date('2026-02-30')` would accept it as March 2,
+ * so the parts are read back and compared.
  */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

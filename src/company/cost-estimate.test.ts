@@ -1,4 +1,5 @@
-// The calculator's estimates against tables worked out by hand from SPEC.md sections 5 and 9.
+// The calculator's estimates against tables worked out by hand from
+// docs/product/lawn-plans-and-prices.md#cost-calculator.
 import { describe, expect, it } from 'vitest';
 import {
   type EstimateScope,

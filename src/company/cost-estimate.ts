@@ -1,7 +1,8 @@
-// What a project costs by our rules of thumb: base price plus rate, times the scope (SPEC.md section 9, Cost calculator).
+// What a project costs by our rules of thumb: base price plus rate, times the scope
+// (docs/product/lawn-plans-and-prices.md#cost-calculator).
 import type { QuoteService } from './quote-services.ts';
 
-/** What the sliders measure, with their bounds (SPEC.md section 5). */
+/** What the sliders measure, with their bounds. */
 export const estimateSizes = [
   {
     id: 'property',

@@ -1,4 +1,4 @@
-// The eleven questions people ask before they call, and the company's answers (SPEC.md section 2, FAQ).
+// The eleven questions people ask before they call, and the company's answers (docs/product/home-page.md#questions).
 import { warrantyYears } from './company-claims.ts';
 
 export type FaqEntry = {

@@ -1,4 +1,5 @@
-// The home page's gallery: its category filters and its thirteen projects (SPEC.md section 2, Gallery).
+// The home page's gallery: its category filters and its thirteen projects
+// (docs/product/galleries-and-timeline.md#home-gallery).
 import type { PictureName } from './pictures.gen.ts';
 import type { ServiceId } from './services.ts';
 

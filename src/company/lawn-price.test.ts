@@ -1,4 +1,4 @@
-// Lawn plan prices against tables worked out by hand from SPEC.md section 9 and DESIGN.md 14, Prices.
+// Lawn plan prices against tables worked out by hand from docs/product/lawn-plans-and-prices.md#weekly-price.
 import { describe, expect, it } from 'vitest';
 import {
   type LawnAddOn,

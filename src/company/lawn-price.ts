@@ -1,4 +1,5 @@
-// What a lawn plan costs: per visit, on the first visit and over a year (SPEC.md section 9, Lawn plan).
+// What a lawn plan costs: per visit, on the first visit and over a year
+// (docs/product/lawn-plans-and-prices.md#weekly-price).
 
 /** How often we mow. `visits` are those of a year of 52 weeks; null when nobody can know. */
 export const lawnFrequencies = [
@@ -32,7 +33,7 @@ export const lawnFrequencies = [
   },
 ] as const;
 
-/** Marked Recommended (SPEC.md section 9). */
+/** Marked Recommended (docs/product/lawn-plans-and-prices.md#frequencies). */
 export const recommendedFrequency = 'weekly';
 
 export type LawnFrequency = (typeof lawnFrequencies)[number]['value'];
@@ -52,13 +53,16 @@ export const weeklyPrices = [
   { upTo: 10_400, dollars: 60 },
 ] as const;
 
-/** Beyond: `from` dollars, and 2 more for each started `per` square feet above `above` (DESIGN.md 14, Prices). */
+/**
+ * Beyond: `from` dollars, and 2 more for each started `per` square feet above `above`
+ * (docs/product/lawn-plans-and-prices.md#weekly-price).
+ */
 export const largeLawn = { above: 10_400, from: 60, per: 325 } as const;
 export const hugeLawn = { above: 13_000, from: 80, per: 650 } as const;
 
 /**
- * Work on top of mowing. What is not marked `everyVisit` is done on the first visit and paid once; SPEC.md gives the
- * prices and leaves that open.
+ * Work on top of mowing. What is not marked `everyVisit` is done on the first visit and paid once
+ * (docs/product/lawn-plans-and-prices.md#add-ons).
  */
 export const lawnAddOns = [
   {
@@ -110,7 +114,7 @@ export type LawnAddOn = (typeof lawnAddOns)[number]['id'];
 /** Charged once per visit. */
 export const lawnFee = { label: 'Trust and Safety Fee', cents: 299 } as const;
 
-/** The lot that is priced when an address gives none, in square feet (SPEC.md section 9). */
+/** The lot that is priced when an address gives none, in square feet. */
 export const DEFAULT_LOT = 8000;
 
 /** A promo code's worth: a percentage or an amount off the first visit. One of the two is null. */

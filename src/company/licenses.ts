@@ -5,7 +5,7 @@ type Irrigator = Pick<BusinessSettings, 'irrigatorName' | 'irrigatorLicense'>;
 
 /**
  * Who answers for irrigation work, as short as a business card needs it: name and LI number. Null until the owner has
- * given the number, because a claim without it would be worse than none (DESIGN.md 14, Facts and content).
+ * given the number, because a claim without it would be worse than none (docs/product/company-facts.md#licenses).
  */
 export function irrigatorCredential({ irrigatorName, irrigatorLicense }: Irrigator): string | null {
   const digits = irrigatorLicense.trim().replace(/^LI[\s#-]*/i, '');

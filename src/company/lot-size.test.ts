@@ -1,4 +1,4 @@
-// The lot estimator against a table worked out by hand from SPEC.md section 9 and DESIGN.md 14, Prices.
+// The lot estimator against a table worked out by hand from docs/product/lawn-plans-and-prices.md#lot-size.
 import { describe, expect, it } from 'vitest';
 import { estimateLot, lawnAreaOf } from './lot-size.ts';
 

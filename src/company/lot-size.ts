@@ -1,11 +1,11 @@
-// Estimates the size of a lot and of its lawn from the address alone (SPEC.md section 9, Lawn plan; DESIGN.md 14, Prices).
+// Estimates the size of a lot and of its lawn from the address alone (docs/product/lawn-plans-and-prices.md#lot-size).
 import { readAddress } from './address-parts.ts';
 
 /** What we take a property to measure, in whole square feet, and why. */
 export type LotEstimate = {
   propertySize: number;
   lawnArea: number;
-  /** How it was reckoned, as a sentence for the person. */
+  /** How it was calculated, as a sentence for the person. */
   methodology: string;
 };
 
@@ -28,7 +28,7 @@ const KNOWN_AREAS: readonly KnownArea[] = [
 
 const DEFAULT_SQUARE_FEET = 8500;
 
-/** What a person may enter as the size of a lot, in whole square feet, both included (SPEC.md section 5). */
+/** What a person may enter as the size of a lot, in whole square feet, both included. */
 export const lotSizeBounds = { min: 1000, max: 50_000 } as const;
 
 /** Square feet that the kind of street adds or takes. */

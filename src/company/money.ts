@@ -5,7 +5,7 @@ export function centsOf(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** Whether a stored price means free: the string '0.00' (SPEC.md 3, Consultation type). */
+/** Whether a stored price means free: the string '0.00' (docs/product/booking.md#types). */
 export function isFree(amount: string): boolean {
   return centsOf(amount) === 0;
 }

@@ -1,4 +1,4 @@
-// The hours in the markup are those that people read (SPEC.md section 2: Mo-Fr 07:00-18:00 and Sa 08:00-16:00).
+// The hours in the markup are those that people read (docs/product/company-facts.md#hours).
 import { expect, it } from 'vitest';
 import { openingPatterns } from './opening-hours.ts';
 import { defaultSettings } from './settings.ts';

@@ -1,8 +1,8 @@
-// The packages: prices, badges, presets, and that a dearer one never includes less.
+// The packages: prices, badges, presets, and that a more expensive one never includes less.
 import { expect, it } from 'vitest';
 import { packageServices, packageTerms, packageYearCents, servicePackages } from './packages.ts';
 
-it('cost what the specification says, per visit and for 42 visits', () => {
+it('cost what is promised, per visit and for 42 visits', () => {
   expect(servicePackages.map(({ id, centsPerVisit }) => [id, centsPerVisit])).toEqual([
     ['essential', 7_500],
     ['complete', 9_500],
@@ -20,7 +20,7 @@ it('carry their badges and preset the quote form', () => {
   ]);
 });
 
-it('never include less in a dearer package', () => {
+it('never include less in a more expensive package', () => {
   for (const { name, included } of packageServices) {
     const [essential, complete, premium] = [
       included.essential,

@@ -1,4 +1,5 @@
-// The three maintenance packages, what each includes, and the preset each brings to the quote form (SPEC.md 2, 3, 9).
+// The three maintenance packages, what each includes, and the preset each brings to the quote form
+// (docs/product/lawn-plans-and-prices.md#packages).
 import type { QuoteService } from './quote-services.ts';
 
 export type PackageId = 'essential' | 'complete' | 'premium';
@@ -47,10 +48,10 @@ export const servicePackages: readonly ServicePackage[] = [
   },
 ];
 
-/** "Request Custom Package" presets this one (SPEC.md section 2). */
+/** "Request Custom Package" presets this one. */
 export const customPackageServiceType: QuoteService = 'other';
 
-/** How long after "Get Started" the select is set, in milliseconds (SPEC.md section 9). */
+/** How long after "Get Started" the select is set, in milliseconds (docs/product/quotes.md#presets). */
 export const PACKAGE_PRESET_DELAY_MS = 500;
 
 const each = 'Each visit';
@@ -97,7 +98,7 @@ export const packageServices: readonly PackageService[] = [
   },
 ];
 
-/** What holds for every package (SPEC.md section 9, Packages). */
+/** What holds for every package. */
 export const packageTerms = {
   visitsPerYear: 42,
   frequency: 'weekly April-October, twice monthly November-March',

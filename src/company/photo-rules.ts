@@ -1,4 +1,5 @@
-// The limits on photos of a property and the words for what is refused (SPEC.md 5 and 9), for form and server alike.
+// The limits on photos of a property and the words for what is refused (docs/product/quotes.md#photos), for form and
+// server alike.
 
 /** At most so many photos go with one request. */
 export const MAX_PHOTOS = 5;
@@ -9,7 +10,7 @@ export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 /** The kinds of picture that are taken, for a file input's `accept`. The server judges by content alone. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Title and sentence of each refusal, to the letter of SPEC.md 5; the server answers with the sentence. */
+/** Title and sentence of each refusal; the server answers with the sentence. */
 export const photoRefusals = {
   tooMany: { title: 'Too many photos', description: 'Maximum 5 photos allowed' },
   wrongType: {

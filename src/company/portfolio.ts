@@ -1,4 +1,5 @@
-// The complete gallery: fifty-one designs of the company's portfolio (SPEC.md sections 2, 3 and 9, Complete gallery).
+// The complete gallery: fifty-one designs of the company's portfolio
+// (docs/product/galleries-and-timeline.md#complete-gallery).
 import type { GalleryCategory } from './gallery.ts';
 import { type PictureName, pictures } from './pictures.gen.ts';
 
@@ -13,10 +14,10 @@ export type PortfolioItem = {
   readonly location: string;
 };
 
-/** What both galleries claim about the portfolio (SPEC.md section 9). */
+/** What both galleries claim about the portfolio. */
 export const portfolioClaim = { projects: '87+', firstYear: 2019, lastYear: 2025 } as const;
 
-/** How many projects one page of the complete gallery shows (SPEC.md section 9). */
+/** How many projects one page of the complete gallery shows. */
 export const portfolioPageSize = 15;
 
 const anywhere = 'Service Area';

@@ -1,10 +1,10 @@
-// The words of the flyer and the business card, the same on their pages and in their PDFs (SPEC.md section 2).
+// The words of the flyer and the business card, the same on their pages and in their PDFs (docs/product/print.md).
 import type { ServiceId } from './services.ts';
 
 /** The two things that are printed; the second half of each PDF's file name. */
 export type PrintPiece = 'Flyer' | 'Business-Card';
 
-/** The lines of the flyer that SPEC.md gives word for word. */
+/** The lines of the flyer, word for word (docs/product/print.md#flyer). */
 export const flyerWords = {
   reviews: '127+ Five-Star Reviews',
   assurance: 'Licensed & Insured • FREE Estimates',
@@ -48,7 +48,7 @@ export function qrTargets(origin: string): readonly QrTarget[] {
   ];
 }
 
-/** How codes are drawn: dark green on white with a margin of one module (SPEC.md section 9, Print). */
+/** How codes are drawn: dark green on white with a margin of one module (docs/product/print.md#codes). */
 export const qrLook = { margin: 1, dark: '#1f4a33', light: '#ffffff' } as const;
 
 /** The longer half of a slogan stays on one line: it breaks behind its first comma. */

@@ -32,7 +32,7 @@ describe('the offers', () => {
     }
   });
 
-  it('are four, with the percent of the specification', () => {
+  it('are four, with the promised percent', () => {
     expect(listPromotions().map(({ season, percent }) => [season, percent])).toEqual([
       ['spring', 15],
       ['summer', 20],

@@ -1,4 +1,4 @@
-// One offer per season, and until when it holds (SPEC.md section 3, Promotion; DESIGN.md 12 on its dates).
+// One offer per season, and until when it holds (docs/product/seasonal.md#offers).
 import { daysInMonth, formatDate } from './company-time.ts';
 import type { PictureName } from './pictures.gen.ts';
 import { type Season, seasons } from './seasons.ts';
@@ -74,7 +74,7 @@ const promotions: Readonly<Record<Season, Promotion>> = {
   },
 };
 
-/** Under every offer, to the letter (SPEC.md section 2, Seasonal Special). */
+/** Under every offer, word for word. */
 export const promotionDisclaimer =
   'Valid for new customers only, cannot be combined, minimum project value may apply.';
 

@@ -1,4 +1,5 @@
-// What a person can ask a quote for: the options of the quote form, in the order of SPEC.md 2.
+// What a person can ask a quote for: the options of the quote form, in its order
+// (docs/product/quotes.md#services-offered).
 
 /** Value and label of each option. */
 export const quoteServices = [

@@ -1,4 +1,4 @@
-// The six most recent designs, newest first (SPEC.md sections 2 and 9, recent projects).
+// The six most recent designs, newest first (docs/product/galleries-and-timeline.md#recent-projects).
 import type { GalleryCategory } from './gallery.ts';
 import type { PictureName } from './pictures.gen.ts';
 
@@ -13,7 +13,7 @@ export type RecentProject = {
   readonly description: string;
 };
 
-/** How many the home page shows (SPEC.md section 9). */
+/** How many the home page shows. */
 export const recentProjectsLimit = 6;
 
 export const recentProjects: readonly RecentProject[] = [

@@ -1,4 +1,4 @@
-// What a yard around Cypress needs, six tasks per season (SPEC.md section 2, Seasonal Guide).
+// What a yard around Cypress needs, six tasks per season (docs/product/seasonal.md#tasks).
 //
 // Zone 9, St. Augustine and Bermuda on gumbo clay. Sources: Texas A&M AgriLife's mowing and feeding sheets as reported, and
 // the dates that Houston lawn firms publish.

@@ -1,4 +1,4 @@
-// The four seasons as the company's year knows them, by month (SPEC.md section 2, Seasonal Special).
+// The four seasons as the company's year knows them, by month (docs/product/seasonal.md#seasons).
 
 export const seasons = ['spring', 'summer', 'fall', 'winter'] as const;
 

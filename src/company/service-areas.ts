@@ -1,4 +1,5 @@
-// The eight areas the company serves, their ZIP codes and what a customer there can expect (SPEC.md section 3).
+// The eight areas the company serves, their ZIP codes and what a customer there can expect
+// (docs/product/service-area-and-addresses.md#areas).
 
 export type ServiceArea = {
   readonly name: string;
@@ -10,7 +11,7 @@ export type ServiceArea = {
   readonly note: string;
 };
 
-/** Miles from the Cypress office (SPEC.md section 9). */
+/** Miles from the Cypress office (docs/product/service-area-and-addresses.md#service-radius). */
 export const serviceRadiusMiles = 30;
 
 export const serviceAreas: readonly ServiceArea[] = [
@@ -81,7 +82,7 @@ export const standardAreaTerms: readonly string[] = [
   'Standard scheduling',
 ];
 
-/** What holds for the whole map (SPEC.md section 2, Service Area). */
+/** What holds for the whole map. */
 export const serviceAreaNotes: readonly string[] = [
   'Free estimates within the service area',
   'Same-day consultations in core areas',

@@ -1,7 +1,7 @@
 // On which days the crews mow: Monday to Friday, not on days the company is closed.
 import { addDays, daysBetween, formatDate, weekdayOf } from './company-time.ts';
 
-/** How far ahead a first visit can be wished for, in days. */
+/** How far ahead a first visit can be asked for, in days. */
 export const START_HORIZON_DAYS = 180;
 
 /** Closed dates with the reason that people read, such as a holiday. */

@@ -24,7 +24,8 @@ const HOUSTON_ZIP = /^77[0-4]/;
 const HOME_STREETS = ['sky ridge', 'reston river', 'kransburg ranch', 'knights branch'];
 
 /**
- * Measures the way to an address by its ZIP code, else by its town (SPEC.md section 9, Service radius).
+ * Measures the way to an address by its ZIP code, else by its town
+ * (docs/product/service-area-and-addresses.md#service-radius).
  *
  * @param officeZip the office's ZIP code, five digits.
  */

@@ -1,4 +1,4 @@
-// The six services the company sells, in the order and with the titles of SPEC.md section 2.
+// The six services the company sells, in the order of the pages (docs/product/home-page.md#services).
 import type { PictureName } from './pictures.gen.ts';
 
 export type ServiceId =

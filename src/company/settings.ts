@@ -23,14 +23,17 @@ export type BusinessSettings = {
   timeZone: string;
   foundedYear: number;
   officeHours: readonly OpeningHours[];
-  /** TCEQ irrigator license: number and the irrigator's name; empty leaves license claims out (DESIGN.md 14). */
+  /**
+   * TCEQ irrigator license: number and the irrigator's name; empty leaves license claims out
+   * (docs/product/company-facts.md#licenses).
+   */
   irrigatorLicense: string;
   irrigatorName: string;
   /** Texas Department of Agriculture license; empty means that nothing is sprayed for hire. */
   pesticideLicense: string;
 };
 
-/** The company as it is until the owner says otherwise (DESIGN.md 1, SPEC.md 9 Hours). */
+/** The company as it is until the owner says otherwise (docs/product/company-facts.md#business-settings). */
 export const defaultSettings: BusinessSettings = {
   companyName: 'Prairie Oak Landscaping',
   shortName: 'Prairie Oak',

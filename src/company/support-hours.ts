@@ -1,4 +1,4 @@
-// When live support answers, as the welcome dialog says it (SPEC.md sections 4 and 9).
+// When live support answers, as the welcome dialog says it (docs/product/welcome-and-contact.md#live-support).
 import type { OpeningHours } from './settings.ts';
 
 /** The hours listed in the welcome dialog. */

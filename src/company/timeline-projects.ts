@@ -1,4 +1,4 @@
-// The project timeline: ten designs from 2019 to 2024, oldest first (SPEC.md sections 2, 3 and 9, Project timeline).
+// The project timeline: ten designs from 2019 to 2024, oldest first (docs/product/galleries-and-timeline.md#timeline).
 import type { GalleryCategory } from './gallery.ts';
 import type { PictureName } from './pictures.gen.ts';
 
@@ -16,7 +16,7 @@ export type TimelineProject = {
   readonly completion: string;
 };
 
-/** One step of the timeline while it plays (SPEC.md section 9). */
+/** One step of the timeline while it plays. */
 export const timelineStepMs = 3_000;
 
 export const timelineProjects: readonly TimelineProject[] = [

@@ -6,7 +6,7 @@
 /** The town that people write with a ZIP code, and its point: latitude, longitude in degrees. */
 export type ZipCentroid = readonly [town: string, latitude: number, longitude: number];
 
-/** By ZIP code. Where SPEC.md section 3 counts a ZIP code to a service area, the town is that area's. */
+/** By ZIP code. Where a ZIP code belongs to a service area (service-areas.ts), the town is that area's. */
 export const zipCentroids: Readonly<Record<string, ZipCentroid>> = {
   '77002': ['Houston', 29.756, -95.365],
   '77003': ['Houston', 29.749, -95.346],

@@ -1,4 +1,4 @@
-// What crosses the wire when a person signs in or the page asks who is signed in (SPEC.md 7, DESIGN.md 8).
+// What crosses the wire when a person signs in or the page asks who is signed in (docs/product/sign-in-and-people.md).
 import { z } from 'zod';
 import { emailAddress, line } from './text.ts';
 

@@ -1,4 +1,4 @@
-// What crosses the wire when an address is checked or completed (SPEC.md sections 3, 5 and 7).
+// What crosses the wire when an address is checked or completed (docs/product/service-area-and-addresses.md).
 import { z } from 'zod';
 import { line, optionalLine } from './text.ts';
 

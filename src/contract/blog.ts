@@ -1,4 +1,4 @@
-// What crosses the wire when posts are listed or read (SPEC.md sections 3 and 7).
+// What crosses the wire when posts are listed or read (docs/product/blog.md).
 import { z } from 'zod';
 import { RowId } from './booking.ts';
 

@@ -1,4 +1,4 @@
-// What crosses the wire when a consultation is looked for, held, booked, moved or cancelled (SPEC.md 3 and 7).
+// What crosses the wire when a consultation is looked for, held, booked, moved or cancelled (docs/product/booking.md).
 import { z } from 'zod';
 import { isCalendarDate, isCalendarMonth, isTimeOfDay } from '#company/company-time.ts';
 import { guardFields } from './form-guard.ts';
@@ -76,7 +76,8 @@ export const Hold = HoldRequest.extend({
 export type Hold = z.infer<typeof Hold>;
 
 /**
- * The booking payload that the site builds (SPEC.md 3). What derives from the type (duration, price, follow-up) may
+ * The booking payload that the site builds (docs/product/booking.md#booking-payload). What derives from the type
+ * (duration, price, follow-up) may
  * be left out; when sent it must agree with the type. A serviceType is taken and ignored: the type's name counts, since
  * it stands in mails to whoever's address was typed.
  */

@@ -44,7 +44,7 @@ export type Endpoint = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   upload?: Upload;
-  /** Whether an Idempotency-Key header is honoured (DESIGN.md 4). */
+  /** Whether an Idempotency-Key header is honoured (docs/product/data-and-safety.md#repeated-requests). */
   idempotent?: true;
   /**
    * Whether mail programs may call it as RFC 8058 says: from anywhere, with a body of any kind, which is ignored. Only

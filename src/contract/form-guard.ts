@@ -28,7 +28,7 @@ export type FormGuardAnswer = z.infer<typeof FormGuardAnswer>;
 
 /**
  * The guard's fields in the body of a guarded form. All may be missing, and a wrong one is never refused: the message
- * is then held for review (DESIGN.md 14, Spam token).
+ * is then held for review (docs/product/security-and-privacy.md#robots).
  */
 export const guardFields = {
   formToken: z.string().nullish(),

@@ -1,4 +1,4 @@
-// What crosses the wire when a lawn plan is priced and asked for (SPEC.md sections 2, 4 and 9, Lawn plan).
+// What crosses the wire when a lawn plan is priced and asked for (docs/product/lawn-plans-and-prices.md).
 import { z } from 'zod';
 import {
   type LawnAddOn,
@@ -86,7 +86,8 @@ export const PlanPrice = z.object({
 export type PlanPrice = z.infer<typeof PlanPrice>;
 
 /**
- * A request for a plan. The two totals are what the person was shown: the server reckons again and refuses a body that
+ * A request for a plan. The two totals are what the person was shown: the server calculates again and refuses a body
+ * that
  * disagrees.
  */
 export const PlanRequest = z.strictObject({

@@ -1,4 +1,4 @@
-// What crosses the wire when somebody joins the newsletter or leaves it by a mailed link (SPEC.md sections 5 and 7).
+// What crosses the wire when somebody joins the newsletter or leaves it by a mailed link (docs/product/newsletter.md).
 import { z } from 'zod';
 import { guardFields } from './form-guard.ts';
 import { emailAddress } from './text.ts';

@@ -1,4 +1,4 @@
-// What crosses the wire when a photo of a property is uploaded, shown or taken back (DESIGN.md 13 and 14).
+// What crosses the wire when a photo of a property is uploaded, shown or taken back (docs/product/quotes.md#photos).
 import { z } from 'zod';
 
 /** An uploaded photo: the id that a quote or service request then names in `photos`. */

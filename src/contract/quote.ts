@@ -1,4 +1,4 @@
-// What crosses the wire when somebody asks for a free quote (SPEC.md 5 and 7).
+// What crosses the wire when somebody asks for a free quote (docs/product/quotes.md).
 import { z } from 'zod';
 import { MAX_PHOTOS, photoRefusals } from '#company/photo-rules.ts';
 import { type QuoteService, quoteServices } from '#company/quote-services.ts';

@@ -1,4 +1,4 @@
-// What crosses the wire when reviews are listed (SPEC.md sections 3 and 7).
+// What crosses the wire when reviews are listed (docs/product/reviews.md).
 import { z } from 'zod';
 import { RowId } from './booking.ts';
 import { optionalLine } from './text.ts';

@@ -37,7 +37,7 @@ import { quoteHandlers } from './quotes/quote.routes.ts';
 import { receiptHandlers } from './receipts/receipt.routes.ts';
 import { testimonialHandlers } from './testimonials/testimonial.routes.ts';
 
-/** The largest JSON body (reference limits). */
+/** The largest JSON body (docs/product/security-and-privacy.md#request-limits). */
 const JSON_LIMIT_BYTES = 100_000;
 
 /** What the pages answer in place of the API. */

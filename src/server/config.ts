@@ -5,7 +5,7 @@ import { type GeocoderSetting, parseGeocoder } from './address/geocoder-setting.
 import { misspelledSetting } from './config-typos.ts';
 import { parseS3Address, type S3Address } from './storage/s3-address.ts';
 
-/** The settings of DESIGN.md 11 as the server uses them. */
+/** The settings of docs/operations.md#settings as the server uses them. */
 export type Config = {
   port: number;
   host: string;

@@ -6,7 +6,7 @@ import { startServer } from './start.ts';
 import { failStart } from './start-failure.ts';
 import { startMessage } from './start-message.ts';
 
-/** After this long an orderly stop is given up (DESIGN.md 11). */
+/** After this long an orderly stop is given up (docs/product/data-and-safety.md#stop). */
 const STOP_WITHIN_MS = 9_000;
 
 async function main(): Promise<void> {

@@ -172,7 +172,10 @@ export async function startServer(
   };
 }
 
-/** The demo on a new embedded database that only this machine reaches, else the content alone (DESIGN.md 5). */
+/**
+ * The demo on a new embedded database that only this machine reaches, else the content alone
+ * (docs/product/data-and-safety.md#seeds).
+ */
 async function seed(
   open: OpenDatabase,
   config: Config,

@@ -34,7 +34,7 @@ const fixedDocumentPaths = [
 ];
 
 /**
- * The documents whose bytes are the same for everybody until content changes or the day turns. Asked for anew before
+ * The documents whose bytes are the same for everybody until content changes or the day turns. Asked for again before
  * each refresh, because posts come and go.
  */
 export async function listDocumentPaths(context: RouterContextProvider): Promise<string[]> {

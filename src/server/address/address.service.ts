@@ -1,4 +1,5 @@
-// Checks an address: is it in reach, and how large may its lot be (SPEC.md section 9, DESIGN.md 14 Prices).
+// Checks an address: is it in reach, and how large may its lot be
+// (docs/product/service-area-and-addresses.md#address-check).
 import { estimateLot } from '#company/lot-size.ts';
 import { serviceRadiusMiles } from '#company/service-areas.ts';
 import { type ServiceReach, serviceReach } from '#company/service-reach.ts';

@@ -1,4 +1,4 @@
-// Reads the setting GEOCODER: who suggests addresses (DESIGN.md 11).
+// Reads the setting GEOCODER: who suggests addresses (docs/operations.md#address-suggestions).
 
 /** Our own table, a Photon server (github.com/komoot/photon), or Google's Places API with its key. */
 export type GeocoderSetting =

@@ -15,7 +15,7 @@ type GeocoderOptions = {
   googleUrl?: URL;
 };
 
-/** SPEC.md section 5: suggestions start at three characters. */
+/** Suggestions start at three characters (docs/product/service-area-and-addresses.md#suggestions). */
 const MIN_CHARACTERS = 3;
 const MAX_SUGGESTIONS = 6;
 const TIMEOUT_MS = 2_000;

@@ -21,7 +21,7 @@ markdown.renderer.rules.table_close = () => '</table></div>\n';
 
 /**
  * Renders a post. Headings carry ids made of their words, so that they can be linked to; text alignment becomes a class,
- * because documents allow no style attribute (DESIGN.md 9).
+ * because documents allow no style attribute (docs/product/pages-and-speed.md#inline-styles).
  */
 export function renderMarkdown(text: string): string {
   const tokens = markdown.parse(text, {});

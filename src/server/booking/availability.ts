@@ -87,7 +87,7 @@ export function hasSeats(slot: OfferedSlot, occupancy: Occupancy): boolean {
   return slot.cells.every((cell) => (occupancy.get(cell.instant.getTime()) ?? 0) < cell.capacity);
 }
 
-/** Why a visit may not begin when wished: the half of the wish that is at fault, and words for the person. */
+/** Why a visit may not begin at the time asked for: whether day or time is at fault, and words for the person. */
 export type BookingRefusal = { field: 'appointmentDate' | 'appointmentTime'; detail: string };
 
 /**
@@ -116,7 +116,7 @@ export function bookingRefusal(
   return ofTime ? refuse('appointmentTime', ofTime) : null;
 }
 
-/** The free slots nearest to a wished start, nearest first, the earlier one on a tie. */
+/** The free slots nearest to the start asked for, nearest first, the earlier one on a tie. */
 export function nearestFreeSlots(
   calendar: Calendar,
   visit: Visit,
@@ -226,7 +226,7 @@ function slotAt(
   return startsAt ? { date, time: timeOf(minutesOf(time)), startsAt, cells } : null;
 }
 
-/** Kept, because every month view asks for the same slots and the rules of a time zone are dear to ask. */
+/** Kept, because every month view asks for the same slots and the rules of a time zone are slow to ask. */
 const cellsBySlot = new Map<string, Date[]>();
 const MOST_SLOTS = 10_000;
 

@@ -5,7 +5,7 @@ import type { Db } from '../database/client.ts';
 import { appointments, consultationTypes, mailboxOf } from '../database/schema/booking.ts';
 import type { Calendar, Occupancy, SlotPreference } from './availability.ts';
 
-/** All teams draw on one pool of seats (DESIGN.md 14, Booking). */
+/** All teams draw on one pool of seats (docs/product/booking.md#seats). */
 export const POOL = 1;
 
 /** Stands for no hold of one's own: no hold has the nil UUID (RFC 9562 5.9). */

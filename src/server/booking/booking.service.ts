@@ -205,7 +205,9 @@ export async function cancelAppointment(
   return presentLinked(context, cancelled);
 }
 
-/** Duration, price and follow-up derive from the type; a body that disagrees is refused (DESIGN.md 14). */
+/**
+ * Duration, price and follow-up derive from the type; a body that disagrees is refused (docs/product/booking.md#types).
+ */
 function refuseDisagreement(request: AppointmentRequest, type: ConsultationType): void {
   const errors: FieldError[] = [];
   const check = (field: string, sent: unknown, expected: unknown) => {

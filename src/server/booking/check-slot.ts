@@ -6,7 +6,7 @@ import { RequestProblem } from '../http/problem.ts';
 import { bookingRefusal, type Cell, hasSeats, offeredSlots } from './availability.ts';
 import { readCalendar } from './booking.queries.ts';
 
-/** The slot that a person wishes for; wall time at the company. */
+/** The slot that a person asks for; wall time at the company. */
 export type SlotWish = {
   consultationTypeId: number;
   appointmentDate: string;

@@ -8,7 +8,7 @@ import type { SlotWish } from './check-slot.ts';
 
 const ALTERNATIVES = 3;
 
-/** How far around the wished day alternatives are looked for; the wider range only when the near one is full. */
+/** How far around the day asked for alternatives are looked for; the wider range only when the near one is full. */
 const SEARCH_DAYS = [10, 180];
 
 /** Builds the 409 for a wish, outside any transaction. */

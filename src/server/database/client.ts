@@ -55,7 +55,7 @@ export function wrapEmbedded(client: PGlite): OpenDatabase {
 
 /**
  * Opens a pool on a PostgreSQL server. Statements and locks are bounded, so that one stuck transaction cannot freeze
- * a slot for everybody (reference limits: 5 s and 2 s).
+ * a slot for everybody.
  */
 export function openPostgres(
   connectionString: string,

@@ -1,4 +1,4 @@
-// Proves that a row given only what it must have gets the defaults of SPEC.md 3.
+// Proves that a row given only what it must have gets the promised defaults (docs/product/data-and-safety.md#rows).
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

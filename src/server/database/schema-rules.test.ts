@@ -1,4 +1,5 @@
-// Proves what the tables refuse: second copies of what is unique, unknown words, and text that is too long (SPEC.md 3).
+// Proves what the tables refuse: second copies of what is unique, unknown words, and text that is too long
+// (docs/product/data-and-safety.md#rows).
 import { PGlite } from '@electric-sql/pglite';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

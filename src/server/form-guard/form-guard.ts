@@ -1,4 +1,5 @@
-// Guards public forms against robots without troubling people: whatever looks odd is held for review, never refused.
+// Guards public forms against robots without costing people a step: whatever looks odd is held for review, never
+// refused.
 import type { FastifyRequest } from 'fastify';
 import type {
   FormGuardAnswer,
@@ -32,7 +33,10 @@ export type FormGuard = {
   inspect: (form: GuardedForm, fields: GuardFields, request: FastifyRequest) => Promise<Inspection>;
 };
 
-/** With RATE_LIMIT=off form time and proof of work are not asked for either (DESIGN.md 11). */
+/**
+ * With RATE_LIMIT=off form time and proof of work are not asked for either
+ * (docs/product/security-and-privacy.md#robots).
+ */
 export function createFormGuard(context: ServerContext, limiter: RateLimiter): FormGuard {
   const { clock, config, secrets } = context;
   return {

@@ -1,4 +1,5 @@
-// Work for a browser when many forms come from its address: a fraction of a second for a person, dear in great numbers.
+// Work for a browser when many forms come from its address: a fraction of a second for a person, expensive in great
+// numbers.
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';

@@ -17,7 +17,7 @@ type HeaderOptions = {
 };
 
 /**
- * The headers for one kind of answer. Sources: reference limits of DESIGN.md 9, OWASP secure headers, CSP level 3.
+ * The headers for one kind of answer. Sources: OWASP secure headers, CSP level 3.
  * Documents have one static policy without any inline script and with style elements of our own, known by their hashes.
  */
 export function securityHeaders({

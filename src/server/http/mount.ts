@@ -49,7 +49,7 @@ export type Handlers<Names extends EndpointName = EndpointName> = {
 type MountOptions = {
   limiter: RateLimiter;
   findUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>;
-  /** Checks every answer against its schema; on in development and tests, too dear for every production call. */
+  /** Checks every answer against its schema; on in development and tests, too slow for every production call. */
   checkAnswers: boolean;
 };
 

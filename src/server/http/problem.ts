@@ -16,7 +16,7 @@ type ProblemExtras = {
   errors?: FieldError[];
   alternatives?: SlotChoice[];
   retryAfterSeconds?: number;
-  /** What else a person can do; the detail is then also sent as `message` (SPEC.md section 7, business card). */
+  /** What else a person can do; the detail is then also sent as `message` (docs/product/print.md#pdfs). */
   alternative?: string;
 };
 

@@ -7,7 +7,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Throws 403 unless an unsafe request is same-origin: by Sec-Fetch-Site when the browser sends it, else by Origin.
  * A request with neither header comes from no browser and passes only without a cookie, since without one there is
- * nothing to forge (OWASP CSRF cheat sheet: fetch metadata with Origin as fallback; DESIGN.md 8).
+ * nothing to forge (OWASP CSRF cheat sheet: fetch metadata with Origin as fallback;
+ * docs/product/security-and-privacy.md#same-origin).
  */
 export function requireSameOrigin(request: FastifyRequest, publicOrigin: string): void {
   if (SAFE.has(request.method)) return;

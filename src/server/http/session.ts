@@ -86,7 +86,8 @@ export async function signOut(
 }
 
 /**
- * The signed-in person, read anew on each request so that a changed role or a closed account counts at once. A visit by
+ * The signed-in person, read again on each request so that a changed role or a closed account counts at once. A visit
+ * by
  * staff prolongs their session.
  */
 export async function currentUser(

@@ -1,4 +1,5 @@
-// Prices a lawn plan on the server; the page only shows the same figures sooner (DESIGN.md 14, Prices).
+// Prices a lawn plan on the server; the page only shows the same figures sooner
+// (docs/product/lawn-plans-and-prices.md).
 import { dateInZone } from '#company/company-time.ts';
 import { addressRefused } from '#company/lawn-plan-words.ts';
 import { type LawnDiscount, type LawnPlanPrice, priceLawnPlan } from '#company/lawn-price.ts';

@@ -21,7 +21,7 @@ import { countPromoUse, invalidFields } from './promo-codes.ts';
 /** What the guard found about the sender, and the key of the attempt. */
 export type PlanSender = { inspection: Inspection; attempt: Attempt | undefined };
 
-/** The plan as the server reckons it, ready to be kept. */
+/** The plan as the server calculates it, ready to be kept. */
 type CheckedPlan = Pick<PlanRequestRow, 'lawnArea' | 'priceLines' | 'promoCode'>;
 
 /** An address that asks more often than this within an hour is looked at first. */
@@ -63,7 +63,7 @@ export async function requestPlan(
   return kept.answer;
 }
 
-/** Everything that the page showed, reckoned again. */
+/** Everything that the page showed, calculated again. */
 async function checkPlan(
   tx: Tx,
   context: Pick<ServerContext, 'settings'>,

@@ -1,4 +1,4 @@
-// Joining and leaving the newsletter (DESIGN.md 14: subscribed at once, a duplicate is the same answer).
+// Joining and leaving the newsletter (docs/product/newsletter.md).
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { HoldReason } from '#contract/form-guard.ts';
 import type { LinkedSubscription } from '#contract/newsletter.ts';

@@ -1,4 +1,4 @@
-// What crawlers are told: the spec's robots text, a site map of what may be indexed, an installable manifest.
+// What crawlers are told: what robots.txt leaves out, a site map of what may be indexed, an installable manifest.
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#company/settings.ts';
@@ -37,7 +37,7 @@ describe('what a document says about itself', () => {
   });
 });
 
-it('robots.txt disallows what the specification names, and names the site map', () => {
+it('robots.txt disallows the four paths, and names the site map', () => {
   expect(robotsText(site).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /admin-support/',

@@ -9,7 +9,10 @@ import type { CachedDocument } from './page-cache.ts';
 /** Crawlers come by the clock; for this long they need not ask us again. */
 const KEPT_SECONDS = 300;
 
-/** What crawlers are asked to leave alone (SPEC.md section 2). It protects nothing; permissions do. */
+/**
+ * What crawlers are asked to leave alone (docs/product/pages-and-speed.md#found-files). It protects nothing;
+ * permissions do.
+ */
 const DISALLOWED = ['/admin-support/', '/api/', '/_next/', '/src/'];
 
 /** The order of llms.txt; every page stands under the first heading that its path begins with. */

@@ -37,7 +37,7 @@ export type PageCache = {
   /** Every document with its HTML, in the order in which they were first rendered. */
   documents: () => readonly CachedDocument[];
   /**
-   * Renders every document anew and swaps each as soon as it is ready; the old bytes are served until then. A document
+   * Renders every document again and swaps each as soon as it is ready; the old bytes are served until then. A document
    * that is no longer listed is dropped. One that fails keeps its old bytes and does not stop the others. With `only`,
    * nothing but these paths is rendered, and none is dropped.
    *
@@ -72,7 +72,7 @@ export function createPageCache(
   async function refreshOne(path: string): Promise<void> {
     const html = await render(path);
     if (html === undefined) pages.delete(path);
-    // Compressing is the dear part: a page that has not changed keeps its bytes.
+    // Compressing is the slow part: a page that has not changed keeps its bytes.
     else if (html !== pages.get(path)?.html) {
       pages.set(path, await encodePage(html, headers, 'best'));
     }

@@ -22,17 +22,17 @@ import type { Workshop } from './picture-workshop.ts';
 
 const MEDIA_TYPE = 'image/webp';
 
-/** An upload that no request names goes after a day (DESIGN.md 14). */
+/** An upload that no request names goes after a day (docs/product/quotes.md#photos). */
 const UNCLAIMED_MS = 24 * 3_600_000;
 /** Rows stay a little longer than they count, so that clocks of several instances may differ. */
 const SWEEP_MARGIN_MS = 3_600_000;
 const SWEEP_AT_ONCE = 500;
 
-/** Uploads that nobody has sent with a request may not fill the disk (reference limits: 2 GB). */
+/** Uploads that nobody has sent with a request may not fill the disk (docs/product/quotes.md#photos). */
 const UNCLAIMED_BYTES = 2_000_000_000;
 const FULL_RETRY_SECONDS = 3600;
 
-/** What one browser may leave with us in an hour without naming it in a request (reference limits). */
+/** What one browser may leave with us in an hour without naming it in a request (docs/product/quotes.md#photos). */
 const OWN_PHOTOS = 8;
 const OWN_BYTES = 60_000_000;
 const ONE_HOUR_MS = 3_600_000;

@@ -1,4 +1,5 @@
-// A process of its own that decodes strangers' pictures and encodes them anew: a crash or a bomb ends only this process.
+// A process of its own that decodes strangers' pictures and encodes them again: a crash or a bomb ends only this
+// process.
 import sharp, { type SharpOptions } from 'sharp';
 
 /** One picture to make, and what became of it. Bytes travel by the structured clone of the channel. */

@@ -1,4 +1,5 @@
-// The business card, 3.5 by 2 inches: the picture with our name in its sky, and the back (SPEC.md sections 2 and 9, Print).
+// The business card, 3.5 by 2 inches: the picture with our name in its sky, and the back
+// (docs/product/print.md#business-card).
 import { Document, Image, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { irrigatorCredential } from '#company/licenses.ts';
 import { qrTargets } from '#company/print.ts';

@@ -1,4 +1,4 @@
-// The flyer on letter paper: a design of 7.5 by 10 inches with half an inch around it (SPEC.md sections 2 and 9, Print).
+// The flyer on letter paper: a design of 7.5 by 10 inches with half an inch around it (docs/product/print.md#flyer).
 import { Document, Image, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { irrigationLicenseLine } from '#company/licenses.ts';
 import {

@@ -10,7 +10,7 @@ export type Press = {
   /**
    * The PDF of a piece. Equal facts are rendered once, also when many ask at the same time.
    *
-   * @throws RequestProblem 503 with `message` and `alternative` (SPEC.md section 8) when the press is full.
+   * @throws RequestProblem 503 with `message` and `alternative` (docs/product/print.md#pdfs) when the press is full.
    */
   print: (piece: PrintPiece, facts: PrintFacts) => Promise<Uint8Array>;
 };

@@ -1,4 +1,5 @@
-// Proves the payload of SPEC.md 3, field by field, and that the contract accepts it.
+// Proves the booking payload (docs/product/booking.md#booking-payload), field by field, and that the contract accepts
+// it.
 import { describe, expect, it } from 'vitest';
 import { AppointmentRequest } from '#contract/booking.ts';
 import { appointmentPayload } from './appointment-payload.ts';
@@ -14,7 +15,7 @@ const customer = {
 };
 
 describe('appointmentPayload', () => {
-  it('is the payload of the specification for a priced type', () => {
+  it('is the promised payload for a priced type', () => {
     expect(
       appointmentPayload(designVisit, { date: '2026-11-24', time: '09:00' }, customer),
     ).toEqual({

@@ -1,4 +1,4 @@
-// Builds the booking payload of SPEC.md 3 from what a person chose and typed.
+// Builds the booking payload from what a person chose and typed.
 import { isFree } from '#company/money.ts';
 import type { AppointmentRequest, ConsultationType } from '#contract/booking.ts';
 import type { Customer } from './customer-rules.ts';
@@ -6,7 +6,7 @@ import type { Customer } from './customer-rules.ts';
 /** When the consultation shall begin, wall time at the company. */
 export type ChosenSlot = { date: string; time: string };
 
-/** The body of POST /api/appointments, every field of SPEC.md 3 to the letter. */
+/** The body of POST /api/appointments, every field as docs/product/booking.md#booking-payload names it. */
 export function appointmentPayload(
   type: ConsultationType,
   { date, time }: ChosenSlot,

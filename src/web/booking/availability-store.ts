@@ -25,7 +25,7 @@ export const unknownMonth: MonthView = {
   isExpired: false,
 };
 
-/** How long a month counts as fresh (SPEC.md 7: the month result is cached 30 s). */
+/** How long a month counts as fresh (docs/product/booking.md#calendar). */
 export const FRESH_MS = 30_000;
 
 /**

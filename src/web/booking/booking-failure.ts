@@ -32,7 +32,7 @@ export function bookingFailure(error: unknown, slot: ChosenSlot): BookingFailure
   return { kind: 'other', detail: problem?.detail ?? null };
 }
 
-/** SPEC.md 8: an error whose message contains 409 is a lost time slot. */
+/** A 409, or a time that is not bookable any more, is a lost slot (docs/product/booking.md#deviations). */
 function isConflict(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.status === 409 || error.problem?.code === 'not_bookable')

@@ -134,7 +134,7 @@ describe('the end', () => {
     });
   });
 
-  it('resets selections, form and details flag after success (SPEC.md 4)', () => {
+  it('resets selections, form and details flag after success', () => {
     const booked = {
       date: '2026-11-24',
       time: '09:00',

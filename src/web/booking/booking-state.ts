@@ -1,4 +1,4 @@
-// The whole state of the booking calendar and every way it can change (SPEC.md 4, Booking). Pure.
+// The whole state of the booking calendar and every way it can change (docs/product/booking.md#steps). Pure.
 import type { SlotChoice } from '#contract/problem.ts';
 import type { ChosenSlot } from './appointment-payload.ts';
 import {
@@ -149,7 +149,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
-/** Picking a date clears the time (SPEC.md 4), also when it is the same date. */
+/** Picking a date clears the time, also when it is the same date (docs/product/booking.md#calendar). */
 function chooseDay(state: BookingState, date: string): BookingState {
   return { ...state, date, focusDate: date, time: null, timeNotice: null };
 }

@@ -18,7 +18,7 @@ export function CustomerForm({ idPrefix, state, onType, onBack, onSubmit }: Cust
   const { customer, errors, refusals, isBooking } = state;
   const form = useRef<HTMLFormElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves at a refusal, not while an error is being mended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves at a refusal, not while an error is being corrected
   useEffect(() => {
     const field = refusals > 0 ? firstError(errors) : undefined;
     if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
@@ -70,7 +70,7 @@ type FieldTexts = {
   maxLength: number;
 };
 
-/** Labels of SPEC.md 2, with what browsers may fill in. Shared with the plain form. */
+/** Labels (docs/product/booking.md#customer-details), with what browsers may fill in. Shared with the plain form. */
 export const fieldTexts = {
   name: { label: 'Full Name', autoComplete: 'name', required: true, maxLength: 200 },
   email: {

@@ -1,7 +1,7 @@
 // The customer's fields of a booking, and what is wrong with them in words, before anything is sent.
 import { emailFault, phoneFault } from '#company/contact-details.ts';
 
-/** Booking form state (SPEC.md 3). */
+/** What a person types to book (docs/product/booking.md#customer-details). */
 export type Customer = {
   name: string;
   email: string;
@@ -30,7 +30,10 @@ export const noCustomer: Customer = {
   serviceDescription: '',
 };
 
-/** What each field is called in the booking payload (SPEC.md 3). The description fills notes and customerNotes. */
+/**
+ * What each field is called in the booking payload (docs/product/booking.md#booking-payload). The description fills
+ * notes and customerNotes.
+ */
 export const payloadNames = {
   name: 'customerName',
   email: 'customerEmail',
@@ -39,7 +42,7 @@ export const payloadNames = {
   serviceDescription: 'customerNotes',
 } as const satisfies Record<CustomerField, string>;
 
-/** Required fields that are still blank: name, e-mail and phone (SPEC.md 2, DESIGN.md 14). */
+/** Required fields that are still blank: name, e-mail and phone (docs/product/booking.md#customer-details). */
 export function missingFields(customer: Customer): CustomerErrors {
   const errors: CustomerErrors = {};
   if (!customer.name.trim()) errors.name = 'Please enter your full name.';

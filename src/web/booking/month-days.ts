@@ -9,7 +9,7 @@ import {
 } from '#company/company-time.ts';
 import type { DayAvailability } from '#contract/booking.ts';
 
-/** Day states of SPEC.md 4, with the reasons why a day cannot be chosen told apart. */
+/** Day states (docs/product/booking.md#calendar), with the reasons why a day cannot be chosen told apart. */
 export type DayStatus =
   | 'free'
   | 'full'
@@ -73,7 +73,7 @@ export function isMonthInReach(month: string, today: string): boolean {
   return month >= today.slice(0, 7) && month <= lastBookableDate(today).slice(0, 7);
 }
 
-/** The last date that takes bookings (DESIGN.md 14, Booking). */
+/** The last date that takes bookings (docs/product/booking.md#when). */
 export function lastBookableDate(today: string): string {
   return addDays(today, BOOKING_HORIZON_DAYS);
 }

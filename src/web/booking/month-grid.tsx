@@ -76,7 +76,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         canGoAhead={month < bounds.last.slice(0, 7)}
         onTurn={turn}
       />
-      {/* Six rows are reserved (five on a phone, where height is dear), so that nothing below moves from month to month. */}
+      {/* Six rows are reserved (five on a phone, where height is scarce), so that nothing below moves from month to month. */}
       <div className="min-h-[19.5rem] @min-[24rem]:min-h-[29.25rem]">
         <table
           ref={grid}

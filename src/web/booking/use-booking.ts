@@ -1,4 +1,4 @@
-// Sends the booking and turns every answer into toasts and events, with the texts of SPEC.md 8.
+// Sends the booking and turns every answer into toasts and events, with the texts of docs/product/booking.md#texts.
 import { type Dispatch, useRef, useState } from 'react';
 import type { Appointment, ConsultationType } from '#contract/booking.ts';
 import { createAttemptKey } from '#web/lib/attempt-key.ts';
@@ -116,7 +116,7 @@ function toastMissing(): void {
   });
 }
 
-/** Says that type, date or time is still missing (SPEC.md 5, Booking step 1). */
+/** Says that type, date or time is still missing (docs/product/booking.md#texts). */
 export function toastIncomplete(): void {
   showToast({
     variant: 'destructive',

@@ -4,7 +4,7 @@ import { supportHours } from '#company/support-hours.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { HoursFact, PaymentFact } from '#web/site/company-facts.tsx';
 
-/** Name, place and hours; the office and the telephone keep different ones (SPEC.md section 9, Hours). */
+/** Name, place and hours; the office and the telephone keep different ones (docs/product/company-facts.md#hours). */
 export function FactsPart({ company }: { company: CompanyProfile }) {
   return (
     <section className="part company-facts" aria-labelledby="facts-heading">

@@ -1,4 +1,5 @@
-// The complete gallery: fifty-one designs with filters, pages of fifteen and a large view (SPEC.md sections 2 and 9).
+// The complete gallery: fifty-one designs with filters, pages of fifteen and a large view
+// (docs/product/galleries-and-timeline.md#complete-gallery).
 import { galleryCategories, galleryPictureNote } from '#company/gallery.ts';
 import { pictures } from '#company/pictures.gen.ts';
 import {

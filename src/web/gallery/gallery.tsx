@@ -1,4 +1,5 @@
-// Thirteen designs with category filters; without a script all of them are shown (SPEC.md section 2, Gallery).
+// Thirteen designs with category filters; without a script all of them are shown
+// (docs/product/galleries-and-timeline.md#home-gallery).
 import { galleryPictureNote, galleryProjects } from '#company/gallery.ts';
 import { portfolioClaim } from '#company/portfolio.ts';
 import { FILTER_EVENT } from '#web/site/gallery-menu.ts';

@@ -1,4 +1,4 @@
-// Shows one project large, with its neighbors a key, a button or a swipe away (APG dialog; web-quality.md section 5).
+// Shows one project large, with its neighbors a key, a button or a swipe away (APG dialog pattern).
 
 /** A finger must travel so far, in CSS pixels, and more sideways than up or down. */
 const SWIPE_PX = 48;

@@ -1,4 +1,4 @@
-// How the company began and how it works, with four figures (SPEC.md section 2, About).
+// How the company began and how it works, with four figures (docs/product/home-page.md#about).
 import { aboutFigures, aboutStory } from '#company/about.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';

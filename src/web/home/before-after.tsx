@@ -1,4 +1,5 @@
-// Two front yards before and after, each under one slider, and what is still to come (SPEC.md section 2, Before/After).
+// Two front yards before and after, each under one slider, and what is still to come
+// (docs/product/galleries-and-timeline.md#before-and-after).
 import type { PictureName } from '#company/pictures.gen.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';

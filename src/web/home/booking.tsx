@@ -1,4 +1,4 @@
-// Where a consultation is booked: the calendar island and, beside it, what one gets (SPEC.md section 2).
+// Where a consultation is booked: the calendar island and, beside it, what one gets (docs/product/booking.md).
 import { headlineAreas } from '#company/company-claims.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { SlotChoice } from '#contract/problem.ts';

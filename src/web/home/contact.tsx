@@ -1,4 +1,5 @@
-// Asks for a quote: the form, how else to reach the company, and why one should (SPEC.md section 2, Contact).
+// Asks for a quote: the form, how else to reach the company, and why one should
+// (docs/product/welcome-and-contact.md#contact-section).
 import { namedCities, reasonsToChoose } from '#company/company-claims.ts';
 import { serviceRadiusMiles } from '#company/service-areas.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';

@@ -1,4 +1,4 @@
-// Reckons the project calculator in the browser: each slider with its number field, the lines, the total, the quote link.
+// Runs the project calculator in the browser: each slider with its number field, the lines, the total, the quote link.
 import {
   type EstimateScope,
   type EstimateService,
@@ -12,7 +12,9 @@ import {
 /** A total is read out once nobody has changed anything for this long. */
 const PAUSE_MS = 700;
 
-/** Starts the calculator; a browser may have kept other values than the page was written with, so it reckons at once. */
+/**
+ * Starts the calculator; a browser may have kept other values than the page was written with, so it calculates at once.
+ */
 export function start(section: HTMLElement): void {
   const all = <E extends HTMLElement>(selector: string) => [
     ...section.querySelectorAll<E>(selector),

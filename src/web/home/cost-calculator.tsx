@@ -1,4 +1,5 @@
-// What a project costs, before anybody asks for a name: sizes, scope, services and the sum (SPEC.md 2, Cost Calculator).
+// What a project costs, before anybody asks for a name: sizes, scope, services and the sum
+// (docs/product/lawn-plans-and-prices.md#cost-calculator).
 import {
   type EstimateService,
   type EstimateSize,
@@ -14,7 +15,7 @@ import { salesTaxNote } from '#company/sales-tax.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 
-/** The calculator section, with a worked example in it; cost-calculator.behavior.ts reckons on from there. */
+/** The calculator section, with a worked example in it; cost-calculator.behavior.ts goes on from there. */
 export function CostCalculator() {
   const { total, lines } = estimateProject(firstProject);
   const quote = quoteOfProject(firstProject);

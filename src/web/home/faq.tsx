@@ -1,4 +1,4 @@
-// The eleven questions, one answer open at a time, natively (SPEC.md section 2, FAQ).
+// The eleven questions, one answer open at a time, natively (docs/product/home-page.md#questions).
 import { faqEntries } from '#company/faq.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 // The frame of a filtered list: its buttons, its states and its "View All"; filtered-list.behavior.ts brings it to life.
 import type { ReactNode } from 'react';
 
-/** The same number as in filtered-list.behavior.ts and leads.css (SPEC.md section 9). */
+/** The same number as in filtered-list.behavior.ts and leads.css. */
 const SHOWN_AT_FIRST = 6;
 
 type Filter = { value: string; label: string };

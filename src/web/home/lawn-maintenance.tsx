@@ -1,4 +1,5 @@
-// A lawn's price from its address, and the plan that can be asked for at once (SPEC.md section 2, Lawn Maintenance plan).
+// A lawn's price from its address, and the plan that can be asked for at once
+// (docs/product/lawn-plans-and-prices.md#plan-request).
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
 import LawnPlan from '#web/lawn-plan/lawn-plan.island.tsx';

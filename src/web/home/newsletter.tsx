@@ -1,4 +1,4 @@
-// The newsletter on the home page: one field, and the thanks in the same place (SPEC.md section 2, Newsletter).
+// The newsletter on the home page: one field, and the thanks in the same place (docs/product/newsletter.md#joining).
 import { NewsletterForm, subscribedText } from '#web/newsletter/newsletter-form.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 

@@ -1,4 +1,5 @@
-// The three packages as one ledger: what is done, how often, and what it costs (SPEC.md section 2, Service Packages).
+// The three packages as one ledger: what is done, how often, and what it costs
+// (docs/product/lawn-plans-and-prices.md#packages).
 import { formatCents } from '#company/money.ts';
 import {
   customPackageServiceType,

@@ -1,4 +1,4 @@
-// The blog on the home page: the latest posts by category (SPEC.md section 2, Blog).
+// The blog on the home page: the latest posts by category (docs/product/blog.md#list).
 import { allPostsLabel, blogCategories } from '#company/blog-categories.ts';
 import type { BlogPost } from '#contract/blog.ts';
 import { categoryLabel, publishedOn } from '#web/blog/post-facts.ts';

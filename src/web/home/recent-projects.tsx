@@ -1,4 +1,5 @@
-// The six latest designs as a ledger: one large, five as lines (SPEC.md sections 2 and 9, recent projects).
+// The six latest designs as a ledger: one large, five as lines
+// (docs/product/galleries-and-timeline.md#recent-projects).
 import { type RecentProject, recentProjects } from '#company/recent-projects.ts';
 import { categoryLabel } from '#web/gallery/category-label.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-// What customers say, by neighborhood; samples are marked as such (SPEC.md section 2, Testimonials).
+// What customers say, by neighborhood; samples are marked as such (docs/product/reviews.md).
 import { dateInZone } from '#company/company-time.ts';
 import type { Testimonial } from '#contract/testimonial.ts';
 import { Badge } from '#web/ui/badge.tsx';

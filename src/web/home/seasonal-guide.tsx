@@ -1,4 +1,5 @@
-// The year in the yard: four seasons as tabs, six tasks each to tick, and the note of the month (SPEC.md 2, Seasonal Guide).
+// The year in the yard: four seasons as tabs, six tasks each to tick, and the note of the month
+// (docs/product/seasonal.md#tasks).
 import { mowingRule, preEmergentNote, seasonalNote } from '#company/seasonal-note.ts';
 import { type SeasonalTask, seasonalTasks } from '#company/seasonal-tasks.ts';
 import { type Season, seasonMonths, seasonName, seasonOf, seasons } from '#company/seasons.ts';

@@ -1,4 +1,4 @@
-// The offer of the season; radio buttons and CSS show the others, without a script (SPEC.md section 2, Seasonal Special).
+// The offer of the season; radio buttons and CSS show the others, without a script (docs/product/seasonal.md#offers).
 import {
   listPromotions,
   type Promotion,

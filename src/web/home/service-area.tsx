@@ -1,4 +1,5 @@
-// Where the company works: a map to scale, and the eight areas, one open at a time (SPEC.md section 2, Service Area).
+// Where the company works: a map to scale, and the eight areas, one open at a time
+// (docs/product/service-area-and-addresses.md#areas).
 import {
   coreAreaTerms,
   type ServiceArea,

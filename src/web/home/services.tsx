@@ -1,4 +1,4 @@
-// The six services as chapters of different size, not as six equal cards (SPEC.md section 2, Services).
+// The six services as chapters of different size, not as six equal cards (docs/product/home-page.md#services).
 import { type Service, services } from '#company/services.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

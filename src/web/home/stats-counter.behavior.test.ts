@@ -1,4 +1,5 @@
-// The counter's course: from 0, never back, and at the target exactly when the time is over (SPEC.md section 9).
+// The counter's course: from 0, never back, and at the target exactly when the time is over
+// (docs/product/home-page.md#stats).
 import { expect, it } from 'vitest';
 import { countAt } from './stats-counter.behavior.ts';
 

@@ -1,4 +1,4 @@
-// Counts the figures of the stats strip from 0 to their value once they can be seen (SPEC.md section 9).
+// Counts the figures of the stats strip from 0 to their value once they can be seen (docs/product/home-page.md#stats).
 
 const DURATION_MS = 2000;
 const VISIBLE_PART = 0.3;

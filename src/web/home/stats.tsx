@@ -1,4 +1,5 @@
-// Four figures of the company. The final numbers are in the page; a script counts up to them once (SPEC.md section 2).
+// Four figures of the company. The final numbers are in the page; a script counts up to them once
+// (docs/product/home-page.md#stats).
 import { companyStats } from '#company/company-claims.ts';
 
 /** The stats strip. */

@@ -1,4 +1,5 @@
-// Moves the project timeline: play and pause, reset, years and thumbnails (SPEC.md section 4; APG carousel pattern).
+// Moves the project timeline: play and pause, reset, years and thumbnails
+// (docs/product/galleries-and-timeline.md#timeline; APG carousel pattern).
 
 /** The same as timelineStepMs in company/timeline-projects.ts, which would bring all its words along. */
 const STEP_MS = 3_000;

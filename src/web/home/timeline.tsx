@@ -1,4 +1,5 @@
-// Ten designs from 2019 to 2024, one at a time or, without a script, in a row (SPEC.md section 2, Project timeline).
+// Ten designs from 2019 to 2024, one at a time or, without a script, in a row
+// (docs/product/galleries-and-timeline.md#timeline).
 import { type TimelineProject, timelineProjects } from '#company/timeline-projects.ts';
 import { categoryLabel } from '#web/gallery/category-label.ts';
 import { Badge } from '#web/ui/badge.tsx';

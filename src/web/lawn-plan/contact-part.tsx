@@ -7,7 +7,7 @@ import { NOTES_LENGTH, type PlanErrors } from './plan-rules.ts';
 type ContactPartProps = {
   idPrefix: string;
   errors: PlanErrors;
-  /** What was typed before, on a page that was loaded anew. */
+  /** What was typed before, on a page that was loaded again. */
   values?: (ContactValues & { notes: string }) | undefined;
 };
 

@@ -1,4 +1,5 @@
-// Prices a lawn from its address and takes the plan: address, choices, receipt, review, thanks (SPEC.md 2 and 4).
+// Prices a lawn from its address and takes the plan: address, choices, receipt, review, thanks
+// (docs/product/lawn-plans-and-prices.md#plan-request).
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDate } from '#company/company-time.ts';
 import { addressRefused } from '#company/lawn-plan-words.ts';

@@ -91,7 +91,7 @@ describe('a size', () => {
   it.each([
     ['12000', { propertySize: 12_000, isManual: true }],
     ['8170', { propertySize: 8170, isManual: false }],
-    // No size is silently ignored (SPEC.md section 5).
+    // What is no size is ignored without a word (docs/product/lawn-plans-and-prices.md#lot-size).
     ['999', { propertySize: 8170, isManual: false }],
     ['50001', { propertySize: 8170, isManual: false }],
     ['1200.5', { propertySize: 8170, isManual: false }],

@@ -27,7 +27,7 @@ type PlanReviewProps = {
   guard: Guard;
   plan: ReadyPlan;
   onBack: () => void;
-  /** Called when the plan itself is refused, which is mended a step before. */
+  /** Called when the plan itself is refused, which is corrected a step before. */
   onRefused: (errors: PlanErrors) => void;
   onSent: () => void;
   onAnother: () => void;

@@ -17,7 +17,7 @@ export type Lot = {
   propertySize: number;
   /** Whether the person set the size. */
   isManual: boolean;
-  /** How it was reckoned, as a sentence. */
+  /** How it was calculated, as a sentence. */
   methodology: string;
 };
 
@@ -56,7 +56,10 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A lot size that was typed, in square feet; null when it is none, and then it is ignored (SPEC.md section 5). */
+/**
+ * A lot size that was typed, in square feet; null when it is none, and then it is ignored
+ * (docs/product/lawn-plans-and-prices.md#lot-size).
+ */
 export function typedLotSize(text: string): number | null {
   const size = Number(text);
   const isSize =
@@ -67,7 +70,7 @@ export function typedLotSize(text: string): number | null {
   return isSize ? size : null;
 }
 
-/** The price of a plan as the server will reckon it. */
+/** The price of a plan as the server will calculate it. */
 export function priceOf(
   lot: Pick<Lot, 'propertySize'>,
   choices: Pick<PlanChoices, 'frequency' | 'addOns'>,

@@ -28,7 +28,7 @@ export type LawnPlanProps = {
 /** A lot with the address it belongs to; `check` tells a new check from the one before. */
 export type CheckedLot = Lot & { address: string; check: number };
 
-/** Why an address cannot be priced; `reason` is what we know beyond the spec's sentence. */
+/** Why an address cannot be priced; `reason` is what we know beyond the sentence that is always shown. */
 type RefusedAddress = { reason: string };
 
 /** What stands in the place of a lot until there is one. */
@@ -65,7 +65,7 @@ export function useLawnPlan({ today, firstDay }: LawnPlanProps) {
     setRefusals((count) => count + 1);
   }
 
-  /** An edited address is unknown again (SPEC.md section 4, Lawn plan). */
+  /** An edited address is unknown again (docs/product/lawn-plans-and-prices.md#address). */
   function editAddress() {
     asked.current += 1;
     setBusy(false);
@@ -94,7 +94,7 @@ export function useLawnPlan({ today, firstDay }: LawnPlanProps) {
     });
   }
 
-  /** Reads the choices anew after any change in the form. */
+  /** Reads the choices again after any change in the form. */
   function readForm(form: HTMLFormElement) {
     const data = new FormData(form);
     const size = typedLotSize(textOf(data, 'propertySize'));
@@ -123,7 +123,7 @@ export function useLawnPlan({ today, firstDay }: LawnPlanProps) {
     setStep('review');
   }
 
-  /** Leads back to where a fault of the plan can be mended; everything that was typed stays. */
+  /** Leads back to where a fault of the plan can be corrected; everything that was typed stays. */
   function takeBack(found: PlanErrors) {
     if (found.promoCode) setPromo(null);
     setStep('plan');

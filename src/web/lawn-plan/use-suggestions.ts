@@ -1,4 +1,5 @@
-// Addresses that what has been typed may become, asked for while typing (SPEC.md section 5, Address Validate).
+// Addresses that what has been typed may become, asked for while typing
+// (docs/product/service-area-and-addresses.md#suggestions).
 import { useRef, useState } from 'react';
 import { api } from '#web/lib/browser-api.ts';
 

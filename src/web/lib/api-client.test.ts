@@ -1,4 +1,5 @@
-// The API client: paths, queries, bodies, keys, and the error that SPEC.md section 8 describes.
+// The API client: paths, queries, bodies, keys, and the error of an answer that is not OK
+// (docs/product/errors-and-texts.md#problems).
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiReply, createApi, type Send } from './api-client.ts';
 

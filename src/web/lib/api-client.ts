@@ -45,7 +45,7 @@ export type Api = <Name extends EndpointName>(
   ...rest: CallArguments<Name>
 ) => Promise<AnswerOf<Name>>;
 
-/** An answer that is no success. Its message is `status: body`, as SPEC.md section 8 says. */
+/** An answer that is no success. Its message is `status: body` (docs/product/errors-and-texts.md#problems). */
 export class ApiError extends Error {
   readonly status: number;
   /** The parsed error answer, when the body was one. */

@@ -1,4 +1,4 @@
-// The API client of the browser: fetch with the visitor's cookies (SPEC.md section 7).
+// The API client of the browser: fetch with the visitor's cookies.
 import { createApi, type Send } from './api-client.ts';
 
 const sendFromBrowser: Send = async (method, path, { body, headers, signal }) => {

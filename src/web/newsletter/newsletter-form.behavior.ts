@@ -1,4 +1,4 @@
-// The newsletter's form on the home page: sends itself and gives way to the thank-you panel.
+// The newsletter's form on the home page: sends itself, then makes room for the thank-you panel.
 const load = () => import('./newsletter-sender.ts');
 
 /** Starts the form and its thank-you panel; the code that sends comes when the form is first touched. */

@@ -31,7 +31,7 @@ export function NewsletterForm({ refused, formToken }: NewsletterFormProps) {
   );
 }
 
-/** What is said once somebody is subscribed (SPEC.md 2 and 8). */
+/** What is said once somebody is subscribed (docs/product/newsletter.md#joining). */
 export const subscribedText = {
   title: 'Welcome to Our Community!',
   description: "You'll receive our seasonal landscaping tips and updates.",

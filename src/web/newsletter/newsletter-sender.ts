@@ -10,7 +10,7 @@ const guard = createGuard('newsletter');
 /** Fetches what guards the form. */
 export const prepare = guard.prepare;
 
-/** Sends the form and says what came of it (SPEC.md 8); true when the person is subscribed. */
+/** Sends the form and says what came of it (docs/product/newsletter.md#texts); true when the person is subscribed. */
 export async function subscribe(form: HTMLFormElement): Promise<boolean> {
   const field = form.elements.namedItem('email') as HTMLInputElement;
   const email = field.value.trim();

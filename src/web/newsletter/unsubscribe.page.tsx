@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { subscription, cameBack, shortName };
 }
 
-/** Leaves or comes back, then shows the page anew, so that a reload repeats nothing. */
+/** Leaves or comes back, then shows the page again, so that a reload repeats nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();

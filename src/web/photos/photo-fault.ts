@@ -1,4 +1,4 @@
-// Why a chosen photo cannot be taken, before it is sent (SPEC.md 5, Photos).
+// Why a chosen photo cannot be taken, before it is sent (docs/product/quotes.md#photos).
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, photoRefusals } from '#company/photo-rules.ts';
 
 export type PhotoRefusal = (typeof photoRefusals)[keyof typeof photoRefusals];

@@ -1,4 +1,5 @@
-// The business card, front and back, larger on a screen and in its own size on paper (SPEC.md section 2, Business card).
+// The business card, front and back, larger on a screen and in its own size on paper
+// (docs/product/print.md#business-card).
 import { irrigatorCredential } from '#company/licenses.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { AcornMark } from '#web/site/logo.tsx';

@@ -1,4 +1,4 @@
-// Saves a printed piece's PDF, and says by an alert when that did not work (SPEC.md section 8).
+// Saves a printed piece's PDF, and says by an alert when that did not work (docs/product/print.md#texts).
 
 const FAILED = 'Error generating PDF. Please try again.';
 

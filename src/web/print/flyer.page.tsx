@@ -1,4 +1,4 @@
-// The flyer, as it lies on letter paper; a phone shows the same words in one column (SPEC.md section 2, Print flyer).
+// The flyer, as it lies on letter paper; a phone shows the same words in one column (docs/product/print.md#flyer).
 import { irrigationLicenseLine } from '#company/licenses.ts';
 import { flyerBadges, flyerServiceLines, flyerWords, sloganLines } from '#company/print.ts';
 import { serviceAreas, serviceRadiusMiles } from '#company/service-areas.ts';

@@ -1,4 +1,5 @@
-// The three codes of a printed piece: a link that holds the place with an icon until the code is drawn (SPEC.md section 2).
+// The three codes of a printed piece: a link that holds the place with an icon until the code is drawn
+// (docs/product/print.md#codes).
 import { type QrTarget, qrTargets } from '#company/print.ts';
 
 const icons: Record<QrTarget['icon'], string> = {
@@ -9,7 +10,8 @@ const icons: Record<QrTarget['icon'], string> = {
 };
 
 type QrCodesProps = {
-  origin: string /** In pixels (SPEC.md section 9, Print). */;
+  origin: string;
+  /** In pixels (docs/product/print.md#codes). */
   width: 120 | 100;
 };
 

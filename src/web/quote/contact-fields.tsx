@@ -5,7 +5,7 @@ import type { ContactErrors, ContactField, ContactValues } from './contact-rules
 type ContactFieldsProps = {
   idPrefix: string;
   errors: ContactErrors;
-  /** What was typed before, on a page that was loaded anew. */
+  /** What was typed before, on a page that was loaded again. */
   values?: ContactValues | undefined;
 };
 

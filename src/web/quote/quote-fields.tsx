@@ -8,7 +8,7 @@ import type { QuoteErrors, QuoteField, QuoteValues } from './quote-rules.ts';
 type QuoteFieldsProps = {
   idPrefix: string;
   errors: QuoteErrors;
-  /** What was typed before, on a page that was loaded anew. */
+  /** What was typed before, on a page that was loaded again. */
   values?: QuoteValues | undefined;
   /** The photo field. */
   children: ReactNode;

@@ -67,7 +67,7 @@ export default function QuoteForm() {
 
 let presetText = '';
 
-/** Sets what another section wished for; a text replaces the one before it, never what a person has typed. */
+/** Sets what another section asked for; a text replaces the one before it, never what a person has typed. */
 function applyPreset(form: HTMLFormElement): void {
   const preset = takePreset();
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;

@@ -13,7 +13,7 @@ import {
   quoteValues,
 } from './quote-rules.ts';
 
-/** What the page shows again. A browser never fills files in again, so photos are asked for anew. */
+/** What the page shows again. A browser never fills files in again, so photos are asked for again. */
 export type RefusedQuote = {
   status: number;
   values: QuoteValues;

@@ -1,4 +1,4 @@
-// The quote form's fields, and what is wrong with them in words, before anything is sent (SPEC.md 2 and 5).
+// The quote form's fields, and what is wrong with them in words, before anything is sent (docs/product/quotes.md#form).
 import { contactErrors, contactFields } from './contact-rules.ts';
 
 /** In the order of the form, which is the order in which focus looks for the first error. */
@@ -35,10 +35,10 @@ export function errorsOf(refused: readonly { pointer: string; detail: string }[]
   return errors;
 }
 
-/** The sentence when nobody said what went wrong (SPEC.md 8). */
+/** The sentence when nobody said what went wrong (docs/product/quotes.md#texts). */
 export const QUOTE_FAILED = 'Please try again or call us directly';
 
-/** What is said when the request has arrived (SPEC.md 8). */
+/** What is said when the request has arrived (docs/product/quotes.md#texts). */
 export const quoteSent = {
   title: 'Quote Request Submitted!',
   description: 'Thank you for your inquiry! We will contact you within 24 hours.',

@@ -4,7 +4,7 @@ import { presetQuote } from './quote-preset.ts';
 
 /**
  * Listens to links with `data-quote-service` or `data-quote-text`; they scroll by themselves. `data-quote-after` is a
- * wait in milliseconds, which the packages have (SPEC.md section 9).
+ * wait in milliseconds, which the packages have (docs/product/quotes.md#presets).
  */
 export function startQuoteLinks(): void {
   document.addEventListener('click', ({ target }) => {

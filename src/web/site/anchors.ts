@@ -1,4 +1,5 @@
-// The sections of the home page that the site's navigation leads to, in the order of the menu (SPEC.md section 2).
+// The sections of the home page that the site's navigation leads to, in the order of the menu
+// (docs/product/home-page.md#sections).
 
 export const menuAnchors = [
   { label: 'Home', anchor: 'home' },

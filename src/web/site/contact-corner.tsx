@@ -24,7 +24,10 @@ type ContactCornerProps = {
   onHomePage: boolean;
 };
 
-/** The corner; start-overlays.ts shows the contact button once the page is scrolled (SPEC.md section 2). */
+/**
+ * The corner; start-overlays.ts shows the contact button once the page is scrolled
+ * (docs/product/welcome-and-contact.md#contact-button).
+ */
 export function ContactCorner({ company, onHomePage }: ContactCornerProps) {
   return (
     <aside className="corner no-print" aria-label="Quick contact">

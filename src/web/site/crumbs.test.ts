@@ -1,4 +1,4 @@
-// The breadcrumb's names, links and what it keeps to itself (SPEC.md section 2).
+// The breadcrumb's names, links and what it keeps to itself (docs/product/home-page.md#breadcrumb).
 import { expect, it } from 'vitest';
 import { crumbsOf } from './crumbs.ts';
 

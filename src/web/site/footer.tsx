@@ -8,7 +8,7 @@ import type { CompanyProfile } from '#contract/company-profile.ts';
 import { anchorHref } from './anchors.ts';
 import { AcornMark } from './logo.tsx';
 
-/** Placeholders of the networks until the company's own pages exist (SPEC.md section 2). */
+/** Placeholders of the networks until the company's own pages exist (docs/product/home-page.md#footer). */
 const socialLinks = [
   { label: 'Facebook', href: 'https://www.facebook.com/' },
   { label: 'Instagram', href: 'https://www.instagram.com/' },

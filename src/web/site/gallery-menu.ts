@@ -1,6 +1,6 @@
 // The Gallery menu of the header: tells its state, closes when the focus leaves, and passes the category on.
 
-/** Fired on window; its detail is the category (SPEC.md section 2). */
+/** Fired on window; its detail is the category (docs/product/home-page.md#header). */
 export const FILTER_EVENT = 'filterGallery';
 const FILTER_AFTER_MS = 300;
 

@@ -30,7 +30,7 @@ export type PageHead = {
 /** A picture as link previews take it: absolute address and true size. */
 export type Preview = { url: string; width: number; height: number; alt: string };
 
-/** Longer titles are cut off in search results (reference web-quality 4.2). */
+/** Longer titles are cut off in search results. */
 const TITLE_LENGTH = 60;
 
 const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

@@ -1,4 +1,5 @@
-// When the floating buttons are to be seen, and when the welcome is due (SPEC.md sections 4 and 9).
+// When the floating buttons are to be seen, and when the welcome is due
+// (docs/product/welcome-and-contact.md#welcome-triggers).
 import { hasSeenWelcome } from './welcome-flag.ts';
 
 const CONTACT_BELOW_PX = 300;

@@ -1,6 +1,6 @@
 // The way into the portal. A document is the same for everybody; there a script shows what a signed-in visitor needs.
 
-/** "Customer Portal", or "Portal" and "Logout" for who is signed in (SPEC.md section 2). */
+/** "Customer Portal", or "Portal" and "Logout" for who is signed in (docs/product/home-page.md#header). */
 export function VisitorLinks({
   className,
   isSignedIn,

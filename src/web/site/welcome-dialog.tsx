@@ -1,4 +1,5 @@
-// The welcome, on every document: a closed native dialog until start-overlays.ts opens it (SPEC.md section 2).
+// The welcome, on every document: a closed native dialog until start-overlays.ts opens it
+// (docs/product/welcome-and-contact.md#welcome).
 import { publishedRating } from '#company/company-claims.ts';
 import { responseTimes, supportHours } from '#company/support-hours.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';

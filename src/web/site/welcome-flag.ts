@@ -1,6 +1,6 @@
 // Remembers in the browser that the welcome has been seen; where storage is blocked, for this page only.
 
-/** The name of the flag; its value is 'true' (SPEC.md section 9). */
+/** The name of the flag; its value is 'true' (docs/product/welcome-and-contact.md#welcome-triggers). */
 const FLAG = 'welcome-seen';
 
 /** Whether the welcome was closed here before. */

@@ -1,4 +1,5 @@
-// The trail from Home to this page: one crumb per path segment, the last one without a link (SPEC.md section 2).
+// The trail from Home to this page: one crumb per path segment, the last one without a link
+// (docs/product/home-page.md#breadcrumb).
 
 export type Crumb = {
   label: string;

@@ -1,4 +1,5 @@
-// Shows one short message at a time in the page's toast region, without React (SPEC.md section 9: 5000 ms, one toast).
+// Shows one short message at a time in the page's toast region, without React
+// (docs/product/errors-and-texts.md#toasts).
 
 export type ToastMessage = { title: string; description: string; variant?: 'destructive' };
 

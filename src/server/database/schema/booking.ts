@@ -195,7 +195,10 @@ export const slotClaims = pgTable(
   ],
 );
 
-/** The first 2xx answer to a request key, replayed to every repetition (DESIGN.md 4). */
+/**
+ * The first 2xx answer to a request key, replayed to every repetition
+ * (docs/product/data-and-safety.md#repeated-requests).
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -18,7 +18,7 @@ import { id, instant, timestamps, uuidId } from './columns.ts';
 
 /**
  * One conversation. Its id grants nothing: the visitor proves itself by a token of which only the SHA-256 is stored.
- * Whoever writes to the log locks this row and raises lastEventNumber by one (DESIGN.md 7).
+ * Whoever writes to the log locks this row and raises lastEventNumber by one (docs/product/chat.md#log).
  */
 export const chatSessions = pgTable(
   'chat_sessions',

@@ -4,7 +4,10 @@ import { integer, numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
 /** An integer primary key that the database counts up. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-/** A random UUID primary key, for things whose id is shown to strangers (DESIGN.md 14). */
+/**
+ * A random UUID primary key, for things whose id is shown to strangers: it tells neither how many there are nor the
+ * next one.
+ */
 export const uuidId = () => uuid().primaryKey().defaultRandom();
 
 /** An instant, always with its zone. */

@@ -65,7 +65,7 @@ export const businessSettings = pgTable(
   (table) => [check('business_settings_single', sql`${table.id} = 1`)],
 );
 
-/** Rises in the transaction that publishes something; pages in memory are made anew when it does. One row. */
+/** Rises in the transaction that publishes something; pages in memory are rendered again when it does. One row. */
 export const contentVersion = pgTable(
   'content_version',
   {

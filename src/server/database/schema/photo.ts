@@ -7,7 +7,7 @@ import { quoteRequests } from './quote.ts';
 
 /**
  * A photo, always our own re-encoding. It belongs to the browser or person that uploaded it, expires unless something
- * claims it, and is claimed once (DESIGN.md 14).
+ * claims it, and is claimed once (docs/product/quotes.md#photos).
  */
 export const photos = pgTable(
   'photos',

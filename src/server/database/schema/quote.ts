@@ -19,7 +19,10 @@ import { users } from './account.ts';
 import { id, instant, money, timestamps, uuidId } from './columns.ts';
 import { serviceRequests } from './portal.ts';
 
-/** A lead from the site. A suspicious one is held for review, never dropped (DESIGN.md 8). */
+/**
+ * A lead from the site. A suspicious one is held for review, never dropped
+ * (docs/product/security-and-privacy.md#robots).
+ */
 export const quoteRequests = pgTable(
   'quote_requests',
   {
@@ -67,7 +70,7 @@ export const planRequests = pgTable(
     dataSource: varchar({ length: 50 }).notNull(),
     frequency: varchar({ length: 20 }).notNull(),
     addOns: text().array().notNull().default([]),
-    /** The first visit that was wished for, a date at the company. */
+    /** The first visit that the person asked for, a date at the company. */
     startDate: date().notNull(),
     promoCode: varchar({ length: 40 }),
     /** The receipt of the first visit as it was shown; amounts have two decimals. */

@@ -1,4 +1,4 @@
-// The four kinds of consultation that a fresh database offers: two free, two priced (DESIGN.md 14, Seeds).
+// The four kinds of consultation that a fresh database offers: two free, two priced.
 import type { consultationTypes } from '../schema/booking.ts';
 
 type NewConsultationType = typeof consultationTypes.$inferInsert;

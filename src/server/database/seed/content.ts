@@ -16,10 +16,10 @@ import { once } from './once.ts';
 import { seededPromoCodes } from './promo-codes.ts';
 import { sampleTestimonials } from './testimonials.ts';
 
-/** Days on which consultations are given, Monday to Friday (SPEC.md 9, Booking). */
+/** Days on which consultations are given, Monday to Friday (docs/product/booking.md#slots). */
 const WORKING_WEEKDAYS = [1, 2, 3, 4, 5];
 
-/** A default slot lasts an hour (SPEC.md 9, Booking). */
+/** A default slot lasts an hour (docs/product/booking.md#slots). */
 const SLOT_MINUTES = 60;
 
 /** How far ahead closures are known; comfortably more than the booking horizon. */

@@ -1,4 +1,4 @@
-// The days on which things happen in the demonstration: reckoned from now, off on weekends and closures.
+// The days on which things happen in the demonstration: counted from now, off on weekends and closures.
 import { addDays, dateInZone, weekdayOf } from '#company/company-time.ts';
 import { defaultSettings } from '#company/settings.ts';
 import type { Tx } from '../client.ts';
@@ -16,7 +16,7 @@ export type DemoCalendar = {
   nextOpenDays: (count: number) => string[];
 };
 
-/** Reads the closures and reckons the days of the demonstration from `now`. */
+/** Reads the closures and works out the days of the demonstration from `now`. */
 export async function openCalendar(tx: Tx, now: Date): Promise<DemoCalendar> {
   const { timeZone } = defaultSettings;
   const today = dateInZone(now, timeZone);

@@ -13,7 +13,7 @@ export type DemoCustomer = { user: DemoUser; property: DemoProperty };
 
 /** Everybody whom the rest of the demonstration speaks of. */
 export type DemoPeople = {
-  /** Has the sample plan of SPEC.md 9. */
+  /** Has the sample plan of docs/product/portal.md#add-on-prices. */
   juniper: DemoCustomer;
   /** Has a weekly plan. */
   basil: DemoCustomer;

@@ -9,7 +9,7 @@ import { type DemoCustomer, type DemoPeople, fullName, only } from './demo-peopl
 type ServiceRequest = typeof serviceRequests.$inferSelect;
 type NewServiceRequest = typeof serviceRequests.$inferInsert;
 
-/** A line of a quote; the prices are those of SPEC.md 9, Add-on prices. */
+/** A line of a quote; the prices are those of docs/product/portal.md#add-on-prices. */
 type Line = { description: string; quantity: string; unitPrice: string };
 
 const DAY = 86_400_000;

@@ -127,7 +127,7 @@ async function sowPlan(tx: Tx, rhythm: Rhythm, calendar: DemoCalendar): Promise<
   return [...done, ...ahead];
 }
 
-/** A visit of the past; its end is reckoned from the planned start. */
+/** A visit of the past; its end is counted from the planned start. */
 function completed(visit: NewVisit, report: Report, calendar: DemoCalendar): NewVisit {
   const start = toInstant(visit.scheduledDate, visit.scheduledTime ?? '09:00', calendar.timeZone);
   const completedAt = new Date(start.getTime() + report.duration * 60_000);

@@ -11,7 +11,7 @@ import { once } from './once.ts';
 
 /**
  * Sows content and demonstration data in one transaction; a database that has had them is left alone. Past and
- * coming dates are reckoned from `now`.
+ * coming dates are counted from `now`.
  */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
   const files = await readContentFiles();

@@ -1,6 +1,6 @@
 // Sample testimonials for a fresh database; none of these people exists, and every row is marked as a sample.
 
-/** One seed row for geo_testimonials (SPEC.md section 3). */
+/** One seed row for geo_testimonials. */
 export type SampleTestimonial = {
   /** First name and initial. */
   readonly customerName: string;
