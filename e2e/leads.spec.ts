@@ -83,7 +83,7 @@ test('keeps everything when the request fails', async ({ page, consoleErrors }) 
   await fillQuote(page, newAddress('unlucky'));
   await form.getByRole('button', { name: 'Send My Request' }).click();
   await expect(page.getByText('Submission Failed')).toBeVisible();
-  await expect(page.getByText('Please try again or call us directly')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveText('Please try again or call us directly');
   await expect(form.getByLabel('First Name')).toHaveValue('Pat');
   forgive(consoleErrors, /ERR_FAILED/);
 });
