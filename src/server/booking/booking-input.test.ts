@@ -243,11 +243,11 @@ describe('the envelope', () => {
     ['DELETE', '/api/appointments', 'POST'],
     ['GET', '/api/appointments', 'POST'],
     ['OPTIONS', '/api/appointments', 'POST'],
-    ['POST', '/api/appointments/availability', 'GET'],
-    ['DELETE', '/api/appointments/availability/2026-11-17', 'GET'],
+    ['POST', '/api/appointments/availability', 'GET, HEAD'],
+    ['DELETE', '/api/appointments/availability/2026-11-17', 'GET, HEAD'],
     ['GET', '/api/appointments/holds', 'POST, DELETE'],
-    ['POST', '/api/appointments/by-link/x', 'GET, PATCH, DELETE'],
-    ['PUT', '/api/consultation-types', 'GET'],
+    ['POST', '/api/appointments/by-link/x', 'GET, HEAD, PATCH, DELETE'],
+    ['PUT', '/api/consultation-types', 'GET, HEAD'],
   ] as const)('refuses %s %s: 405, allowing %s', async (method, url, allow) => {
     const answer = await test.app.inject({ method, url });
     expect(answer.statusCode).toBe(405);

@@ -59,7 +59,7 @@ async function send(change: object) {
 async function reasonsOf(change: object): Promise<string[]> {
   const answer = await send(change);
   expect(answer.statusCode, answer.body).toBe(201);
-  expect(Object.keys(answer.json())).toEqual(['id', 'createdAt']);
+  expect(Object.keys(answer.json())).toEqual(['id', 'createdAt', 'receipt']);
   const [row] = await test.context.db
     .select()
     .from(quoteRequests)

@@ -18,7 +18,7 @@ import {
 } from './rate-limit.ts';
 import { countInFile } from './rate-limit-file.ts';
 
-const BOOKINGS_PER_HOUR = 30;
+const BOOKINGS_PER_HOUR = 80;
 const minutesLater = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 
 let open: OpenDatabase;
