@@ -169,7 +169,7 @@ const hygiene = [
         '\\.d\\.ts$',
         '^src/server/main\\.ts$',
         '^src/web/(routes|entry\\.(client|server)|root)\\.tsx?$',
-        '^src/web/.+\\.(page\\.tsx|behavior\\.ts)$',
+        '^src/web/.+\\.(page\\.tsx|layout\\.tsx|behavior\\.ts)$',
         '^src/web/islands/loader-development\\.ts$',
         '^src/web/.+\\.behavior\\.ts$',
         '^(scripts|bench|faults|e2e)/',

@@ -81,7 +81,7 @@ const answers: [what: string, path: string, init: RequestInit, expected: Expecta
     'the mailbox without the key',
     '/dev/mailbox',
     {},
-    { status: 404, policy: API, cache: 'no-store', type: problem },
+    { status: 404, policy: DOCUMENT, cache: 'no-store', type: html },
   ],
   [
     'an API answer',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Problem } from '#contract/problem.ts';
-import { oddRequest } from './odd-requests.ts';
+import { booking, oddRequest } from './odd-requests.ts';
 import { testSeed } from './random.ts';
 import { rawOddities } from './raw-oddities.ts';
 import { rawRequest, statusesOf } from './raw-request.ts';
@@ -24,6 +24,13 @@ afterAll(() => server.close());
 
 it(`${REQUESTS} generated requests are all answered without a failure of ours`, async () => {
   const seen = new Map<number, number>();
+  // From here on whoever books what the generator begins with is too late.
+  const first = await server.app.inject({
+    method: 'POST',
+    url: '/api/appointments',
+    payload: booking,
+  });
+  expect(first.statusCode).toBe(201);
   await fc.assert(
     fc.asyncProperty(oddRequest, fc.boolean(), async (request, isSignedIn) => {
       const headers = { ...(isSignedIn && { cookie: session }), ...request.headers };
@@ -44,7 +51,7 @@ it(`${REQUESTS} generated requests are all answered without a failure of ours`, 
 
 it('every odd booking that was accepted gets its mail', async () => {
   const booked = {
-    customerName: '𝓜𝓪𝓻𝓲𝓪 "<b>" 👩‍🌾',
+    customerName: '𝓜𝓪𝓻𝓲𝓪 "<b>" 👩🌾',
     customerPhone: '+1 (281) 555-0111 x 12',
     propertyAddress: 'ﷺ'.repeat(100),
   };

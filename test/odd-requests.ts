@@ -5,26 +5,29 @@ import { endpoints } from '#contract/endpoints.ts';
 
 type Headers = Record<string, string>;
 
+/** A booking as the site sends it. */
+export const booking = {
+  customerName: 'Maria Example',
+  customerEmail: 'maria@example.com',
+  customerPhone: '(281) 555-0111',
+  propertyAddress: '1 Sample Lane',
+  consultationTypeId: 1,
+  serviceType: 'Consultation',
+  appointmentDate: '2026-11-17',
+  appointmentTime: '09:00',
+  duration: 60,
+  status: 'scheduled',
+  priority: 'normal',
+  estimatedPrice: '0.00',
+  notes: 'A note',
+  customerNotes: 'A note',
+  reminderSent: false,
+  followupRequired: false,
+};
+
 /** Bodies that are right, by endpoint: one wrong field among right ones gets further than chaos. */
 const bodies: Partial<Record<string, object>> = {
-  'POST /api/appointments': {
-    customerName: 'Maria Example',
-    customerEmail: 'maria@example.com',
-    customerPhone: '(281) 555-0111',
-    propertyAddress: '1 Sample Lane',
-    consultationTypeId: 1,
-    serviceType: 'Consultation',
-    appointmentDate: '2026-11-17',
-    appointmentTime: '09:00',
-    duration: 60,
-    status: 'scheduled',
-    priority: 'normal',
-    estimatedPrice: '0.00',
-    notes: 'A note',
-    customerNotes: 'A note',
-    reminderSent: false,
-    followupRequired: false,
-  },
+  'POST /api/appointments': booking,
   'POST /api/appointments/holds': {
     consultationTypeId: 1,
     appointmentDate: '2026-11-17',

@@ -62,6 +62,5 @@ it('when the line of one client is full, its browser gets a page that says when 
   await expect.poll(() => refusals()[0]).toContain('</html>');
   expect(refusals()[0]).toMatch(/^HTTP\/1\.1 503 /);
   expect(refusals()[0]).toMatch(/retry-after: \d+/i);
-  expect(refusals()[0]).toContain('Your form has not been sent');
-  expect(refusals()[0]).toContain('send the form again in a moment');
+  expect(refusals()[0]).toContain('Please go back and send the form again in a moment.');
 });

@@ -103,7 +103,9 @@ export async function createApp(
   );
   app.setNotFoundHandler((request, reply) => {
     const methods = [...allowedMethods(request.url), ...(pages?.methodsAt(request.url) ?? [])];
-    const problem = noSuchMethod(methods, reply);
+    // An address whose parameter is longer than any of ours names nothing, by whatever method.
+    const isKnown = methods.includes(request.method);
+    const problem = noSuchMethod(isKnown ? [] : methods, reply);
     return sendProblem(problem, request, reply, pages?.showProblem);
   });
   // Only JSON is read; what a foreign form can send without asking first is refused by its type.

@@ -1,4 +1,4 @@
-// The frame of every page: head, skip link, header, breadcrumb, footer, toasts, and what is shown when a page fails.
+// The document around every page: head, styles, skip link, toasts and scripts. Layouts draw the frames inside it.
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -6,25 +6,20 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type UIMatch,
   useLocation,
-  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { defaultSettings } from '#company/settings.ts';
 import type { Route } from './+types/root.ts';
 import { loaderScriptContext } from './lib/request-context.ts';
-import { crumbsOf } from './site/crumbs.ts';
-import { type MissingWords, ProblemPage } from './site/problem-page.tsx';
+import { usePageMatch } from './site/page-match.ts';
+import { ProblemPage } from './site/problem-page.tsx';
 import { hasSignedInHint } from './site/signed-in-hint.ts';
-import { SiteFrame } from './site/site-frame.tsx';
 import { siteLoader } from './site/site-loader.ts';
-import { WelcomeDialog } from './site/welcome-dialog.tsx';
 import stylesheet from './styles/app.css?url';
 import { documentStyles } from './styles/document-styles.ts';
 import textFont from './styles/fonts/figtree-text.woff2?url';
 import displayFont from './styles/fonts/fraunces-display.woff2?url';
-import type { Crumb } from './ui/breadcrumb.tsx';
 import { Stylesheet } from './ui/stylesheet.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
@@ -88,66 +83,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page between header and footer, below its breadcrumb; the home page has none. */
-export default function Root({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
-  const onHomePage = pathname === '/';
-  const isDocument = useIsDocument();
-  const { company } = loaderData;
-  const crumbs = usePageCrumbs(pathname);
-  return (
-    <>
-      <SiteFrame {...loaderData} onHomePage={onHomePage} crumbs={onHomePage ? null : crumbs}>
-        <Outlet />
-      </SiteFrame>
-      {isDocument ? <WelcomeDialog company={company} onHomePage={onHomePage} /> : null}
-    </>
-  );
-}
+/** Each layout draws its own frame around its pages. */
+export default Outlet;
 
-/** A page that could not be shown, in the frame of the site and in words. */
+/** What is left to say when not even the frame could be drawn. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  const site = useRouteLoaderData<typeof loader>('root');
-  const handle = useLastMatch()?.handle;
-  const crumbs = usePageCrumbs(pathname);
-  const page = (
+  return (
     <ProblemPage
       error={error}
-      company={site?.company ?? defaultSettings}
-      name={crumbs.at(-1)?.label ?? 'Home'}
+      company={defaultSettings}
+      name="Home"
       pathname={pathname}
-      missing={handle?.missing}
+      missing={undefined}
     />
   );
-  if (!site) return page;
-  return (
-    <SiteFrame {...site} onHomePage={false} crumbs={handle?.notFound ? null : crumbs}>
-      {page}
-    </SiteFrame>
-  );
 }
-
-type PageHandle = { document?: true; notFound?: true; missing?: MissingWords };
 
 /** Whether the page is a document: it loads the islands' loader and never React Router. */
 function useIsDocument(): boolean {
-  const matches = useMatches() as UIMatch<unknown, PageHandle | undefined>[];
-  return matches.every(({ id, handle }) => id === 'root' || handle?.document === true);
-}
-
-function useLastMatch() {
-  return useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
-}
-
-function usePageCrumbs(pathname: string): Crumb[] {
-  const last = useLastMatch();
-  const secrets = [last?.params.token].filter((token) => token !== undefined);
-  return crumbsOf(pathname, secrets, last?.handle?.notFound !== true, titleIn(last?.loaderData));
-}
-
-/** A page whose address says too little names itself by `crumb` in its loader's data. */
-function titleIn(loaderData: unknown): string | undefined {
-  if (typeof loaderData !== 'object' || loaderData === null || !('crumb' in loaderData)) return;
-  return typeof loaderData.crumb === 'string' ? loaderData.crumb : undefined;
+  return usePageMatch()?.handle?.document === true;
 }

@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function post(url: string, payload: object, cookie = '') {
-  const headers = { 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin', cookie };
+  const headers = {
+    host: 'oak.example',
+    'x-forwarded-proto': 'https',
+    'sec-fetch-site': 'same-origin',
+    cookie,
+  };
   return test.app.inject({ method: 'POST', url, payload, headers });
 }
 

@@ -1,0 +1,66 @@
+// The layout of all pages: the site's frame around the page, or around the words for what went wrong. It lies below the
+// root, so that the root's data are there for its frame also when a page's action has failed.
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import type { loader } from '#web/root.tsx';
+import type { Crumb } from '#web/ui/breadcrumb.tsx';
+import type { Route } from './+types/site.layout.ts';
+import { crumbsOf } from './crumbs.ts';
+import { usePageMatch } from './page-match.ts';
+import { ProblemPage } from './problem-page.tsx';
+import { SiteFrame } from './site-frame.tsx';
+import { WelcomeDialog } from './welcome-dialog.tsx';
+
+/** The page between header and footer, below its breadcrumb; the home page has none. */
+export default function SiteLayout() {
+  const { pathname } = useLocation();
+  const onHomePage = pathname === '/';
+  const site = useSite();
+  const isDocument = usePageMatch()?.handle?.document === true;
+  const crumbs = usePageCrumbs(pathname);
+  return (
+    <>
+      <SiteFrame {...site} onHomePage={onHomePage} crumbs={onHomePage ? null : crumbs}>
+        <Outlet />
+      </SiteFrame>
+      {isDocument ? <WelcomeDialog company={site.company} onHomePage={onHomePage} /> : null}
+    </>
+  );
+}
+
+/** A page that could not be shown, in the frame of the site and in words. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  const site = useSite();
+  const handle = usePageMatch()?.handle;
+  const crumbs = usePageCrumbs(pathname);
+  return (
+    <SiteFrame {...site} onHomePage={false} crumbs={handle?.notFound ? null : crumbs}>
+      <ProblemPage
+        error={error}
+        company={site.company}
+        name={crumbs.at(-1)?.label ?? 'Home'}
+        pathname={pathname}
+        missing={handle?.missing}
+      />
+    </SiteFrame>
+  );
+}
+
+/** What the root has loaded for every page; without it the root shows its own words. */
+function useSite() {
+  const site = useRouteLoaderData<typeof loader>('root');
+  if (!site) throw new Error('the root has not loaded');
+  return site;
+}
+
+function usePageCrumbs(pathname: string): Crumb[] {
+  const page = usePageMatch();
+  const secrets = [page?.params.token].filter((token) => token !== undefined);
+  return crumbsOf(pathname, secrets, page?.handle?.notFound !== true, titleIn(page?.loaderData));
+}
+
+/** A page whose address says too little names itself by `crumb` in its loader's data. */
+function titleIn(loaderData: unknown): string | undefined {
+  if (typeof loaderData !== 'object' || loaderData === null || !('crumb' in loaderData)) return;
+  return typeof loaderData.crumb === 'string' ? loaderData.crumb : undefined;
+}
