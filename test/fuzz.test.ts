@@ -24,13 +24,6 @@ afterAll(() => server.close());
 
 it(`${REQUESTS} generated requests are all answered without a failure of ours`, async () => {
   const seen = new Map<number, number>();
-  // From here on whoever books what the generator begins with is too late.
-  const first = await server.app.inject({
-    method: 'POST',
-    url: '/api/appointments',
-    payload: booking,
-  });
-  expect(first.statusCode).toBe(201);
   await fc.assert(
     fc.asyncProperty(oddRequest, fc.boolean(), async (request, isSignedIn) => {
       const headers = { ...(isSignedIn && { cookie: session }), ...request.headers };
@@ -43,8 +36,12 @@ it(`${REQUESTS} generated requests are all answered without a failure of ours`, 
     { numRuns: REQUESTS, seed: testSeed, endOnFailure: true },
   );
   await expectAlive();
+  // Two strangers want one slot: too much of a chance to wait for.
+  const book = () =>
+    server.app.inject({ method: 'POST', url: '/api/appointments', payload: booking });
+  expect([(await book()).statusCode, (await book()).statusCode]).toContain(409);
   // The generator is worth something only if it gets through every door.
-  for (const status of [200, 201, 204, 302, 400, 401, 403, 404, 405, 409, 413, 415, 422]) {
+  for (const status of [200, 201, 204, 302, 400, 401, 403, 404, 405, 413, 415, 422]) {
     expect([...seen.keys()], `no request was answered ${status}`).toContain(status);
   }
 }, 180_000);
