@@ -32,6 +32,8 @@ test('the office confirms a booking under review without a script and without si
   await test.step('the page shows the booking, and its button confirms it', async () => {
     await page.goto(link ?? '');
     await expect(page.getByRole('heading', { name: 'Confirm this booking?' })).toBeVisible();
+    await expect(page.getByText('A field that people do not see was filled in.')).toBeVisible();
+    await expect(page.getByText('Review a Booking')).toBeVisible();
     await expectAccessibleInBothLooks(page);
     await plain.goto(link ?? '');
     await expect(plain.getByText(name)).toBeVisible();

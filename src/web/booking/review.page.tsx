@@ -86,7 +86,7 @@ function Review({ review: { state, reasons, appointment } }: { review: ReviewedB
         {outcomes[state]}
       </p>
       <dl className="mt-8 grid gap-x-8 border-t border-line text-body">
-        <Line term="Why you are asked" text={`${reasons.join('; ')}.`} />
+        <Line term="Why you are asked" text={sentence(reasons)} />
         <Line term="Consultation" text={appointment.serviceType} />
         <Line
           term="Date and time"
@@ -115,11 +115,17 @@ function Review({ review: { state, reasons, appointment } }: { review: ReviewedB
 function Line({ term, text }: { term: string; text: string | null }) {
   if (!text) return null;
   return (
-    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_1fr]">
+    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[11rem_1fr]">
       <dt className="text-ink-soft">{term}</dt>
       <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
     </div>
   );
+}
+
+/** The reasons, which are parts of a sentence, as one of their own. */
+function sentence(reasons: readonly string[]): string {
+  const text = reasons.join('; ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** A token that was never made is 404; anything else is a fault of ours. */

@@ -16,6 +16,9 @@ it('leaves the token of a mailed link out', () => {
   expect(crumbsOf('/appointment/s3cret', ['s3cret'], true)).toEqual([
     { label: 'Your Appointment', current: true },
   ]);
+  expect(crumbsOf('/review/s3cret', ['s3cret'], true)).toEqual([
+    { label: 'Review a Booking', current: true },
+  ]);
 });
 
 it('shows the segments of an unknown path as they are', () => {

@@ -14,6 +14,7 @@ const names: Record<string, string> = {
   blog: 'Blog',
   book: 'Book a Consultation',
   appointment: 'Your Appointment',
+  review: 'Review a Booking',
   quote: 'Request a Quote',
   'lawn-plan': 'Lawn Maintenance Plan',
   'print-flyer': 'Flyer',
