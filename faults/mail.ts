@@ -63,22 +63,24 @@ export const mailFaults: readonly Fault[] = [
   {
     promise: 'Replies to the office’s mail go to the customer.',
     file: outgoing,
-    find: '      to: officeEmail ?? settings.email,\n      replyTo,\n      id,',
-    replace: '      to: officeEmail ?? settings.email,\n      id,',
+    find: 'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: officeEmail ?? settings.email, replyTo, id };',
+    replace:
+      'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: officeEmail ?? settings.email, id };',
     tests: appointment,
   },
   {
     promise: 'The mail carries the calendar file.',
     file: outgoing,
-    find: '    calendar,\n    id,',
-    replace: '    id,',
+    find: '...(calendar && { calendar }), id };',
+    replace: 'id };',
     tests: appointment,
   },
   {
     promise: 'The office’s mail goes to OFFICE_EMAIL.',
     file: outgoing,
-    find: '      to: officeEmail ?? settings.email,\n      replyTo,',
-    replace: '      to: settings.email,\n      replyTo,',
+    find: 'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: officeEmail ?? settings.email,',
+    replace:
+      'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: settings.email,',
     tests: appointment,
   },
   {
