@@ -102,7 +102,7 @@ describe('an error that nobody expected', () => {
     },
   );
 
-  it.each(['57P01', '57P03', '53300', '53100', '08006', '40001', '40P01', '55P03'])(
+  it.each(['57P01', '57P03', '53300', '08006', '40001', '40P01', '55P03'])(
     'of the database with state %s passes, so the client may come again',
     async (code) => {
       for (const error of [sqlError(code), new Error('Failed query', { cause: sqlError(code) })]) {
@@ -110,6 +110,18 @@ describe('an error that nobody expected', () => {
         expect(answer.statusCode).toBe(503);
         expect(answer.headers['retry-after']).toBe('2');
         expect(answer.json()).toMatchObject({ code: 'unavailable' });
+      }
+    },
+  );
+
+  it.each(['53100', '25006', 'ENOSPC', 'EDQUOT'])(
+    'for want of room (%s) passes when somebody makes some',
+    async (code) => {
+      for (const error of [sqlError(code), new Error('Failed query', { cause: sqlError(code) })]) {
+        const answer = await fail(error);
+        expect(answer.statusCode).toBe(503);
+        expect(answer.headers['retry-after']).toBe('60');
+        expect(answer.json().detail).toContain('nothing was saved');
       }
     },
   );
