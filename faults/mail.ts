@@ -205,4 +205,12 @@ export const mailFaults: readonly Fault[] = [
     replace: "status: 'completed' as const, output: error",
     tests: ['src/server/jobs/queue.test.ts', 'src/server/mail/mail-faults.test.ts'],
   },
+  {
+    promise: 'Jobs of an instance that died are soon done by another one.',
+    file: 'src/server/jobs/queue.ts',
+    find: '    heartbeatSeconds: timing.heartbeat,\n',
+    replace: '',
+    tests: ['test/dead-instance.test.ts'],
+    engine: 'postgres',
+  },
 ];

@@ -165,6 +165,13 @@ export const photoFaults: readonly Fault[] = [
     tests: uploads,
   },
   {
+    promise: 'A picture of more than 20,000 pixels a side is not unpacked.',
+    file: worker,
+    find: 'Math.max(wide, high) > MAX_SIDE_PX',
+    replace: 'Math.max(wide, high) > 10 * MAX_SIDE_PX',
+    tests: uploads,
+  },
+  {
     promise: 'A damaged picture is refused, not mended.',
     file: worker,
     find: "failOn: 'error'",
