@@ -181,8 +181,8 @@ export const bookingFaults: readonly Fault[] = [
   {
     promise: 'A booking ends its hold.',
     file: service,
-    find: 'if (held) await removeHold(tx, held.id);',
-    replace: '',
+    find: 'await takeSeats(tx, slot, appointment.id, held?.id, now);\n      if (held) await removeHold(tx, held.id);',
+    replace: 'await takeSeats(tx, slot, appointment.id, held?.id, now);',
     tests: holdTests,
   },
   {

@@ -202,8 +202,8 @@ export const journalFaults: readonly Fault[] = [
   {
     promise: 'A backup that is not whole is refused, and nothing changes.',
     file: 'src/server/journal/restore.ts',
-    find: '    await rm(directory, { recursive: true, force: true });\n    const reason',
-    replace: '    const reason',
+    find: '    await rm(directory, { recursive: true, force: true });\n    if (error instanceof DataDirectoryError)',
+    replace: '    if (error instanceof DataDirectoryError)',
     tests: disaster,
   },
 ];

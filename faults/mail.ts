@@ -63,22 +63,24 @@ export const mailFaults: readonly Fault[] = [
   {
     promise: 'Replies to the office’s mail go to the customer.',
     file: outgoing,
-    find: '      to: officeEmail ?? settings.email,\n      replyTo,\n      id,',
-    replace: '      to: officeEmail ?? settings.email,\n      id,',
+    find: 'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: officeEmail ?? settings.email, replyTo, id };',
+    replace:
+      'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: officeEmail ?? settings.email, id };',
     tests: appointment,
   },
   {
     promise: 'The mail carries the calendar file.',
     file: outgoing,
-    find: '    calendar,\n    id,',
-    replace: '    id,',
+    find: '...(calendar && { calendar }), id };',
+    replace: 'id };',
     tests: appointment,
   },
   {
     promise: 'The office’s mail goes to OFFICE_EMAIL.',
     file: outgoing,
-    find: '      to: officeEmail ?? settings.email,\n      replyTo,',
-    replace: '      to: settings.email,\n      replyTo,',
+    find: 'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: officeEmail ?? settings.email,',
+    replace:
+      'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: settings.email,',
     tests: appointment,
   },
   {
@@ -202,5 +204,13 @@ export const mailFaults: readonly Fault[] = [
     find: "status: 'failed' as const, output: error",
     replace: "status: 'completed' as const, output: error",
     tests: ['src/server/jobs/queue.test.ts', 'src/server/mail/mail-faults.test.ts'],
+  },
+  {
+    promise: 'Jobs of an instance that died are soon done by another one.',
+    file: 'src/server/jobs/queue.ts',
+    find: '    heartbeatSeconds: timing.heartbeat,\n',
+    replace: '',
+    tests: ['test/dead-instance.test.ts'],
+    engine: 'postgres',
   },
 ];

@@ -13,15 +13,15 @@ export const photoFaults: readonly Fault[] = [
   {
     promise: 'A visitor sees only what their own browser uploaded.',
     file: 'src/server/photos/photo.policy.ts',
-    find: 'return isStaff || photo.ownerHash === viewer.visitorHash;',
+    find: 'return photo.ownerHash === viewer.visitorHash || isStaff(viewer.user);',
     replace: 'return true;',
     tests: access,
   },
   {
     promise: 'A customer who is signed in is no staff.',
     file: 'src/server/photos/photo.policy.ts',
-    find: "const isStaff = viewer.role === 'staff' || viewer.role === 'owner';",
-    replace: 'const isStaff = viewer.role !== undefined;',
+    find: "return user !== undefined && user.role !== 'customer';",
+    replace: 'return user !== undefined;',
     tests: access,
   },
   {
@@ -162,6 +162,13 @@ export const photoFaults: readonly Fault[] = [
     file: worker,
     find: 'limitInputPixels: MAX_PIXELS',
     replace: 'limitInputPixels: false',
+    tests: uploads,
+  },
+  {
+    promise: 'A picture of more than 20,000 pixels a side is not unpacked.',
+    file: worker,
+    find: 'Math.max(wide, high) > MAX_SIDE_PX',
+    replace: 'Math.max(wide, high) > 10 * MAX_SIDE_PX',
     tests: uploads,
   },
   {

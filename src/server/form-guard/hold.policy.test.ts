@@ -10,7 +10,13 @@ const ofPeople: HoldReason[] = [
   'too_fast',
   'no_proof',
 ];
-const ofRobots: HoldReason[] = ['honeypot', 'links', 'repeated_text', 'repeated_sender'];
+const ofRobots: HoldReason[] = [
+  'honeypot',
+  'links',
+  'repeated_text',
+  'repeated_sender',
+  'open_bookings',
+];
 
 describe('a receipt', () => {
   it('goes to everybody about whom nothing is odd', () => {

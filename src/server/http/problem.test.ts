@@ -114,8 +114,8 @@ describe('an error that nobody expected', () => {
     },
   );
 
-  it.each(['53100', '25006', 'ENOSPC'])(
-    'with code %s is for want of room: nothing was saved, and it takes a while',
+  it.each(['53100', '25006', 'ENOSPC', 'EDQUOT'])(
+    'for want of room (%s) passes when somebody makes some',
     async (code) => {
       for (const error of [sqlError(code), new Error('Failed query', { cause: sqlError(code) })]) {
         const answer = await fail(error);

@@ -1,0 +1,171 @@
+// Faults at the edge: hosts, statuses, what is not read, large bodies, counts that outlive a restart, and the end.
+import type { Fault } from './fault.ts';
+
+const host = 'src/server/http/host.ts';
+const problem = 'src/server/http/problem.ts';
+const intake = 'src/server/http/intake.ts';
+const listener = 'src/server/http/listener.ts';
+const counts = 'src/server/http/rate-limit-file.ts';
+const hostTests = ['src/server/http/host.test.ts'] as const;
+const problemTests = ['src/server/http/problem.test.ts'] as const;
+const pageTests = ['src/web/lib/page-problem.test.ts'] as const;
+const intakeTests = ['src/server/http/intake.test.ts'] as const;
+const listenerTests = ['src/server/http/listener.test.ts'] as const;
+const countTests = ['src/server/http/rate-limit.test.ts'] as const;
+
+export const edgeFaults: readonly Fault[] = [
+  {
+    promise: 'A request for another host is answered with 421.',
+    file: host,
+    find: 'if (!isHealthCheck && !isOurs(host, raw.socket.localPort)) {',
+    replace: 'if (false) {',
+    tests: hostTests,
+  },
+  {
+    promise: 'A health check may come under any name.',
+    file: host,
+    find: 'if (!isHealthCheck && !isOurs',
+    replace: 'if (!isOurs',
+    tests: hostTests,
+  },
+  {
+    promise: 'A request with two hosts is refused.',
+    file: host,
+    find: '    if (found !== undefined) return undefined;\n',
+    replace: '',
+    tests: hostTests,
+  },
+  {
+    promise: 'The host of an absolute target counts before the Host header.',
+    file: host,
+    find: "ABSOLUTE_TARGET.exec(raw.url ?? '')?.[1] ?? request.host",
+    replace: 'request.host',
+    tests: hostTests,
+  },
+  {
+    promise: 'A public site does not answer to the names of this machine.',
+    file: host,
+    find: '!isLoopback(publicUrl.hostname) || !isLoopback(hostname)',
+    replace: '!isLoopback(hostname)',
+    tests: hostTests,
+  },
+  {
+    promise: 'A refusal says when to come again.',
+    file: problem,
+    find: "    reply.header('retry-after', String(problem.extras.retryAfterSeconds));\n",
+    replace: '',
+    tests: problemTests,
+  },
+  {
+    promise: 'Each problem has its own status.',
+    file: 'src/contract/problem.ts',
+    find: 'already_booked: { status: 409',
+    replace: 'already_booked: { status: 422',
+    tests: problemTests,
+  },
+  {
+    promise: 'Plain text and forms are answered with 415.',
+    file: problem,
+    find: "FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type'",
+    replace: "FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed_request'",
+    tests: problemTests,
+  },
+  {
+    promise: 'A full disk is told as such, with time to make room.',
+    file: 'src/server/database/want-of-room.ts',
+    find: "'25006', 'ENOSPC'",
+    replace: "'ENOSPC'",
+    tests: problemTests,
+  },
+  {
+    promise: 'An answer of the API is kept by nobody.',
+    file: 'src/server/http/mount.ts',
+    find: "  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');\n",
+    replace: '',
+    tests: ['src/server/booking/by-link.test.ts'],
+  },
+  {
+    promise: 'A page that the API refuses has the status of the refusal.',
+    file: 'src/web/lib/page-problem.ts',
+    find: '{ status: error.status }',
+    replace: '{ status: 200 }',
+    tests: pageTests,
+  },
+  {
+    promise: 'An address that the API cannot read leads to nothing.',
+    file: 'src/web/lib/page-problem.ts',
+    find: "source === 'loader' && ADDRESS_FAULTS",
+    replace: 'ADDRESS_FAULTS',
+    tests: pageTests,
+  },
+  {
+    promise: 'One client’s bodies never take the places of all.',
+    file: intake,
+    find: '(own?.bytes ?? 0) + bytes <= limits.bytesPerClient &&',
+    replace: 'true &&',
+    tests: intakeTests,
+  },
+  {
+    promise: 'Who waits for a place goes in when one is free.',
+    file: intake,
+    find: '    for (const waiting of [...line]) if (hasRoom(waiting)) waiting.enter();\n',
+    replace: '',
+    tests: intakeTests,
+  },
+  {
+    promise: 'The line for a place is short, also for one client.',
+    file: intake,
+    find: 'own >= limits.waitingPerClient',
+    replace: 'false',
+    tests: intakeTests,
+  },
+  {
+    promise: 'Nobody waits for a place for ever.',
+    file: intake,
+    find: 'setTimeout(giveUp, limits.waitMs)',
+    replace: 'setTimeout(giveUp, 1e9)',
+    tests: intakeTests,
+  },
+  {
+    promise: 'What was counted before a restart still counts.',
+    file: counts,
+    find: 'readHits(file, clock().getTime(), onError);',
+    replace: 'new Map();',
+    tests: countTests,
+  },
+  {
+    promise: 'The file of the counts is its owner’s alone.',
+    file: counts,
+    find: ', { mode: 0o600 });',
+    replace: ', { mode: 0o644 });',
+    tests: countTests,
+  },
+  {
+    promise: 'A damaged file of counts stops nothing, and is told.',
+    file: counts,
+    find: "    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error);\n",
+    replace: '',
+    tests: countTests,
+  },
+  {
+    promise: 'A process that is going says so before it goes.',
+    file: 'src/server/http/system.routes.ts',
+    find: 'if (isDraining() || !(await',
+    replace: 'if (!(await',
+    tests: listenerTests,
+  },
+  {
+    promise: 'A process that is going keeps no connection alive.',
+    file: listener,
+    find: "          if (isDraining) response.setHeader('connection', 'close');\n",
+    replace: '',
+    tests: listenerTests,
+  },
+  {
+    promise: 'What is under way is answered before the end.',
+    file: listener,
+    find: '(connections.isIdle(socket) && now - since >= quietMs)',
+    replace: 'now - since >= quietMs',
+    tests: listenerTests,
+  },
+];

@@ -1,0 +1,171 @@
+// Faults in the limits of sign-in codes, in roles, sessions of staff, the audit log and the doors of this machine.
+import type { Fault } from './fault.ts';
+
+const limits = 'src/server/accounts/sign-in-limits.ts';
+const roles = 'src/server/accounts/roles.ts';
+const service = 'src/server/accounts/account.service.ts';
+const session = 'src/server/http/session.ts';
+const doors = 'src/server/http/local-only.ts';
+const limitTests = ['src/server/accounts/sign-in-limits.test.ts'] as const;
+const staffTests = ['test/staff-sessions.test.ts'] as const;
+const auditTests = ['src/server/audit/audit.test.ts'] as const;
+const doorTests = ['test/local-doors.test.ts'] as const;
+
+export const signInFaults: readonly Fault[] = [
+  {
+    promise: 'A network gets three codes for an address, not all of them.',
+    file: limits,
+    find: 'browserHash === asking.browserHash || networkHash === asking.networkHash',
+    replace: 'browserHash === asking.browserHash',
+    tests: limitTests,
+  },
+  {
+    promise: 'A browser gets three codes for an address, wherever it moves.',
+    file: limits,
+    find: 'browserHash === asking.browserHash || networkHash === asking.networkHash',
+    replace: 'networkHash === asking.networkHash',
+    tests: limitTests,
+  },
+  {
+    promise: 'Strangers cannot use up the codes of a known browser.',
+    file: limits,
+    find: '        eq(signInCodes.isKnownBrowser, asking.isKnownBrowser),\n',
+    replace: '',
+    tests: limitTests,
+  },
+  {
+    promise: 'A browser is known for the address that signed in there, and for no other.',
+    file: 'src/server/accounts/known-browser.ts',
+    find: '.update(email.toLowerCase())',
+    replace: ".update('anybody')",
+    tests: limitTests,
+  },
+  {
+    promise: 'Guesses at an address are at most ten in a quarter of an hour.',
+    file: limits,
+    find: '< WRONG_BEFORE_ONE_TRY;',
+    replace: '< 5 * WRONG_BEFORE_ONE_TRY;',
+    tests: limitTests,
+  },
+  {
+    promise: 'The first guess at a code is always heard.',
+    file: limits,
+    find: '  if (code.attempts === 0) return true;\n',
+    replace: '',
+    tests: limitTests,
+  },
+  {
+    promise: 'Guesses of strangers cost a known browser none of its own.',
+    file: limits,
+    find: '        eq(signInCodes.isKnownBrowser, code.isKnownBrowser),\n',
+    replace: '',
+    tests: limitTests,
+  },
+  {
+    promise: 'Codes are counted exactly when many ask at the same moment.',
+    file: service,
+    find: '    await lockAddress(tx, email);\n    if (!(await mayMailCode',
+    replace: '    if (!(await mayMailCode',
+    tests: limitTests,
+    engine: 'postgres',
+  },
+  {
+    promise: 'Who is taken out of STAFF_EMAILS has no right left.',
+    file: service,
+    find: '.values({ email: email.toLowerCase() })',
+    replace:
+      ".values({ email: email.toLowerCase(), role: roleOf(staffEmails, { email, role: 'customer' }) })",
+    tests: staffTests,
+  },
+  {
+    promise: 'Staff are signed out after twelve hours without a visit.',
+    file: session,
+    find: ".set({ expire: sql`now() + interval '12 hours'` })",
+    replace: ".set({ expire: sql`now() + interval '13 hours'` })",
+    tests: staffTests,
+  },
+  {
+    promise: 'A visit prolongs a session of staff.',
+    file: session,
+    find: "  if (user && user.role !== 'customer') await prolongStaffSession(db, request);\n",
+    replace: '',
+    tests: staffTests,
+  },
+  {
+    promise: 'A session of staff is not written with every visit.',
+    file: session,
+    find: "not between now() + interval '11 hours 55 minutes' and now() + interval '12 hours'",
+    replace: 'is not null',
+    tests: staffTests,
+  },
+  {
+    promise: 'A customer stays signed in for thirty days.',
+    file: session,
+    find: "  if (user.role !== 'customer') await prolongStaffSession(db, request);\n  reply",
+    replace: '  await prolongStaffSession(db, request);\n  reply',
+    tests: staffTests,
+  },
+  {
+    promise: 'Signing out has the browser forget the pages it has kept.',
+    file: session,
+    find: "  reply.header('clear-site-data', '\"cache\"');\n",
+    replace: '',
+    tests: ['src/server/accounts/sign-in.test.ts'],
+  },
+  {
+    promise: 'A wrong code is written down.',
+    file: service,
+    find: "    await auditFailure(tx, row.email, { reason: 'wrong code', guess: row.attempts + 1 }, now);\n",
+    replace: '',
+    tests: auditTests,
+  },
+  {
+    promise: 'The audit log names an address by its hash.',
+    file: service,
+    find: 'id: tokenHash(email.toLowerCase())',
+    replace: 'id: email',
+    tests: auditTests,
+  },
+  {
+    promise: 'Signing out is written down.',
+    file: session,
+    find: "      await audit(tx, { actorId: userId, action: 'signed-out', subject, at: clock() });\n",
+    replace: '',
+    tests: auditTests,
+  },
+  {
+    promise: 'Every opening of a photo by staff is written down.',
+    file: 'src/server/photos/photo.policy.ts',
+    find: 'return photo.ownerHash !== visitorHash && isStaff(user);',
+    replace: 'return false;',
+    tests: auditTests,
+  },
+  {
+    promise: 'A role is written down when it has changed, and only then.',
+    file: roles,
+    find: '  if (from === to) return;\n',
+    replace: '',
+    tests: auditTests,
+  },
+  {
+    promise: 'The doors of this machine open to who has the key.',
+    file: doors,
+    find: "isLocalRequest(request) && isSameSecret(request.cookies[COOKIE] ?? '', localKey)",
+    replace: 'isLocalRequest(request)',
+    tests: doorTests,
+  },
+  {
+    promise: 'A link with a wrong key leaves no cookie.',
+    file: doors,
+    find: '!isLocalRequest(request) || !isSameSecret(key, secrets.localKey)',
+    replace: '!isLocalRequest(request)',
+    tests: doorTests,
+  },
+  {
+    promise: 'Who comes through a proxy is not on this machine.',
+    file: doors,
+    find: 'FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined)',
+    replace: 'false',
+    tests: doorTests,
+  },
+];
