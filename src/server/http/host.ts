@@ -14,9 +14,6 @@ const ABSOLUTE_TARGET = /^[a-z][a-z\d+.-]*:\/\/([^/?#\\]*)/i;
 /** Asked by machines that know the process, not the site. */
 const HEALTH_CHECK = /^\/(healthz|readyz)(\?|$)/;
 
-/** Styles and fonts are the same for everybody, and the page of a refusal is shown with them. */
-const LOOK_OF_PAGES = /^\/assets\//;
-
 /** What to set, for the person who runs the site. */
 const PROXY_HINT =
   'If you run this site behind a proxy, let it pass on the host it was asked for (nginx: proxy_set_header Host $host;), or name the proxy in TRUSTED_PROXIES and let it send X-Forwarded-Host.';
@@ -46,13 +43,12 @@ export function createHostRule(
       if (isInProcess()) return;
       const { raw } = request;
       const isHealthCheck = HEALTH_CHECK.test(raw.url ?? '');
-      const isForEveryHost = isHealthCheck || LOOK_OF_PAGES.test(raw.url ?? '');
       // HTTP/1.0, which simple health checks still speak, has no Host.
       if (namedHost(raw) === undefined && !(isHealthCheck && raw.httpVersion === '1.0')) {
         throw new RequestProblem('malformed_request', 'The request does not say one host.');
       }
       const host = ABSOLUTE_TARGET.exec(raw.url ?? '')?.[1] ?? request.host;
-      if (!isForEveryHost && !isOurs(host, raw.socket.localPort)) {
+      if (!isHealthCheck && !isOurs(host, raw.socket.localPort)) {
         throw misdirected(
           log,
           `This is the server of ${publicUrl.host}, and it was asked for another name. Please open ${publicUrl.origin} instead.`,

@@ -1,9 +1,13 @@
 // The pages of what is refused before any page is asked: rendered once for each kind, the sentence filled in as text.
+import { randomUUID } from 'node:crypto';
 import type { Problem } from '#contract/problem.ts';
 import { escapeXml } from '../http/xml.ts';
 
-/** Stands in the rendered page for the sentence that differs from answer to answer. */
-const DETAIL = '-detail-';
+/**
+ * Stands in the rendered page for the sentence that differs from answer to answer. Nothing else on the page may hold it:
+ * a style in which it is replaced no longer has the hash that the security policy allows.
+ */
+const DETAIL = randomUUID();
 
 /**
  * Makes the pages. `render` shows a problem as HTML; it is asked once for each kind of problem, so that a flood of refused
