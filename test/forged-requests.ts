@@ -114,11 +114,15 @@ export async function expectAnswer(app: FastifyInstance, number: number): Promis
   if (statusCode === 405) expect(answer.headers.allow, describe(forged)).toMatch(/^[A-Z, ]+$/);
   if (statusCode >= 400 && method !== 'HEAD') {
     const isApi = /^\/api(\/|$)/.test(path);
-    if (isApi) Problem.parse(answer.json());
-    else
+    if (isApi) {
+      const type = answer.headers['content-type'];
+      expect(type, describe(forged)).toBe('application/problem+json; charset=utf-8');
+      Problem.parse(answer.json());
+    } else {
       expect(answer.body, describe(forged)).toMatch(
         /^(<!DOCTYPE html>|\{"type":"about:blank")|^\[/,
       );
+    }
   }
   return statusCode;
 }

@@ -51,6 +51,16 @@ it('a page of signed-in people asks everybody else to sign in', async () => {
   expect(answer.body).toContain('/api/login?returnTo=/customer-portal');
 });
 
+it.each(['/api', '/api?x=1', '/api/', '/api/nothing'])(
+  '%s is asked by programs, which read that there is nothing as a problem',
+  async (url) => {
+    const answer = await visit(url, '192.0.2.2');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toMatchObject({ code: 'not_found' });
+  },
+);
+
 describe('somebody who has used up a limit', () => {
   it('of the pages behind links gets 429 with when to come again', async () => {
     for (let times = 0; times < 60; times++) await visit('/appointment/x', '198.51.100.1');

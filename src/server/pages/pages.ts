@@ -6,6 +6,7 @@ import type { ServerContext } from '../context.ts';
 import { isPassingFailure } from '../database/passing-failure.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { EarlyAnswer } from '../http/listener.ts';
+import { isForPrograms } from '../http/methods.ts';
 import { noSuchMethod } from '../http/problem.ts';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
 import { registerFoundFiles } from './found-files.ts';
@@ -187,7 +188,7 @@ export async function registerPageRoutes(
       url: '/*',
       bodyLimit: FORM_LIMIT_BYTES,
       handler: (request, reply) =>
-        request.url.startsWith('/api/') ? reply.callNotFound() : answer(request, reply),
+        isForPrograms(request.url) ? reply.callNotFound() : answer(request, reply),
     });
     registerPhotoForm(scope, answer);
   });
