@@ -123,13 +123,14 @@ export async function openJobQueue(
       await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
     },
     async work(handlers) {
+      // Before the workers, which take a connection each: on a busy machine a new one may take too long, and end the start.
+      for (const [name, cron] of Object.entries(SCHEDULE))
+        await boss.schedule(name, cron, {}, { tz: timeZone });
       for (const name of JOBS) {
         const handle = handlers[name] as (payload: unknown) => Promise<void>;
         const settle = (id: string) => boss.complete(name, id);
         await boss.work(name, pace, (jobs) => doEach(jobs, handle, settle, () => isStopping));
       }
-      for (const [name, cron] of Object.entries(SCHEDULE))
-        await boss.schedule(name, cron, {}, { tz: timeZone });
     },
     stop() {
       isStopping = true;
