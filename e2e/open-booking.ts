@@ -31,11 +31,10 @@ export async function openForm(
     await page.getByRole('button', { name: 'Next', exact: false }).first().click();
   }
   await page.locator('button[data-date][aria-disabled=false]').first().click();
-  await page
-    .locator('#calendar')
-    .getByRole('radio', { disabled: false })
-    .first()
-    .check({ force: true });
+  const slot = page.locator('#calendar').getByRole('radio', { disabled: false }).first();
+  // By key: on a phone the floating buttons may lie over it.
+  await slot.press('Space');
+  await expect(slot).toBeChecked();
   await page.getByRole('button', { name: 'Book Consultation' }).click();
   await expect(page.getByLabel('Full Name')).toBeVisible();
   await expect.poll(() => holds.length).toBeGreaterThan(0);
