@@ -120,6 +120,8 @@ test('stops when a key brings the focus to a thumbnail', async ({ page }) => {
   await stopClock(page);
   await timeline.getByRole('button', { name: 'Play' }).focus();
   await page.keyboard.press('Enter');
+  // The script may still be on its way; the key is not lost, but the time must not pass before it counts.
+  await expect(timeline.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.clock.runFor(STEP_MS);
   await expect(timeline).toContainText('Project 2 of 10');
   // Play, Reset, the first year: the third stop is inside.
