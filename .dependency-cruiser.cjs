@@ -51,7 +51,7 @@ const web = [
     to: {
       pathNot: [
         '^src/web/ui/',
-        '^src/company/picture(s\\.gen)?\\.ts$',
+        '^src/company/facts/picture(s\\.gen)?\\.ts$',
         '^node_modules/(@types/)?react(-dom)?/',
       ],
     },
@@ -63,14 +63,28 @@ const web = [
     to: { path: '^src/web/', pathNot: '^src/web/lib/' },
   },
   {
+    name: 'forms-stand-below-the-rooms',
+    comment:
+      'forms/ is what every form needs, whoever fills it: hand in what belongs to one room as an argument.',
+    from: { path: '^src/web/forms/', pathNot: TESTS },
+    to: { path: '^src/web/', pathNot: '^src/web/(forms|ui|lib)/' },
+  },
+  {
+    name: 'shared-stands-below-the-rooms',
+    comment:
+      'shared/ serves two audiences or more and belongs to none: hand in what differs, or move it back to its only room.',
+    from: { path: '^src/web/shared/', pathNot: TESTS },
+    to: { path: '^src/web/', pathNot: '^src/web/(shared|forms|ui|lib|islands|styles)/' },
+  },
+  {
     name: 'audiences-stay-apart',
     comment:
-      'A room of web/ imports itself, ui, lib, islands, the frame in site/ and what several share (booking, photos, chat, quote, lawn-plan, newsletter, blog, gallery): move what two need there.',
+      'A room of web/ imports itself, ui, lib, forms, shared, islands and the frame in site/; documents also show what newsletter, blog and gallery own: move what two need to shared/.',
     from: { path: '^src/web/([^/]+)/', pathNot: '^src/web/islands/loader(-development)?\\.ts$' },
     to: {
       path: '^src/web/[^/]+/',
       pathNot:
-        '^src/web/($1|ui|lib|islands|site|styles|booking|photos|chat|quote|lawn-plan|newsletter|blog|gallery)/',
+        '^src/web/($1|ui|lib|forms|shared|islands|site|styles|newsletter|blog|gallery)/',
     },
   },
   {

@@ -1,11 +1,11 @@
 // Faults in prices, lots, dates and other pure rules; `npm run mutants` looks at these rules far more closely.
 import type { Fault } from './fault.ts';
 
-const lawn = 'src/company/lawn-price.ts';
-const lawnTests = ['src/company/lawn-price.test.ts'] as const;
-const estimate = ['src/company/cost-estimate.test.ts'] as const;
-const time = 'src/company/company-time.ts';
-const timeTests = ['src/company/company-time.test.ts'] as const;
+const lawn = 'src/company/rules/lawn-price.ts';
+const lawnTests = ['src/company/rules/lawn-price.test.ts'] as const;
+const estimate = ['src/company/rules/cost-estimate.test.ts'] as const;
+const time = 'src/company/rules/company-time.ts';
+const timeTests = ['src/company/rules/company-time.test.ts'] as const;
 
 export const priceFaults: readonly Fault[] = [
   {
@@ -66,66 +66,66 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'A project’s prices are rounded to whole dollars, halves up.',
-    file: 'src/company/cost-estimate.ts',
+    file: 'src/company/rules/cost-estimate.ts',
     find: '(cents * tenths + 500) / 1000',
     replace: '(cents * tenths) / 1000',
     tests: estimate,
   },
   {
     promise: 'The scope multiplies the whole project.',
-    file: 'src/company/cost-estimate.ts',
+    file: 'src/company/rules/cost-estimate.ts',
     find: 'total: scaled(sum, tenths),',
     replace: 'total: scaled(sum, 10),',
     tests: estimate,
   },
   {
     promise: '65 percent of a lot is lawn.',
-    file: 'src/company/lot-size.ts',
+    file: 'src/company/rules/lot-size.ts',
     find: 'const LAWN_PERCENT = 65;',
     replace: 'const LAWN_PERCENT = 66;',
-    tests: ['src/company/lot-size.test.ts'],
+    tests: ['src/company/rules/lot-size.test.ts'],
   },
   {
     promise: 'A town is recognized by whole words.',
-    file: 'src/company/lot-size.ts',
+    file: 'src/company/rules/lot-size.ts',
     find: '(?<![\\\\p{L}\\\\p{N}])${name}(?![\\\\p{L}\\\\p{N}])',
     replace: '${name}',
-    tests: ['src/company/lot-size.test.ts'],
+    tests: ['src/company/rules/lot-size.test.ts'],
   },
   {
     promise: 'Money in the database is read to the cent.',
-    file: 'src/company/money.ts',
+    file: 'src/company/rules/money.ts',
     find: 'return Math.round(Number(amount) * 100);',
     replace: 'return Math.trunc(Number(amount) * 100);',
-    tests: ['src/company/money.test.ts'],
+    tests: ['src/company/rules/money.test.ts'],
   },
   {
     promise: 'Sales tax is spoken of with its rate.',
-    file: 'src/company/sales-tax.ts',
+    file: 'src/company/facts/sales-tax.ts',
     find: '8.25% sales tax where it applies',
     replace: '8.52% sales tax where it applies',
-    tests: ['src/company/sales-tax.test.ts'],
+    tests: ['src/company/facts/sales-tax.test.ts'],
   },
   {
     promise: 'A town out of reach is out of reach.',
     file: 'src/company/service-areas.ts',
     find: 'serviceRadiusMiles = 30',
     replace: 'serviceRadiusMiles = 45',
-    tests: ['src/company/service-reach.test.ts'],
+    tests: ['src/company/rules/service-reach.test.ts'],
   },
   {
     promise: 'A plan begins after today.',
-    file: 'src/company/service-days.ts',
+    file: 'src/company/rules/service-days.ts',
     find: 'if (ahead < 1)',
     replace: 'if (ahead < 0)',
-    tests: ['src/company/service-days.test.ts'],
+    tests: ['src/company/rules/service-days.test.ts'],
   },
   {
     promise: 'The next service day is none on which we are closed.',
-    file: 'src/company/service-days.ts',
+    file: 'src/company/rules/service-days.ts',
     find: 'while (isWeekend(day) || closed.has(day))',
     replace: 'while (isWeekend(day))',
-    tests: ['src/company/service-days.test.ts'],
+    tests: ['src/company/rules/service-days.test.ts'],
   },
   {
     promise: 'An hour that the spring change skips is read with the offset before.',
@@ -150,17 +150,17 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'Noon is 12 PM and midnight 12 AM.',
-    file: 'src/company/booking-hours.ts',
+    file: 'src/company/rules/booking-hours.ts',
     find: '(Number(match[1]) % 12)',
     replace: 'Number(match[1])',
-    tests: ['src/company/booking-hours.test.ts'],
+    tests: ['src/company/rules/booking-hours.test.ts'],
   },
   {
     promise: 'A visit covers a started half hour whole.',
-    file: 'src/company/booking-hours.ts',
+    file: 'src/company/rules/booking-hours.ts',
     find: 'Math.ceil(duration / CELL_MINUTES)',
     replace: 'Math.floor(duration / CELL_MINUTES)',
-    tests: ['src/company/booking-hours.test.ts'],
+    tests: ['src/company/rules/booking-hours.test.ts'],
   },
   {
     promise: 'An offer holds to the last day of its month.',

@@ -2,7 +2,7 @@
 import type { Fault } from './fault.ts';
 
 const text = 'src/contract/text.ts';
-const contact = 'src/company/contact-details.ts';
+const contact = 'src/company/rules/contact-details.ts';
 const tests = ['src/contract/text.test.ts'] as const;
 
 export const textFaults: readonly Fault[] = [

@@ -2,8 +2,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../src/company/picture.ts';
-import { pictures } from '../src/company/pictures.gen.ts';
+import type { Picture } from '../src/company/facts/picture.ts';
+import { pictures } from '../src/company/facts/pictures.gen.ts';
 
 const root = join(import.meta.dirname, '..');
 const targetFolder = join(root, 'public/pictures');

@@ -5,12 +5,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import type { Picture, PictureFile } from '../src/company/picture.ts';
+import type { Picture, PictureFile } from '../src/company/facts/picture.ts';
 
 const root = join(import.meta.dirname, '..');
 const sourceFolder = join(root, 'assets/pictures');
 const targetFolder = join(root, 'public/pictures');
-const manifestFile = join(root, 'src/company/pictures.gen.ts');
+const manifestFile = join(root, 'src/company/facts/pictures.gen.ts');
 const stylesheetFile = join(root, 'src/web/styles/pictures.gen.css');
 
 const CatalogueEntry = z.strictObject({

@@ -8,7 +8,7 @@ import sharp, { type Sharp } from 'sharp';
 const root = join(import.meta.dirname, '..');
 const sourceFolder = join(root, 'assets/pictures');
 const targetFolder = join(root, 'public/previews');
-const listFile = join(root, 'src/company/previews.gen.ts');
+const listFile = join(root, 'src/company/facts/previews.gen.ts');
 
 /** The size that link previews are cut to (ogp.me gives none; networks ask for 1.91:1), and what they may weigh. */
 const PREVIEW = { width: 1200, height: 630 };

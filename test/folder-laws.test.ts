@@ -36,10 +36,10 @@ const lawful: Record<string, string> = {
   'src/server/jobs/outgoing-mail.ts': `import { mail } from '../mail/booked-mail.tsx'; export const booked = mail;`,
   'src/server/mail/booked-mail.tsx': `import { Text } from 'react-email'; import { facts } from '#company/facts.ts'; import type { Job } from '../jobs/queue.ts'; export const mail = (job: Job) => <Text>{facts}{job}</Text>;`,
   'src/web/routes.ts': `import { dev } from 'vite'; export default dev;`,
-  'src/web/home/home.page.tsx': `import { Form } from '#web/booking/form.tsx'; export default Form;`,
-  'src/web/portal/portal.page.tsx': `import { Form } from '#web/booking/form.tsx'; import { z } from 'zod'; import { useNavigate } from 'react-router'; export default [Form, z, useNavigate];`,
-  'src/web/booking/form.tsx': `import { Button } from '#web/ui/button.tsx'; import { api } from '#web/lib/api.ts'; export const Form = () => <Button>{api}</Button>;`,
-  'src/web/booking/booking.island.tsx': `import { Form } from './form.tsx'; import type { Shape } from '#contract/shapes.ts'; export default function Booking(props: Shape) { return <Form {...props} />; }`,
+  'src/web/home/home.page.tsx': `import { Form } from '#web/shared/booking/form.tsx'; export default Form;`,
+  'src/web/portal/portal.page.tsx': `import { Form } from '#web/shared/booking/form.tsx'; import { z } from 'zod'; import { useNavigate } from 'react-router'; export default [Form, z, useNavigate];`,
+  'src/web/shared/booking/form.tsx': `import { Button } from '#web/ui/button.tsx'; import { api } from '#web/lib/api.ts'; export const Form = () => <Button>{api}</Button>;`,
+  'src/web/shared/booking/booking.island.tsx': `import { Form } from './form.tsx'; import type { Shape } from '#contract/shapes.ts'; export default function Booking(props: Shape) { return <Form {...props} />; }`,
   'src/web/ui/button.tsx': `import type { ReactNode } from 'react'; export const Button = (props: { children: ReactNode }) => <button>{props.children}</button>;`,
   'src/web/lib/api.ts': `import type { Shape } from '#contract/shapes.ts'; export const api: Shape = 1;`,
   'test/helper.ts': `import { app } from '#server/app.ts'; export const helper = app;`,
@@ -59,7 +59,11 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
     `import type { Job } from '#server/jobs/queue.ts'; export type J = Job;`,
     'web-never-server',
   ],
-  ['src/server/form.ts', `import { Form } from '#web/booking/form.tsx'; Form;`, 'server-never-web'],
+  [
+    'src/server/form.ts',
+    `import { Form } from '#web/shared/booking/form.tsx'; Form;`,
+    'server-never-web',
+  ],
   [
     'src/server/helped.ts',
     `import { helper } from '../../test/helper.ts'; helper;`,
@@ -72,7 +76,7 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
   ],
   [
     'src/web/lib/form.ts',
-    `import { Form } from '#web/booking/form.tsx'; Form;`,
+    `import { Form } from '#web/shared/booking/form.tsx'; Form;`,
     'lib-stands-below-the-rooms',
   ],
   [
@@ -81,9 +85,15 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
     'audiences-stay-apart',
   ],
   [
-    'src/web/booking/from-home.ts',
+    'src/web/shared/booking/from-home.ts',
     `import home from '#web/home/home.page.tsx'; home;`,
     'audiences-stay-apart',
+    'shared-stands-below-the-rooms',
+  ],
+  [
+    'src/web/forms/from-shared.ts',
+    `import { Form } from '#web/shared/booking/form.tsx'; Form;`,
+    'forms-stand-below-the-rooms',
   ],
   ['src/web/home/disk.ts', `import { readFile } from 'node:fs'; readFile;`, 'browser-has-no-node'],
   [
@@ -163,7 +173,9 @@ describe('the laws of the folders', () => {
   it('let a lawful tree pass', async () => {
     const root = plant('lawful', lawful);
     expect(await objections(folderLaws, root, ['src', 'test'])).toEqual({});
-    expect(await objections(islandLaws, root, ['src/web/booking/booking.island.tsx'])).toEqual({});
+    expect(
+      await objections(islandLaws, root, ['src/web/shared/booking/booking.island.tsx']),
+    ).toEqual({});
   });
 
   it('object to every planted breach, each for its own reason', async () => {
@@ -200,7 +212,7 @@ describe('the laws of the folders', () => {
     const entries = ['src/web/**/*.island.tsx', 'src/web/islands/loader.ts'];
     const result = await cruiseTree(islandLaws, projectRoot, entries);
     expect(result.modules.map(({ source }) => source)).toContain(
-      'src/web/booking/booking.island.tsx',
+      'src/web/shared/booking/flow/booking.island.tsx',
     );
     expect(result.summary.violations).toEqual([]);
   });

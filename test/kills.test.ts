@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, dateInZone, weekdayOf } from '#company/company-time.ts';
+import { addDays, dateInZone, weekdayOf } from '#company/rules/company-time.ts';
 import { type OpenDatabase, openEmbedded } from '#server/database/client.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seedContent } from '#server/database/seed/content.ts';

@@ -1,5 +1,5 @@
 // The About section: how the company began, how it works, and its four figures (docs/product/home-page.md#about).
-import type { PictureName } from './pictures.gen.ts';
+import type { PictureName } from './facts/pictures.gen.ts';
 
 export type AboutFigure = { readonly value: string; readonly label: string };
 

@@ -1,6 +1,6 @@
 // The home page's gallery: its category filters and its thirteen projects
 // (docs/product/galleries-and-timeline.md#home-gallery).
-import type { PictureName } from './pictures.gen.ts';
+import type { PictureName } from './facts/pictures.gen.ts';
 import type { ServiceId } from './services.ts';
 
 export type GalleryCategory = ServiceId;

@@ -1,6 +1,6 @@
 // The three maintenance packages, what each includes, and the preset each brings to the quote form
 // (docs/product/lawn-plans-and-prices.md#packages).
-import type { QuoteService } from './quote-services.ts';
+import type { QuoteService } from './facts/quote-services.ts';
 
 export type PackageId = 'essential' | 'complete' | 'premium';
 

@@ -1,7 +1,7 @@
 // The galleries show as many projects as they claim, each with a picture of its own, in the years they claim.
 import { describe, expect, it } from 'vitest';
+import { pictures } from './facts/pictures.gen.ts';
 import { galleryCategories, galleryProjects } from './gallery.ts';
-import { pictures } from './pictures.gen.ts';
 import { portfolioClaim, portfolioItems } from './portfolio.ts';
 import { recentProjects, recentProjectsLimit } from './recent-projects.ts';
 import { timelineProjects } from './timeline-projects.ts';

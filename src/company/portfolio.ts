@@ -1,7 +1,8 @@
 // The complete gallery: fifty-one designs of the company's portfolio
 // (docs/product/galleries-and-timeline.md#complete-gallery).
+
+import { type PictureName, pictures } from './facts/pictures.gen.ts';
 import type { GalleryCategory } from './gallery.ts';
-import { type PictureName, pictures } from './pictures.gen.ts';
 
 export type PortfolioItem = {
   readonly id: number;

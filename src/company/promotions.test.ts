@@ -1,7 +1,7 @@
 // Offers by season, and their last day in the running year, borders and leap years included.
 import { describe, expect, it } from 'vitest';
 import { listPromotions, promotionEnd, promotionEndWords } from './promotions.ts';
-import { type Season, seasonOf } from './seasons.ts';
+import { type Season, seasonOf } from './rules/seasons.ts';
 
 describe('the season of a date', () => {
   it.each([

@@ -1,7 +1,8 @@
 // One offer per season, and until when it holds (docs/product/seasonal.md#offers).
-import { daysInMonth, formatDate } from './company-time.ts';
-import type { PictureName } from './pictures.gen.ts';
-import { type Season, seasons } from './seasons.ts';
+
+import type { PictureName } from './facts/pictures.gen.ts';
+import { daysInMonth, formatDate } from './rules/company-time.ts';
+import { type Season, seasons } from './rules/seasons.ts';
 
 export type Promotion = {
   readonly id: string;

@@ -1,6 +1,7 @@
 // The six most recent designs, newest first (docs/product/galleries-and-timeline.md#recent-projects).
+
+import type { PictureName } from './facts/pictures.gen.ts';
 import type { GalleryCategory } from './gallery.ts';
-import type { PictureName } from './pictures.gen.ts';
 
 export type RecentProject = {
   readonly id: number;

@@ -1,7 +1,7 @@
 // The seasonal guide: six tasks a season, all different, and the dates that matter on Gulf Coast turf.
 import { expect, it } from 'vitest';
+import { seasons } from './rules/seasons.ts';
 import { seasonalTasks } from './seasonal-tasks.ts';
-import { seasons } from './seasons.ts';
 
 const all = seasons.flatMap((season) => seasonalTasks[season]);
 

@@ -2,7 +2,7 @@
 //
 // Zone 9, St. Augustine and Bermuda on gumbo clay. Sources: Texas A&M AgriLife's mowing and feeding sheets as reported, and
 // the dates that Houston lawn firms publish.
-import type { Season } from './seasons.ts';
+import type { Season } from './rules/seasons.ts';
 
 export type TaskPriority = 'high' | 'medium' | 'low';
 

@@ -1,5 +1,5 @@
 // The six services the company sells, in the order of the pages (docs/product/home-page.md#services).
-import type { PictureName } from './pictures.gen.ts';
+import type { PictureName } from './facts/pictures.gen.ts';
 
 export type ServiceId =
   | 'commercial'

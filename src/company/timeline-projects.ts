@@ -1,6 +1,7 @@
 // The project timeline: ten designs from 2019 to 2024, oldest first (docs/product/galleries-and-timeline.md#timeline).
+
+import type { PictureName } from './facts/pictures.gen.ts';
 import type { GalleryCategory } from './gallery.ts';
-import type { PictureName } from './pictures.gen.ts';
 
 export type TimelineProject = {
   readonly id: number;

@@ -1,6 +1,6 @@
 // What crosses the wire when a consultation is looked for, held, booked, moved or cancelled (docs/product/booking.md).
 import { z } from 'zod';
-import { isCalendarDate, isCalendarMonth, isTimeOfDay } from '#company/company-time.ts';
+import { isCalendarDate, isCalendarMonth, isTimeOfDay } from '#company/rules/company-time.ts';
 import { guardFields } from './form-guard.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
 

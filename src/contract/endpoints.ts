@@ -1,6 +1,6 @@
 // The site map of the API: every endpoint with who may call it, how often, and the shapes it takes and gives.
 import { z } from 'zod';
-import { MAX_PHOTO_BYTES, photoRefusals } from '#company/photo-rules.ts';
+import { MAX_PHOTO_BYTES, photoRefusals } from '#company/rules/photo-rules.ts';
 import { CodeRequest, CodeVerification, CurrentUser, DemoOffer, DemoSignIn } from './account.ts';
 import { AddressCheck, AddressRequest, AddressSuggestion, SuggestionsQuery } from './address.ts';
 import { BlogPost, BlogPostsQuery, BlogPostToRead, BlogSlug } from './blog.ts';

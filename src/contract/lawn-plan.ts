@@ -5,8 +5,8 @@ import {
   type LawnFrequency,
   lawnAddOns,
   lawnFrequencies,
-} from '#company/lawn-price.ts';
-import { lotSizeBounds } from '#company/lot-size.ts';
+} from '#company/rules/lawn-price.ts';
+import { lotSizeBounds } from '#company/rules/lot-size.ts';
 import { AddressRequest } from './address.ts';
 import { CalendarDate } from './booking.ts';
 import { guardFields } from './form-guard.ts';

@@ -1,7 +1,7 @@
 // What crosses the wire when somebody asks for a free quote (docs/product/quotes.md).
 import { z } from 'zod';
-import { MAX_PHOTOS, photoRefusals } from '#company/photo-rules.ts';
-import { type QuoteService, quoteServices } from '#company/quote-services.ts';
+import { type QuoteService, quoteServices } from '#company/facts/quote-services.ts';
+import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
 import { guardFields } from './form-guard.ts';
 import { photoIds } from './photo.ts';
 import { emailAddress, line, paragraph, phoneNumber } from './text.ts';

@@ -1,6 +1,6 @@
 // How text from outside is checked: one place for lengths, line breaks, NUL, lone surrogates and what cannot be seen.
 import { z } from 'zod';
-import { emailFault, oneLine, phoneFault, plainPhone } from '#company/contact-details.ts';
+import { emailFault, oneLine, phoneFault, plainPhone } from '#company/rules/contact-details.ts';
 
 /**
  * Characters without a shape of their own: marks of writing direction, zero-width ones, fillers. They make one name look

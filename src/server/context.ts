@@ -1,6 +1,6 @@
 // What the modules of the server share: passed in as an argument, never imported ready-made.
 import type { FastifyBaseLogger } from 'fastify';
-import type { BusinessSettings } from '#company/settings.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/client.ts';
 import type { DiskWatch } from './files/disk-space.ts';

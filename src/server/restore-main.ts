@@ -1,9 +1,9 @@
 // The restore command: lists the backups of the embedded database, or puts one back.
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { slotLabel } from '#company/booking-hours.ts';
-import { dateInZone, formatDate, timeInZone } from '#company/company-time.ts';
-import { defaultSettings } from '#company/settings.ts';
+import { defaultSettings } from '#company/facts/settings.ts';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { type Backup, backupsIn, listBackups } from './journal/backup-files.ts';

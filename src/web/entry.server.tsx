@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { blogCategories } from '#company/blog-categories.ts';
+import { blogCategories } from '#company/facts/blog-categories.ts';
 import { areaSlug, serviceAreas } from '#company/service-areas.ts';
 import { services } from '#company/services.ts';
 import { apiContext, nonceContext } from './lib/request-context.ts';

@@ -9,7 +9,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { defaultSettings } from '#company/settings.ts';
+import { defaultSettings } from '#company/facts/settings.ts';
 import type { Route } from './+types/root.ts';
 import { loaderScriptContext } from './lib/request-context.ts';
 import { usePageMatch } from './site/page-match.ts';

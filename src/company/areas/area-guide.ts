@@ -1,5 +1,5 @@
 // What the page of a service area tells: words that stand on no other page, beside the figures of service-areas.ts.
-import type { PictureName } from '#company/pictures.gen.ts';
+import type { PictureName } from '#company/facts/pictures.gen.ts';
 
 /** A chapter of a page: a heading with its paragraphs. */
 export type AreaChapter = { readonly heading: string; readonly paragraphs: readonly string[] };

@@ -1,6 +1,6 @@
 // The pages of the areas are no doorway copies: each has its own facts, and they agree with the list of areas.
 import { describe, expect, it } from 'vitest';
-import { winterOf } from '#company/hardiness-zones.ts';
+import { winterOf } from '#company/facts/hardiness-zones.ts';
 import { areaSlug, serviceAreas } from '#company/service-areas.ts';
 import type { AreaGuide } from './area-guide.ts';
 import { areaGuide, areaGuides, areaOf, designsNear, milesFromOffice } from './area-guides.ts';

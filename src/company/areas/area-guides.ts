@@ -1,8 +1,9 @@
 // The guides of the eight service areas, in the order of service-areas.ts, and what is worked out about each.
+
+import { townCentroids } from '#company/facts/zip-centroids.ts';
 import { type GalleryProject, galleryProjects } from '#company/gallery.ts';
+import { greatCircleMiles, zipPoint } from '#company/rules/service-reach.ts';
 import { areaSlug, type ServiceArea, serviceAreas } from '#company/service-areas.ts';
-import { greatCircleMiles, zipPoint } from '#company/service-reach.ts';
-import { townCentroids } from '#company/zip-centroids.ts';
 import type { AreaGuide } from './area-guide.ts';
 import { cypress } from './cypress.ts';
 import { humble } from './humble.ts';

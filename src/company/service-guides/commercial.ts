@@ -1,7 +1,8 @@
 // Commercial maintenance, at length.
-import { formatWholeDollars } from '#company/money.ts';
+
+import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import { packageTerms, packageYearCents, servicePackages } from '#company/packages.ts';
-import { salesTaxNote } from '#company/sales-tax.ts';
+import { formatWholeDollars } from '#company/rules/money.ts';
 import type { ServiceGuide } from './service-guide.ts';
 
 export const commercial: ServiceGuide = {

@@ -1,5 +1,5 @@
 // Residential design and installation, at length.
-import { salesTaxNote } from '#company/sales-tax.ts';
+import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { ServiceGuide } from './service-guide.ts';
 
 export const residential: ServiceGuide = {

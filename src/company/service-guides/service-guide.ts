@@ -1,6 +1,7 @@
 // What the page of a service tells, beside its title and card of services.ts.
-import type { EstimateService } from '#company/cost-estimate.ts';
-import type { PictureName } from '#company/pictures.gen.ts';
+
+import type { PictureName } from '#company/facts/pictures.gen.ts';
+import type { EstimateService } from '#company/rules/cost-estimate.ts';
 import type { ServiceId } from '#company/services.ts';
 
 /** A term with what is to be said about it. */

@@ -1,6 +1,6 @@
 // The pages of the services agree with the calculator, the packages and themselves.
 import { describe, expect, it } from 'vitest';
-import { estimateServices } from '#company/cost-estimate.ts';
+import { estimateServices } from '#company/rules/cost-estimate.ts';
 import { services } from '#company/services.ts';
 import { serviceGuides } from './service-guides.ts';
 

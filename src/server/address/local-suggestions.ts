@@ -1,6 +1,7 @@
 // Completes a typed address from our own table of ZIP codes: the town and ZIP code are offered, the street is the person's.
-import { greatCircleMiles, zipPoint } from '#company/service-reach.ts';
-import { zipCentroids } from '#company/zip-centroids.ts';
+
+import { zipCentroids } from '#company/facts/zip-centroids.ts';
+import { greatCircleMiles, zipPoint } from '#company/rules/service-reach.ts';
 
 const MAX_SUGGESTIONS = 6;
 

@@ -1,6 +1,6 @@
 // The posts as an RSS 2.0 feed (rssboard.org/rss-specification), with an Atom link to itself as its best practices ask.
-import { blogCategories } from '#company/blog-categories.ts';
-import type { BusinessSettings } from '#company/settings.ts';
+import { blogCategories } from '#company/facts/blog-categories.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { BlogPost } from '#contract/blog.ts';
 import { escapeXml } from '../http/xml.ts';
 

@@ -5,7 +5,7 @@ import {
   CELL_MINUTES,
   cellsOf,
   slotLabel,
-} from '#company/booking-hours.ts';
+} from '#company/rules/booking-hours.ts';
 import {
   addDays,
   dateInZone,
@@ -15,7 +15,7 @@ import {
   timeOf,
   toInstant,
   weekdayOf,
-} from '#company/company-time.ts';
+} from '#company/rules/company-time.ts';
 import type { DayAvailability } from '#contract/booking.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 

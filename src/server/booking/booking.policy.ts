@@ -1,6 +1,6 @@
 // Who may change an appointment, and until when.
-import { BOOKING_NOTICE_MINUTES } from '#company/booking-hours.ts';
-import { toInstant } from '#company/company-time.ts';
+import { BOOKING_NOTICE_MINUTES } from '#company/rules/booking-hours.ts';
+import { toInstant } from '#company/rules/company-time.ts';
 import type { AppointmentRow } from './booking.queries.ts';
 
 /**

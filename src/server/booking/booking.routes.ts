@@ -1,6 +1,6 @@
 // Answers the booking endpoints: reads cookies and keys, calls the services, presents.
 import type { FastifyRequest } from 'fastify';
-import { datesOfMonth, daysInMonth } from '#company/company-time.ts';
+import { datesOfMonth, daysInMonth } from '#company/rules/company-time.ts';
 import type { ServerContext } from '../context.ts';
 import { type FormGuard, withoutGuard } from '../form-guard/form-guard.ts';
 import { attemptOf } from '../http/attempt.ts';

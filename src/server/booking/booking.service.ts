@@ -1,6 +1,6 @@
 // Books, moves and cancels consultations, each in one transaction that names all its consequences.
 import { eq } from 'drizzle-orm';
-import { isFree } from '#company/money.ts';
+import { isFree } from '#company/rules/money.ts';
 import type {
   Appointment,
   AppointmentRequest,

@@ -1,7 +1,7 @@
 // The calendar that visitors read, by day and by month: what it shows, and what it answers to strange questions.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { daysInMonth, weekdayOf } from '#company/company-time.ts';
+import { daysInMonth, weekdayOf } from '#company/rules/company-time.ts';
 import type { MonthAvailability } from '#contract/booking.ts';
 import { book, emptyCalendar, lookAtDay } from '../../../test/booking-steps.ts';
 import { TEST_NOW } from '../../../test/now.ts';

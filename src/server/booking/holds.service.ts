@@ -1,6 +1,6 @@
 // Keeps a slot for one visitor while the form is being filled: same seats, same index, same capacity as a booking.
 import { eq, sql } from 'drizzle-orm';
-import { HOLD_MINUTES } from '#company/booking-hours.ts';
+import { HOLD_MINUTES } from '#company/rules/booking-hours.ts';
 import type { Hold, HoldRequest } from '#contract/booking.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db, Tx } from '../database/client.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { slotTime } from '#company/booking-hours.ts';
-import { addDays, addMonths, dateInZone, timeOf, weekdayOf } from '#company/company-time.ts';
+import { slotTime } from '#company/rules/booking-hours.ts';
+import { addDays, addMonths, dateInZone, timeOf, weekdayOf } from '#company/rules/company-time.ts';
 import type { DayAvailability, MonthAvailability } from '#contract/booking.ts';
 import { book, hold, newVisitor } from '../../../test/booking-steps.ts';
 import { testSeed } from '../../../test/random.ts';

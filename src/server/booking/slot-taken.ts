@@ -1,5 +1,5 @@
 // The refusal of a taken slot: 409 with the three nearest free alternatives.
-import { addDays } from '#company/company-time.ts';
+import { addDays } from '#company/rules/company-time.ts';
 import type { ServerContext } from '../context.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { bookableDates, nearestFreeSlots } from './availability.ts';

@@ -1,6 +1,6 @@
 // Answers the endpoints about the installation itself: company, health, readiness and the API's own description.
 import { sql } from 'drizzle-orm';
-import { dateInZone } from '#company/company-time.ts';
+import { dateInZone } from '#company/rules/company-time.ts';
 import type { ServerContext } from '../context.ts';
 import { presentCompany } from '../settings/settings.ts';
 import type { Handlers } from './mount.ts';

@@ -1,6 +1,6 @@
 // What each kind of job does. Jobs load by id, render and send; they decide nothing about bookings.
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { addDays, dateInZone, timeInZone } from '#company/company-time.ts';
+import { addDays, dateInZone, timeInZone } from '#company/rules/company-time.ts';
 import { type AppointmentRow, findAppointment } from '../booking/booking.queries.ts';
 import { endOverdueReviews } from '../booking/review.service.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,12 +1,13 @@
 // Prices a lawn plan on the server; the page only shows the same figures sooner
 // (docs/product/lawn-plans-and-prices.md).
-import { dateInZone } from '#company/company-time.ts';
+
 import { addressRefused } from '#company/lawn-plan-words.ts';
-import { type LawnDiscount, type LawnPlanPrice, priceLawnPlan } from '#company/lawn-price.ts';
-import { estimateLot, lawnAreaOf } from '#company/lot-size.ts';
-import { amountOf, centsOf } from '#company/money.ts';
-import { nextServiceDay } from '#company/service-days.ts';
-import { serviceReach } from '#company/service-reach.ts';
+import { dateInZone } from '#company/rules/company-time.ts';
+import { type LawnDiscount, type LawnPlanPrice, priceLawnPlan } from '#company/rules/lawn-price.ts';
+import { estimateLot, lawnAreaOf } from '#company/rules/lot-size.ts';
+import { amountOf, centsOf } from '#company/rules/money.ts';
+import { nextServiceDay } from '#company/rules/service-days.ts';
+import { serviceReach } from '#company/rules/service-reach.ts';
 import type { PlanPrice, PlanPriceRequest, PlanRequest, PromoCode } from '#contract/lawn-plan.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,7 +1,7 @@
 // Reads plan requests, and the days on which no plan can start.
 import { and, between, count, eq, gt, sql } from 'drizzle-orm';
-import { addDays } from '#company/company-time.ts';
-import { type ClosedDays, START_HORIZON_DAYS } from '#company/service-days.ts';
+import { addDays } from '#company/rules/company-time.ts';
+import { type ClosedDays, START_HORIZON_DAYS } from '#company/rules/service-days.ts';
 import type { Db } from '../database/client.ts';
 import { closures } from '../database/schema/booking.ts';
 import { planRequests } from '../database/schema/quote.ts';

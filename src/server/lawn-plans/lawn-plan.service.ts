@@ -1,8 +1,8 @@
 // Takes a request for a lawn plan, in one transaction that names all its consequences.
-import { dateInZone } from '#company/company-time.ts';
-import { estimateLot, lawnAreaOf } from '#company/lot-size.ts';
-import { formatMoney } from '#company/money.ts';
-import { startDateFault } from '#company/service-days.ts';
+import { dateInZone } from '#company/rules/company-time.ts';
+import { estimateLot, lawnAreaOf } from '#company/rules/lot-size.ts';
+import { formatMoney } from '#company/rules/money.ts';
+import { startDateFault } from '#company/rules/service-days.ts';
 import type { HoldReason } from '#contract/form-guard.ts';
 import type { PlanReceipt, PlanRequest } from '#contract/lawn-plan.ts';
 import type { FieldError } from '#contract/problem.ts';

@@ -1,6 +1,6 @@
 // Looks promo codes up and counts their uses.
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { formatDate } from '#company/company-time.ts';
+import { formatDate } from '#company/rules/company-time.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { Db, Tx } from '../database/client.ts';
 import { promoCodes } from '../database/schema/quote.ts';

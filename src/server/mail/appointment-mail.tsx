@@ -1,9 +1,9 @@
 // The mails about an appointment, to the customer and to the office: data in, subject, text and HTML out.
 import { Button, Section, Text } from 'react-email';
-import { slotLabel } from '#company/booking-hours.ts';
-import { formatDate } from '#company/company-time.ts';
-import { formatMoney, isFree } from '#company/money.ts';
-import type { BusinessSettings } from '#company/settings.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { formatDate } from '#company/rules/company-time.ts';
+import { formatMoney, isFree } from '#company/rules/money.ts';
 import type { AppointmentMailJob } from '../jobs/queue.ts';
 import { greeting } from './greeting.ts';
 import { Fact } from './mail-fact.tsx';

@@ -1,8 +1,8 @@
 // The calendar file as a calendar program reads it: one event for life, the right hour, and nothing smuggled in.
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { toInstant } from '#company/company-time.ts';
-import { defaultSettings } from '#company/settings.ts';
+import { defaultSettings } from '#company/facts/settings.ts';
+import { toInstant } from '#company/rules/company-time.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 
 const now = new Date('2026-11-09T15:00:00Z');

@@ -1,8 +1,8 @@
 // The calendar file of an appointment (RFC 5545): one UID for life, and a SEQUENCE that rises with every change.
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { minutesOf, timeOf } from '#company/company-time.ts';
-import type { BusinessSettings } from '#company/settings.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { minutesOf, timeOf } from '#company/rules/company-time.ts';
 
 // ical.js does not count the space before a continuation, and RFC 5545 3.1 allows a line 75 octets with it.
 ICAL.foldLength = 74;

@@ -1,12 +1,12 @@
 // The mails about a lawn plan, to the person who asked and to the office: data in, subject, text and HTML out.
 import { Button, Column, Row, Section, Text } from 'react-email';
-import { formatDate } from '#company/company-time.ts';
+import { salesTaxNote } from '#company/facts/sales-tax.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
 import { noUpfrontPayment } from '#company/lawn-plan-words.ts';
-import { lawnFrequencies } from '#company/lawn-price.ts';
-import { formatMoney } from '#company/money.ts';
 import { planSent } from '#company/plan-sent-words.ts';
-import { salesTaxNote } from '#company/sales-tax.ts';
-import type { BusinessSettings } from '#company/settings.ts';
+import { formatDate } from '#company/rules/company-time.ts';
+import { lawnFrequencies } from '#company/rules/lawn-price.ts';
+import { formatMoney } from '#company/rules/money.ts';
 import { greeting } from './greeting.ts';
 import { Fact, HeldNote, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';

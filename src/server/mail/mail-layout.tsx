@@ -13,7 +13,7 @@ import {
   Section,
   Text,
 } from 'react-email';
-import type { BusinessSettings } from '#company/settings.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
 
 const PAPER = '#F8F5EE';
 const INK = '#18231C';

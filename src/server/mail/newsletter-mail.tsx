@@ -1,6 +1,6 @@
 // The mail that welcomes a new reader of the newsletter, with the way out in its first lines.
 import { Button, Link, Text } from 'react-email';
-import type { BusinessSettings } from '#company/settings.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 

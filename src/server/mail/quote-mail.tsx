@@ -1,7 +1,7 @@
 // The mails about a quote request, to the person who asked and to the office: data in, subject, text and HTML out.
 import { Button, Link, Section, Text } from 'react-email';
-import { quoteServiceLabel } from '#company/quote-services.ts';
-import type { BusinessSettings } from '#company/settings.ts';
+import { quoteServiceLabel } from '#company/facts/quote-services.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
 import { greeting } from './greeting.ts';
 import { Fact, HeldNote, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';

@@ -1,8 +1,8 @@
 // The mails about a booking under review: its receipt, the question to the office, and the end without a confirmation.
 import { Button, Text } from 'react-email';
-import { slotLabel } from '#company/booking-hours.ts';
-import { dateInZone, formatDate, timeInZone } from '#company/company-time.ts';
-import type { BusinessSettings } from '#company/settings.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
 import {
   AppointmentCard,
   type AppointmentDetails,

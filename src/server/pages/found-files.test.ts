@@ -1,7 +1,7 @@
 // What crawlers are told: what robots.txt leaves out, a site map of what may be indexed, an installable manifest.
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '#company/settings.ts';
+import { defaultSettings } from '#company/facts/settings.ts';
 import { readConfig } from '../config.ts';
 import { documentFacts } from './document-facts.ts';
 import { llmsText, registerFoundFiles, robotsText, sitemap, webManifest } from './found-files.ts';

@@ -1,6 +1,6 @@
 // Serves the web house: cached documents, the 404 page, applications per request, and the built files.
 import type { FastifyInstance } from 'fastify';
-import { dateInZone } from '#company/company-time.ts';
+import { dateInZone } from '#company/rules/company-time.ts';
 import type { PageAnswers } from '../app.ts';
 import type { ServerContext } from '../context.ts';
 import { isPassingFailure } from '../database/passing-failure.ts';

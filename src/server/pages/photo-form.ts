@@ -1,6 +1,6 @@
 // Takes the quote form of a browser without JavaScript: the one page address to which people send large bodies.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '#company/photo-rules.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '#company/rules/photo-rules.ts';
 import { createIntake, type IntakeLimits } from '../http/intake.ts';
 
 const PHOTO_FORM_PATH = '/quote';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router';
-import { dateInZone } from '#company/company-time.ts';
+import { dateInZone } from '#company/rules/company-time.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { securityHeaders } from '../http/headers.ts';

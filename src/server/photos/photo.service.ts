@@ -1,7 +1,7 @@
 // Keeps, shows, takes back, hands over and throws away photos; bytes lie in the storage, everything else in one row each.
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
-import { photoRefusals } from '#company/photo-rules.ts';
+import { photoRefusals } from '#company/rules/photo-rules.ts';
 import type { PhotoSize } from '#contract/photo.ts';
 import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,7 +1,7 @@
 // The business card, 3.5 by 2 inches: the picture with our name in its sky, and the back
 // (docs/product/print.md#business-card).
 import { Document, Image, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { irrigatorCredential } from '#company/licenses.ts';
+import { irrigatorCredential } from '#company/facts/licenses.ts';
 import { qrTargets } from '#company/print.ts';
 import type { PrintFacts } from './print-facts.ts';
 import { Acorn, colors, fittingSize, kit, printPicture, QrCode, set, text } from './print-kit.tsx';

@@ -1,6 +1,7 @@
 // The flyer on letter paper: a design of 7.5 by 10 inches with half an inch around it (docs/product/print.md#flyer).
 import { Document, Image, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { irrigationLicenseLine } from '#company/licenses.ts';
+import { irrigationLicenseLine } from '#company/facts/licenses.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
 import {
   flyerBadges,
   flyerServiceLines,
@@ -11,7 +12,6 @@ import {
 } from '#company/print.ts';
 import { serviceAreas, serviceRadiusMiles } from '#company/service-areas.ts';
 import { services } from '#company/services.ts';
-import type { BusinessSettings } from '#company/settings.ts';
 import type { PrintFacts } from './print-facts.ts';
 import {
   Acorn,

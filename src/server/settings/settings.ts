@@ -1,6 +1,6 @@
 // Keeps the business settings at hand and notices when they or other published content change, on any instance.
 import { eq } from 'drizzle-orm';
-import { type BusinessSettings, defaultSettings } from '#company/settings.ts';
+import { type BusinessSettings, defaultSettings } from '#company/facts/settings.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { Db } from '../database/client.ts';
 import { businessSettings, contentVersion } from '../database/schema/operations.ts';

@@ -1,5 +1,5 @@
 // The blog: the latest post large, the others as rows; all of them, or those of one category.
-import { allPostsLabel, blogCategories } from '#company/blog-categories.ts';
+import { allPostsLabel, blogCategories } from '#company/facts/blog-categories.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import blogStyles from '#web/styles/blog.css?url';

@@ -1,13 +1,16 @@
 // The page behind the link of a confirmation mail: shows the consultation, moves or cancels it. A GET changes nothing.
 import { data, redirect } from 'react-router';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { AppointmentActions } from '#web/shared/appointment/appointment-actions.tsx';
+import {
+  AppointmentDetails,
+  AppointmentHeading,
+} from '#web/shared/appointment/appointment-details.tsx';
+import { CancelAppointment } from '#web/shared/appointment/cancel-appointment.tsx';
+import { changeFromForm, unanswered } from '#web/shared/appointment/change-from-form.ts';
+import { MoveAppointment } from '#web/shared/appointment/move-appointment.tsx';
+import { readOpenings } from '#web/shared/booking/plain/read-openings.ts';
 import type { Route } from './+types/appointment.page.ts';
-import { AppointmentActions } from './appointment-actions.tsx';
-import { AppointmentDetails, AppointmentHeading } from './appointment-details.tsx';
-import { CancelAppointment } from './cancel-appointment.tsx';
-import { changeFromForm, unanswered } from './change-from-form.ts';
-import { MoveAppointment } from './move-appointment.tsx';
-import { readOpenings } from './read-openings.ts';
 
 /** What a link that opens nothing says. */
 export const handle = {

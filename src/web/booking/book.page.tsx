@@ -1,15 +1,15 @@
 // Books a consultation without JavaScript: choose a type, a time and leave your details in plain forms.
 import { data, redirect } from 'react-router';
-import { slotLabel } from '#company/booking-hours.ts';
-import { formatDate } from '#company/company-time.ts';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { formatDate } from '#company/rules/company-time.ts';
 import type { Receipt } from '#contract/receipt.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { bookFromForm } from '#web/shared/booking/plain/book-from-form.ts';
+import { OpeningsForm } from '#web/shared/booking/plain/openings-form.tsx';
+import { readOpenings } from '#web/shared/booking/plain/read-openings.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/book.page.ts';
-import { bookFromForm } from './book-from-form.ts';
-import { OpeningsForm } from './openings-form.tsx';
-import { readOpenings } from './read-openings.ts';
 
 export const handle = { document: true, perRequest: true };
 

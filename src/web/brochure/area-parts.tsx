@@ -1,7 +1,7 @@
 // The parts of a service area's page.
 import type { AreaChapter, AreaGuide } from '#company/areas/area-guide.ts';
 import { designsNear, milesFromOffice } from '#company/areas/area-guides.ts';
-import { coldestNight, winterOf } from '#company/hardiness-zones.ts';
+import { coldestNight, winterOf } from '#company/facts/hardiness-zones.ts';
 import { coreAreaTerms, type ServiceArea, standardAreaTerms } from '#company/service-areas.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';
 

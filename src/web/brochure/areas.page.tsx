@@ -1,6 +1,6 @@
 // The service areas as an index: how far, on what terms, and what holds everywhere.
 import { areaGuides, areaOf } from '#company/areas/area-guides.ts';
-import { winterOf } from '#company/hardiness-zones.ts';
+import { winterOf } from '#company/facts/hardiness-zones.ts';
 import {
   areaSlug,
   coreAreaTerms,

@@ -1,5 +1,5 @@
 // A picture with the line that says where it is and what was done.
-import type { PictureName } from '#company/pictures.gen.ts';
+import type { PictureName } from '#company/facts/pictures.gen.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 

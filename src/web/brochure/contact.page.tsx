@@ -1,7 +1,7 @@
 // How to reach the company: the telephone set large, hours, the way there, and the quote form itself.
 import { directions } from '#company/directions.ts';
 import { Island } from '#web/islands/island.tsx';
-import QuoteForm from '#web/quote/quote-form.island.tsx';
+import QuoteForm from '#web/shared/quote/quote-form.island.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';

@@ -1,6 +1,6 @@
 // The plain facts of the company that forms and search engines ask for: address, hours, payment.
 import { companyClaims } from '#company/company-claims.ts';
-import { supportHours } from '#company/support-hours.ts';
+import { supportHours } from '#company/rules/support-hours.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { HoursFact, PaymentFact } from '#web/site/company-facts.tsx';
 

@@ -1,4 +1,6 @@
 // What a project comes to at three sizes and three scopes, worked out by the calculator's own rules.
+
+import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import {
   type EstimateService,
   estimateProject,
@@ -6,9 +8,8 @@ import {
   estimateServices,
   estimateSizes,
   firstProject,
-} from '#company/cost-estimate.ts';
-import { formatWholeDollars } from '#company/money.ts';
-import { salesTaxNote } from '#company/sales-tax.ts';
+} from '#company/rules/cost-estimate.ts';
+import { formatWholeDollars } from '#company/rules/money.ts';
 
 type PriceExamplesProps = { service: EstimateService; sizes: readonly number[] };
 

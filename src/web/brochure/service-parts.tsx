@@ -1,6 +1,6 @@
 // The parts of a service's page; service-composition.ts says in which order and on which ground each page has them.
 import type { ReactNode } from 'react';
-import { irrigationLicenseLine } from '#company/licenses.ts';
+import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import type { ServiceGuide } from '#company/service-guides/service-guide.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { PriceExamples } from './price-examples.tsx';

@@ -1,8 +1,9 @@
 // All services on one page: what each begins at, and which one a complaint about the yard leads to.
-import { estimateServices } from '#company/cost-estimate.ts';
-import { formatWholeDollars } from '#company/money.ts';
+
+import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import { servicePackages } from '#company/packages.ts';
-import { salesTaxNote } from '#company/sales-tax.ts';
+import { estimateServices } from '#company/rules/cost-estimate.ts';
+import { formatWholeDollars } from '#company/rules/money.ts';
 import { serviceGuides } from '#company/service-guides/service-guides.ts';
 import { type ServiceId, services } from '#company/services.ts';
 import { symptoms } from '#company/symptoms.ts';

@@ -1,7 +1,8 @@
 // The complete gallery: fifty-one designs with filters, pages of fifteen and a large view
 // (docs/product/galleries-and-timeline.md#complete-gallery).
+
+import { pictures } from '#company/facts/pictures.gen.ts';
 import { galleryCategories, galleryPictureNote } from '#company/gallery.ts';
-import { pictures } from '#company/pictures.gen.ts';
 import {
   type PortfolioItem,
   portfolioClaim,

@@ -6,7 +6,7 @@ import {
   officePoint,
   projectPoint,
   UNITS_PER_MILE,
-} from '#company/area-map.ts';
+} from '#company/facts/area-map.ts';
 import { serviceRadiusMiles } from '#company/service-areas.ts';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -1,6 +1,6 @@
 // Two front yards before and after, each under one slider, and what is still to come
 // (docs/product/galleries-and-timeline.md#before-and-after).
-import type { PictureName } from '#company/pictures.gen.ts';
+import type { PictureName } from '#company/facts/pictures.gen.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';

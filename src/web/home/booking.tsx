@@ -2,11 +2,11 @@
 import { headlineAreas } from '#company/company-claims.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { SlotChoice } from '#contract/problem.ts';
-import BookingCalendar from '#web/booking/booking.island.tsx';
-import type { BookingProps } from '#web/booking/booking-props.ts';
-import { OpeningsForm } from '#web/booking/openings-form.tsx';
 import { Island } from '#web/islands/island.tsx';
 import { inWords } from '#web/lib/in-words.ts';
+import BookingCalendar from '#web/shared/booking/flow/booking.island.tsx';
+import type { BookingProps } from '#web/shared/booking/flow/booking-props.ts';
+import { OpeningsForm } from '#web/shared/booking/plain/openings-form.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';

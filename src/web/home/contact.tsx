@@ -5,7 +5,7 @@ import { serviceRadiusMiles } from '#company/service-areas.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
 import { inWords } from '#web/lib/in-words.ts';
-import QuoteForm from '#web/quote/quote-form.island.tsx';
+import QuoteForm from '#web/shared/quote/quote-form.island.tsx';
 import { HoursFact, PaymentFact } from '#web/site/company-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -7,7 +7,7 @@ import {
   formatDollars,
   type Project,
   quoteOfProject,
-} from '#company/cost-estimate.ts';
+} from '#company/rules/cost-estimate.ts';
 
 /** A total is read out once nobody has changed anything for this long. */
 const PAUSE_MS = 700;

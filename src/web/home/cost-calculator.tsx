@@ -1,5 +1,7 @@
 // What a project costs, before anybody asks for a name: sizes, scope, services and the sum
 // (docs/product/lawn-plans-and-prices.md#cost-calculator).
+
+import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import {
   type EstimateService,
   type EstimateSize,
@@ -10,8 +12,7 @@ import {
   firstProject,
   formatDollars,
   quoteOfProject,
-} from '#company/cost-estimate.ts';
-import { salesTaxNote } from '#company/sales-tax.ts';
+} from '#company/rules/cost-estimate.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 

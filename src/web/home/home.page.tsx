@@ -1,9 +1,10 @@
 // The home page: its sections, in their order.
-import { DEFAULT_LOT } from '#company/lawn-price.ts';
-import { irrigationLicenseLine } from '#company/licenses.ts';
-import { readOpenings } from '#web/booking/read-openings.ts';
+
+import { irrigationLicenseLine } from '#company/facts/licenses.ts';
+import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
 import { Gallery } from '#web/gallery/gallery.tsx';
 import { apiContext } from '#web/lib/request-context.ts';
+import { readOpenings } from '#web/shared/booking/plain/read-openings.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import homeStylesheet from '#web/styles/home.css?url';
 import type { Route } from './+types/home.page.ts';

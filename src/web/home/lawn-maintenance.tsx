@@ -2,8 +2,8 @@
 // (docs/product/lawn-plans-and-prices.md#plan-request).
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
-import LawnPlan from '#web/lawn-plan/lawn-plan.island.tsx';
-import { LawnPriceList } from '#web/lawn-plan/price-list.tsx';
+import LawnPlan from '#web/shared/lawn-plan/lawn-plan.island.tsx';
+import { LawnPriceList } from '#web/shared/lawn-plan/price-list.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 
 type LawnMaintenanceProps = {

@@ -1,6 +1,7 @@
 // The three packages as one ledger: what is done, how often, and what it costs
 // (docs/product/lawn-plans-and-prices.md#packages).
-import { formatCents } from '#company/money.ts';
+
+import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import {
   customPackageServiceType,
   PACKAGE_PRESET_DELAY_MS,
@@ -10,7 +11,7 @@ import {
   type ServicePackage,
   servicePackages,
 } from '#company/packages.ts';
-import { salesTaxNote } from '#company/sales-tax.ts';
+import { formatCents } from '#company/rules/money.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';

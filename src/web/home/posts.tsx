@@ -1,5 +1,5 @@
 // The blog on the home page: the latest posts by category (docs/product/blog.md#list).
-import { allPostsLabel, blogCategories } from '#company/blog-categories.ts';
+import { allPostsLabel, blogCategories } from '#company/facts/blog-categories.ts';
 import type { BlogPost } from '#contract/blog.ts';
 import { categoryLabel, publishedOn } from '#web/blog/post-facts.ts';
 import { Badge } from '#web/ui/badge.tsx';

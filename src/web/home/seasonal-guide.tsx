@@ -1,8 +1,15 @@
 // The year in the yard: four seasons as tabs, six tasks each to tick, and the note of the month
 // (docs/product/seasonal.md#tasks).
+
+import {
+  type Season,
+  seasonMonths,
+  seasonName,
+  seasonOf,
+  seasons,
+} from '#company/rules/seasons.ts';
 import { mowingRule, preEmergentNote, seasonalNote } from '#company/seasonal-note.ts';
 import { type SeasonalTask, seasonalTasks } from '#company/seasonal-tasks.ts';
-import { type Season, seasonMonths, seasonName, seasonOf, seasons } from '#company/seasons.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 

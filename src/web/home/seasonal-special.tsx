@@ -6,7 +6,7 @@ import {
   promotionEnd,
   promotionEndWords,
 } from '#company/promotions.ts';
-import { seasonName, seasonOf } from '#company/seasons.ts';
+import { seasonName, seasonOf } from '#company/rules/seasons.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,5 +1,5 @@
 // Which picture stands for a service on the home page, and the caption that says what it shows.
-import type { PictureName } from '#company/pictures.gen.ts';
+import type { PictureName } from '#company/facts/pictures.gen.ts';
 import type { ServiceId } from '#company/services.ts';
 
 type ServicePicture = { name: PictureName; alt: string; caption: string };

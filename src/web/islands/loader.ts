@@ -1,6 +1,6 @@
 // The one script of a document: wakes its islands and behaviors when they are needed, and starts what runs at once.
 import type { ComponentType } from 'react';
-import { startQuoteLinks } from '#web/quote/start-quote-links.ts';
+import { startQuoteLinks } from '#web/shared/quote/start-quote-links.ts';
 import { showVisitorLinks } from '#web/site/show-visitor-links.ts';
 import { startSite } from '#web/site/start-site.ts';
 import { startIslands } from './start-islands.ts';

@@ -1,21 +1,26 @@
 // Prices a lawn and takes the plan without JavaScript: the address, then all choices with the receipt, and the thanks.
 import { data, redirect } from 'react-router';
-import { DEFAULT_LOT } from '#company/lawn-price.ts';
-import { amountOf } from '#company/money.ts';
 import { planSent } from '#company/plan-sent-words.ts';
+import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
+import { amountOf } from '#company/rules/money.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { ContactPart } from '#web/shared/lawn-plan/contact-part.tsx';
+import { PlanFields } from '#web/shared/lawn-plan/plan-fields.tsx';
+import { planFromForm, type ShownPlan } from '#web/shared/lawn-plan/plan-from-form.ts';
+import {
+  ADDRESS_LENGTH,
+  type Lot,
+  PROMO_LENGTH,
+  priceOf,
+} from '#web/shared/lawn-plan/plan-rules.ts';
+import { PlanSteps } from '#web/shared/lawn-plan/plan-sent.tsx';
+import { LawnPriceList } from '#web/shared/lawn-plan/price-list.tsx';
+import { Receipt } from '#web/shared/lawn-plan/receipt.tsx';
 import lawnStyles from '#web/styles/lawn.css?url';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import type { Route } from './+types/lawn-plan.page.ts';
-import { ContactPart } from './contact-part.tsx';
-import { PlanFields } from './plan-fields.tsx';
-import { planFromForm, type ShownPlan } from './plan-from-form.ts';
-import { ADDRESS_LENGTH, type Lot, PROMO_LENGTH, priceOf } from './plan-rules.ts';
-import { PlanSteps } from './plan-sent.tsx';
-import { LawnPriceList } from './price-list.tsx';
-import { Receipt } from './receipt.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lawnStyles }];
 

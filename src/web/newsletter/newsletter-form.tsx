@@ -1,7 +1,8 @@
 // The newsletter's form, plain; newsletter-form.ts sends it without leaving the page where a script runs.
+
+import { SendFailure } from '#web/forms/send-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Honeypot, TextField } from '#web/ui/field.tsx';
-import { SendFailure } from '#web/ui/send-failure.tsx';
 
 type NewsletterFormProps = {
   /** What was typed and refused before. */

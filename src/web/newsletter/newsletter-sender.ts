@@ -1,8 +1,9 @@
 // Subscribes to the newsletter without leaving the page; loaded when the form is first touched.
+
+import { createGuard } from '#web/forms/form-guard.ts';
+import { sayNothing, sayNotSent } from '#web/forms/say-not-sent.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
-import { createGuard } from '#web/lib/form-guard.ts';
-import { sayNothing, sayNotSent } from '#web/ui/say-not-sent.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const guard = createGuard('newsletter');

@@ -1,6 +1,6 @@
 // The customer portal: the signed-in customer's consultations, each with the way to move or cancel it.
-import { slotLabel } from '#company/booking-hours.ts';
-import { formatDate } from '#company/company-time.ts';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { formatDate } from '#company/rules/company-time.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { OwnAppointment } from '#contract/booking.ts';
 import { apiContext } from '../lib/request-context.ts';

@@ -1,6 +1,6 @@
 // The business card, front and back, larger on a screen and in its own size on paper
 // (docs/product/print.md#business-card).
-import { irrigatorCredential } from '#company/licenses.ts';
+import { irrigatorCredential } from '#company/facts/licenses.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { AcornMark } from '#web/site/logo.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';

@@ -1,5 +1,5 @@
 // The flyer, as it lies on letter paper; a phone shows the same words in one column (docs/product/print.md#flyer).
-import { irrigationLicenseLine } from '#company/licenses.ts';
+import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import { flyerBadges, flyerServiceLines, flyerWords, sloganLines } from '#company/print.ts';
 import { serviceAreas, serviceRadiusMiles } from '#company/service-areas.ts';
 import { services } from '#company/services.ts';

@@ -1,15 +1,15 @@
 // Asks for a quote without JavaScript: the form of the home page on a page of its own, and the thanks.
 import { data, redirect } from 'react-router';
-import { type QuoteService, quoteServices } from '#company/quote-services.ts';
+import { type QuoteService, quoteServices } from '#company/facts/quote-services.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
-import { PhotoInput } from '#web/photos/photo-input.tsx';
+import { PhotoInput } from '#web/shared/photos/photo-input.tsx';
+import { QuoteFields } from '#web/shared/quote/quote-fields.tsx';
+import { quoteFromForm, type RefusedQuote } from '#web/shared/quote/quote-from-form.ts';
+import { quoteSent, quoteValues } from '#web/shared/quote/quote-rules.ts';
 import leadsStyles from '#web/styles/leads.css?url';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/quote.page.ts';
-import { QuoteFields } from './quote-fields.tsx';
-import { quoteFromForm, type RefusedQuote } from './quote-from-form.ts';
-import { quoteSent, quoteValues } from './quote-rules.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: leadsStyles }];
 

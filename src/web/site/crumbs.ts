@@ -1,5 +1,5 @@
 // Which crumbs a path has, and how its segments are called.
-import { blogCategories } from '#company/blog-categories.ts';
+import { blogCategories } from '#company/facts/blog-categories.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 
 const names: Record<string, string> = {

@@ -1,7 +1,7 @@
 // The footer of every page: services, contact details, hours, social links, and one plain sentence on the pictures.
 import { namedCities } from '#company/company-claims.ts';
+import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
 import { galleryPictureNote } from '#company/gallery.ts';
-import { irrigationLicenseLine, pesticideLicenseLine } from '#company/licenses.ts';
 import { areaSlug, serviceAreas } from '#company/service-areas.ts';
 import { services } from '#company/services.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';

@@ -5,7 +5,7 @@
 import { areaGuides } from '#company/areas/area-guides.ts';
 import { companyClaims, paymentMethods } from '#company/company-claims.ts';
 import type { FaqEntry } from '#company/faq.ts';
-import { openingPatterns } from '#company/opening-hours.ts';
+import { openingPatterns } from '#company/rules/opening-hours.ts';
 import { areaSlug } from '#company/service-areas.ts';
 import { services } from '#company/services.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';

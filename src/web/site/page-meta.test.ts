@@ -1,6 +1,6 @@
 // Every page tells search engines the same kind of things: a short title, its one address, a graph that holds together.
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '#company/settings.ts';
+import { defaultSettings } from '#company/facts/settings.ts';
 import { type PageHead, pageMeta, titleOf } from './page-meta.ts';
 
 const site = {

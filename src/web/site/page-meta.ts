@@ -1,7 +1,7 @@
 // What search engines and link previews are told about a page: one builder for every document.
 import type { MetaDescriptor } from 'react-router';
-import { type PictureName, pictures } from '#company/pictures.gen.ts';
-import { previews } from '#company/previews.gen.ts';
+import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
+import { previews } from '#company/facts/previews.gen.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { type GraphNode, pageGraph } from './page-graph.ts';
 

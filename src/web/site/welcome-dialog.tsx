@@ -1,7 +1,7 @@
 // The welcome, on every document: a closed native dialog until start-overlays.ts opens it
 // (docs/product/welcome-and-contact.md#welcome).
 import { publishedRating } from '#company/company-claims.ts';
-import { responseTimes, supportHours } from '#company/support-hours.ts';
+import { responseTimes, supportHours } from '#company/rules/support-hours.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { anchorHref } from './anchors.ts';

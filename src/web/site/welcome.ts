@@ -1,5 +1,5 @@
 // Opens the welcome dialog once it disturbs nobody, and keeps its support badge right; loaded when it is due.
-import { isSupportOnline, responseTimes } from '#company/support-hours.ts';
+import { isSupportOnline, responseTimes } from '#company/rules/support-hours.ts';
 import { hasSeenWelcome, rememberWelcome } from './welcome-flag.ts';
 
 const TICK_MS = 1000;

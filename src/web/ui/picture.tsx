@@ -1,7 +1,7 @@
 // One picture of the site: AVIF at several widths, one JPEG, its box reserved and filled with its own color.
-import type { Picture as PictureFacts, PictureFile } from '#company/picture.ts';
-import type { PictureName } from '#company/pictures.gen.ts';
-import { pictures } from '#company/pictures.gen.ts';
+import type { Picture as PictureFacts, PictureFile } from '#company/facts/picture.ts';
+import type { PictureName } from '#company/facts/pictures.gen.ts';
+import { pictures } from '#company/facts/pictures.gen.ts';
 import { classNames } from './class-names.ts';
 
 type PictureProps = {

@@ -51,7 +51,7 @@ export const addressChecks = pgTable(
   (table) => [index('address_checks_by_time').on(table.createdAt)],
 );
 
-/** What the owner has changed of the business settings; the defaults stand in company/settings.ts. One row. */
+/** What the owner has changed of the business settings; the defaults stand in company/facts/settings.ts. One row. */
 export const businessSettings = pgTable(
   'business_settings',
   {

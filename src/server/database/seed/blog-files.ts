@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isCalendarDate } from '#company/company-time.ts';
+import { isCalendarDate } from '#company/rules/company-time.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 const folder = join(projectRoot, 'src/server/database/seed/blog');

@@ -1,8 +1,14 @@
 // Sows what the site needs to be whole: consultation types, hours, closures, posts, testimonials and promo codes.
 import { sql } from 'drizzle-orm';
-import { DEFAULT_SLOT_STARTS } from '#company/booking-hours.ts';
-import { addMonths, dateInZone, minutesOf, timeOf, toInstant } from '#company/company-time.ts';
-import { defaultSettings } from '#company/settings.ts';
+import { defaultSettings } from '#company/facts/settings.ts';
+import { DEFAULT_SLOT_STARTS } from '#company/rules/booking-hours.ts';
+import {
+  addMonths,
+  dateInZone,
+  minutesOf,
+  timeOf,
+  toInstant,
+} from '#company/rules/company-time.ts';
 import type { Db, Tx } from '../client.ts';
 import { blogPosts } from '../schema/blog.ts';
 import { closures, consultationTypes, timeSlotPreferences } from '../schema/booking.ts';

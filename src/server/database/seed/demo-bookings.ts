@@ -1,7 +1,7 @@
 // The bookings of the demonstration: eight consultations over the next seven working days, with the seats they own.
 import { eq } from 'drizzle-orm';
-import { cellsOf } from '#company/booking-hours.ts';
-import { isFree } from '#company/money.ts';
+import { cellsOf } from '#company/rules/booking-hours.ts';
+import { isFree } from '#company/rules/money.ts';
 import type { Tx } from '../client.ts';
 import { appointments, consultationTypes, slotClaims } from '../schema/booking.ts';
 import type { DemoCalendar } from './demo-calendar.ts';

@@ -1,6 +1,7 @@
 // The days on which things happen in the demonstration: counted from now, off on weekends and closures.
-import { addDays, dateInZone, weekdayOf } from '#company/company-time.ts';
-import { defaultSettings } from '#company/settings.ts';
+
+import { defaultSettings } from '#company/facts/settings.ts';
+import { addDays, dateInZone, weekdayOf } from '#company/rules/company-time.ts';
 import type { Tx } from '../client.ts';
 import { closures } from '../schema/booking.ts';
 

@@ -1,6 +1,6 @@
 // The chats of the demonstration: one under way, one waiting for an answer, one closed, each with its ordered log.
 import { eq } from 'drizzle-orm';
-import { defaultSettings } from '#company/settings.ts';
+import { defaultSettings } from '#company/facts/settings.ts';
 import { newToken, tokenHash } from '#server/secrets.ts';
 import type { Tx } from '../client.ts';
 import { chatEvents, chatMessages, chatSessions, supportNotifications } from '../schema/chat.ts';

@@ -1,5 +1,5 @@
 // The requests of the demonstration: add-on work asked for in the portal, the quotes for it, and leads from the site.
-import { addDays } from '#company/company-time.ts';
+import { addDays } from '#company/rules/company-time.ts';
 import type { Tx } from '../client.ts';
 import { serviceRequests } from '../schema/portal.ts';
 import { quoteLineItems, quoteRequests, quotes } from '../schema/quote.ts';

@@ -1,5 +1,5 @@
 // The service plans of the demonstration and their visits: a few months of history and what comes next.
-import { addDays, toInstant } from '#company/company-time.ts';
+import { addDays, toInstant } from '#company/rules/company-time.ts';
 import type { Tx } from '../client.ts';
 import { servicePlans, visits } from '../schema/portal.ts';
 import type { DemoCalendar } from './demo-calendar.ts';

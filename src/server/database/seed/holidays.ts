@@ -1,5 +1,5 @@
 // The public holidays on which the office takes no consultations.
-import { addDays, datesOfMonth, weekdayOf } from '#company/company-time.ts';
+import { addDays, datesOfMonth, weekdayOf } from '#company/rules/company-time.ts';
 
 /** A closed date with the reason that visitors read. */
 export type Holiday = { date: string; reason: string };

@@ -2,7 +2,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, dateInZone } from '#company/company-time.ts';
+import { addDays, dateInZone } from '#company/rules/company-time.ts';
 import { serviceAreas } from '#company/service-areas.ts';
 import { bookingRefusal } from '#server/booking/availability.ts';
 import { readCalendar } from '#server/booking/booking.queries.ts';

@@ -1,0 +1,24 @@
+// Says that a form was not sent: in the toast, and beside the button with the focus there, for who has looked away from the
+// toast. It fills the form's <SendFailure/>, which React has no content for and leaves alone.
+import { showToast, type ToastMessage } from '#web/ui/toast.ts';
+
+/** Says it. `words` stand beside the button; the toast's description unless more is known. */
+export function sayNotSent(
+  form: HTMLFormElement,
+  toast: Omit<ToastMessage, 'variant'>,
+  words: string = toast.description,
+): void {
+  showToast({ ...toast, variant: 'destructive' });
+  setWords(form, words)?.focus();
+}
+
+/** Takes the words away, because the form is being sent again. */
+export function sayNothing(form: HTMLFormElement): void {
+  setWords(form, '');
+}
+
+function setWords(form: HTMLFormElement, words: string): HTMLElement | null {
+  const place = form.querySelector<HTMLElement>('[data-send-failure]');
+  if (place) place.textContent = words;
+  return place;
+}

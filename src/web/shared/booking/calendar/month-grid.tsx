@@ -1,0 +1,142 @@
+// The month calendar: one date grid with a roving tab stop, its heading, legend and what to do when nothing is free.
+import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
+import { addMonths, formatMonth } from '#company/rules/company-time.ts';
+import type { MonthView } from './availability-store.ts';
+import { boundsAround, dayAfterKey, within } from './calendar-keys.ts';
+import { DayCell } from './day-cell.tsx';
+import { CalendarLegend } from './legends.tsx';
+import { dayStatus, weeksOf } from './month-days.ts';
+import { MonthHeading } from './month-heading.tsx';
+import { MonthNotice } from './month-notice.tsx';
+
+type MonthGridProps = {
+  /** YYYY-MM-DD at the company. */
+  today: string;
+  /** The day that Tab reaches; its month is shown. */
+  focusDate: string;
+  /** The chosen day, or null. */
+  selected: string | null;
+  view: MonthView;
+  onFocusDay: (date: string) => void;
+  onChooseDay: (date: string) => void;
+  onRetry: () => void;
+};
+
+const WEEKDAYS = [
+  ['Sun', 'Sunday'],
+  ['Mon', 'Monday'],
+  ['Tue', 'Tuesday'],
+  ['Wed', 'Wednesday'],
+  ['Thu', 'Thursday'],
+  ['Fri', 'Friday'],
+  ['Sat', 'Saturday'],
+] as const;
+
+/** Rendered again only when the calendar itself changes, not for every choice beside it. */
+export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
+  const { today, focusDate, selected, view, onFocusDay, onChooseDay, onRetry } = props;
+  const headingId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const takeFocus = useRef(false);
+  const month = focusDate.slice(0, 7);
+  const bounds = boundsAround(today);
+
+  useEffect(() => {
+    if (!takeFocus.current) return;
+    takeFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${focusDate}"]`)?.focus();
+  }, [focusDate]);
+
+  function moveByKey(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = dayAfterKey(focusDate, event.key, event.shiftKey, bounds);
+    if (!target) return;
+    event.preventDefault();
+    takeFocus.current = true;
+    onFocusDay(target);
+  }
+
+  /** Turning the page with a button puts the tab stop on the chosen day, else on today, else on the first. */
+  function showMonth(target: string) {
+    const stop = [selected, today].find((date) => date?.startsWith(target));
+    onFocusDay(stop ?? `${target}-01`);
+  }
+
+  function turn(count: number) {
+    const target = addMonths(month, count);
+    if (within(`${target}-15`, bounds) === `${target}-15`) showMonth(target);
+  }
+
+  return (
+    <div>
+      <MonthHeading
+        id={headingId}
+        month={month}
+        canGoBack={month > bounds.first.slice(0, 7)}
+        canGoAhead={month < bounds.last.slice(0, 7)}
+        onTurn={turn}
+      />
+      {/* Six rows are reserved (five on a phone, where height is scarce), so that nothing below moves from month to month. */}
+      <div className="min-h-[19.5rem] @min-[24rem]:min-h-[29.25rem]">
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table
+          role="grid"
+          aria-labelledby={headingId}
+          aria-busy={view.isLoading && !view.days}
+          className="-mx-1 mt-3 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-1"
+          onKeyDown={moveByKey}
+        >
+          <thead>
+            <tr>
+              {WEEKDAYS.map(([short, long]) => (
+                <th
+                  key={short}
+                  scope="col"
+                  abbr={long}
+                  className="pb-1 text-small font-medium text-ink-soft"
+                >
+                  {short}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week, row) => (
+              <tr key={`${month}-${week.find(Boolean) ?? row}`}>
+                {week.map((date, column) =>
+                  date ? (
+                    <DayCell
+                      key={date}
+                      date={date}
+                      today={today}
+                      status={dayStatus(date, today, view)}
+                      freeSlots={view.days?.get(date)?.availableTimeSlots.length ?? 0}
+                      isSelected={date === selected}
+                      isTabStop={date === focusDate}
+                      onChoose={onChooseDay}
+                      onFocusDay={onFocusDay}
+                    />
+                  ) : (
+                    <td key={WEEKDAYS[column]?.[0]} />
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <MonthNotice
+        month={month}
+        today={today}
+        view={view}
+        onShowMonth={showMonth}
+        onRetry={onRetry}
+      />
+      <CalendarLegend />
+      <p className="sr-only" role="status">
+        {view.isLoading && !view.days ? `Checking availability for ${formatMonth(month)}...` : ''}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,92 @@
+// What to say under the grid when a month could not be loaded or offers nothing, with the way out as a button.
+import { addMonths, formatDate, formatMonth } from '#company/rules/company-time.ts';
+import type { MonthView } from './availability-store.ts';
+import { isMonthInReach, lastBookableDate } from './month-days.ts';
+
+type MonthNoticeProps = {
+  month: string;
+  today: string;
+  view: MonthView;
+  onShowMonth: (month: string) => void;
+  onRetry: () => void;
+};
+
+export function MonthNotice({ month, today, view, onShowMonth, onRetry }: MonthNoticeProps) {
+  const thisMonth = today.slice(0, 7);
+  if (month < thisMonth) {
+    return (
+      <Notice text={`${formatMonth(month)} has passed.`}>
+        <WayOut
+          label={`Back to ${formatMonth(thisMonth)}`}
+          onPress={() => onShowMonth(thisMonth)}
+        />
+      </Notice>
+    );
+  }
+  if (!isMonthInReach(month, today)) {
+    const last = lastBookableDate(today);
+    const lastMonth = last.slice(0, 7);
+    return (
+      <Notice text={`We take bookings up to ${formatDate(last)}.`}>
+        <WayOut
+          label={`Back to ${formatMonth(lastMonth)}`}
+          onPress={() => onShowMonth(lastMonth)}
+        />
+      </Notice>
+    );
+  }
+  if (view.hasFailed) {
+    return (
+      <Notice text={`We could not load the free times of ${formatMonth(month)}.`} isFault>
+        <WayOut label="Retry" onPress={onRetry} />
+      </Notice>
+    );
+  }
+  if (view.days && !hasFreeDay(view)) {
+    const next = addMonths(month, 1);
+    return (
+      <Notice text={`No free times are left in ${formatMonth(month)}.`}>
+        <WayOut label={`See ${formatMonth(next)}`} onPress={() => onShowMonth(next)} />
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function hasFreeDay({ days }: MonthView): boolean {
+  return [...(days?.values() ?? [])].some((day) => day.availableTimeSlots.length > 0);
+}
+
+function Notice({
+  text,
+  isFault,
+  children,
+}: {
+  text: string;
+  isFault?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <div
+      role={isFault ? 'alert' : 'status'}
+      className={`mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field px-4 py-2 text-body ${
+        isFault ? 'bg-red-soft text-red' : 'bg-ground text-ink'
+      }`}
+    >
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function WayOut({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="min-h-11 cursor-pointer font-semibold text-oak underline underline-offset-4"
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,167 @@
+// The times of the chosen day: a radio group of three columns, what is taken in it, and in which zone it is meant.
+import { memo, useId } from 'react';
+import { DEFAULT_SLOT_STARTS, slotLabel, slotTime } from '#company/rules/booking-hours.ts';
+import { formatDate } from '#company/rules/company-time.ts';
+import { ControlIcon } from '#web/ui/control-icon.tsx';
+import type { MonthView } from './availability-store.ts';
+import { SlotLegend } from './legends.tsx';
+import { visitorZoneNote } from './zone-note.ts';
+
+type SlotPanelProps = {
+  /** The chosen day, or null. */
+  date: string | null;
+  /** The chosen time HH:MM, or null. */
+  time: string | null;
+  /** What is known about the month of the chosen day. */
+  view: MonthView;
+  timeZone: string;
+  onChooseTime: (time: string) => void;
+  onRetry: () => void;
+};
+
+/** The panel keeps the height of three rows of slots, so that nothing jumps when they arrive. */
+export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
+  const { date, time, view, timeZone, onChooseTime, onRetry } = props;
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="text-title">
+        {date ? formatDate(date) : 'Choose a day'}
+      </h3>
+      <div className="mt-3 min-h-[17.25rem] @min-[24rem]:min-h-[18.25rem]">
+        {date ? (
+          <DaySlots {...{ date, time, view, onChooseTime, onRetry }} />
+        ) : (
+          <>
+            <p className={`${LINE} text-ink-soft`}>Its time slots will show here.</p>
+            <GhostSlots className="border border-dashed border-line" />
+          </>
+        )}
+      </div>
+      <p className="mt-3 text-small text-ink-soft">
+        Times are Central Time (Cypress, Texas). {date && visitorZoneNote(date, time, timeZone)}
+      </p>
+    </section>
+  );
+});
+
+type DaySlotsProps = Pick<SlotPanelProps, 'time' | 'view' | 'onChooseTime' | 'onRetry'> & {
+  date: string;
+};
+
+function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
+  const day = view.days?.get(date);
+  if (!day) {
+    return view.hasFailed ? <SlotsFailed onRetry={onRetry} /> : <SlotsLoading />;
+  }
+  const occupied = new Set(day.occupiedSlots);
+  const labels = [...day.availableTimeSlots, ...day.occupiedSlots].sort((a, b) =>
+    slotTime(a).localeCompare(slotTime(b)),
+  );
+  if (labels.length === 0) {
+    return (
+      <p className="text-body text-ink-soft">Nothing fits on this day. Please choose another.</p>
+    );
+  }
+  return (
+    <>
+      <fieldset>
+        <legend className={`${LINE} font-semibold text-ink`}>Time Slots:</legend>
+        <div className="grid grid-cols-3 gap-1.5 @min-[18rem]:gap-2">
+          {labels.map((label) => (
+            <Slot
+              key={label}
+              label={label}
+              value={`${date} ${slotTime(label)}`}
+              isOccupied={occupied.has(label)}
+              isChosen={time !== null && slotLabel(time) === label}
+              onChoose={onChooseTime}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-3">
+        <SlotLegend />
+      </div>
+    </>
+  );
+}
+
+type SlotProps = {
+  label: string;
+  /** What a form around the panel sends, such as "2026-11-24 09:00". */
+  value: string;
+  isOccupied: boolean;
+  isChosen: boolean;
+  onChoose: (time: string) => void;
+};
+
+const Slot = memo(function Slot({ label, value, isOccupied, isChosen, onChoose }: SlotProps) {
+  return (
+    <label className={`${SLOT} ${isOccupied ? OCCUPIED : isChosen ? CHOSEN : FREE}`}>
+      <input
+        type="radio"
+        name="slot"
+        value={value}
+        checked={isChosen}
+        disabled={isOccupied}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+        onChange={() => onChoose(slotTime(label))}
+      />
+      <span className="flex items-center gap-0.5 whitespace-nowrap tabular-nums @min-[18rem]:gap-1 @min-[24rem]:gap-1.5">
+        <ControlIcon
+          name={isOccupied ? 'cross' : 'check'}
+          className={`size-3 shrink-0 @min-[18rem]:size-3.5 @min-[24rem]:size-4 ${isOccupied || isChosen ? '' : 'text-green'}`}
+        />
+        {label}
+      </span>
+      {isOccupied && <span className="text-small font-semibold tracking-wide">BOOKED</span>}
+    </label>
+  );
+});
+
+function SlotsLoading() {
+  return (
+    <>
+      <p role="status" className={`${LINE} font-semibold text-ink`}>
+        Checking availability...
+      </p>
+      <GhostSlots className="bg-sunk" />
+    </>
+  );
+}
+
+/** Empty places of the true size, so that nothing moves when the slots come. */
+function GhostSlots({ className }: { className: string }) {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-3 gap-1.5 @min-[18rem]:gap-2">
+      {GHOSTS.map((start) => (
+        <div key={start} className={`h-16 rounded-field ${className}`} />
+      ))}
+    </div>
+  );
+}
+
+function SlotsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="text-body text-red">
+      We could not load the times of this day.{' '}
+      <button
+        type="button"
+        className="min-h-11 cursor-pointer font-semibold text-oak underline underline-offset-4"
+        onClick={onRetry}
+      >
+        Retry
+      </button>
+    </p>
+  );
+}
+
+const GHOSTS = DEFAULT_SLOT_STARTS;
+const LINE = 'mb-2 text-body';
+const SLOT =
+  'relative flex h-16 flex-col items-center justify-center rounded-field border text-small transition-colors @min-[18rem]:text-[0.9375rem] @min-[24rem]:text-body has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-oak';
+const FREE =
+  'cursor-pointer border-edge bg-raised font-medium text-ink hover:border-oak hover:bg-green-soft';
+const CHOSEN = 'cursor-pointer border-oak bg-oak font-semibold text-on-oak';
+const OCCUPIED = 'cursor-not-allowed border-transparent bg-red-soft text-red';

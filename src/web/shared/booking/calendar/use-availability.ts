@@ -1,0 +1,77 @@
+// Connects components to the shared availability of the page: loads what is shown, prefetches the month after it.
+import { useEffect, useSyncExternalStore } from 'react';
+import { addMonths } from '#company/rules/company-time.ts';
+import { api } from '#web/lib/browser-api.ts';
+import {
+  createAvailabilityStore,
+  type MonthKey,
+  type MonthView,
+  unknownMonth,
+} from './availability-store.ts';
+import { isMonthInReach } from './month-days.ts';
+
+const store = createAvailabilityStore(({ month, typeId }) =>
+  api('GET /api/appointments/availability', {
+    query: { month, ...(typeId === null ? {} : { consultationTypeId: String(typeId) }) },
+  }),
+);
+
+/** A month that lies in the past or beyond the horizon: nothing is free in it, and nobody needs to be asked. */
+const monthOutOfReach: MonthView = {
+  days: new Map(),
+  isLoading: false,
+  hasFailed: false,
+  loadedAt: 0,
+  isExpired: false,
+};
+
+/**
+ * What is known about a month, kept fresh: loaded when it is first shown, again when the window comes back after a
+ * while, and with the following month fetched ahead once it has arrived.
+ */
+export function useMonth({ month, typeId }: MonthKey, today: string): MonthView {
+  const inReach = isMonthInReach(month, today);
+  const view = useSyncExternalStore(
+    store.subscribe,
+    () => (inReach ? store.view({ month, typeId }) : monthOutOfReach),
+    () => (inReach ? unknownMonth : monthOutOfReach),
+  );
+
+  useEffect(() => {
+    if (!inReach) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void store.load({ month, typeId });
+    };
+    look();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [month, typeId, inReach]);
+
+  const mustReload = inReach && view.isExpired;
+  useEffect(() => {
+    if (mustReload) void store.load({ month, typeId });
+  }, [mustReload, month, typeId]);
+
+  const hasArrived = view.days !== undefined && !view.isLoading && !view.isExpired;
+  useEffect(() => {
+    const next = addMonths(month, 1);
+    if (inReach && hasArrived && isMonthInReach(next, today))
+      void store.load({ month: next, typeId });
+  }, [month, typeId, inReach, hasArrived, today]);
+
+  return view;
+}
+
+/** Fetches one month again, as the Retry buttons do. */
+export function reloadMonth(key: MonthKey): void {
+  void store.reload(key);
+}
+
+/** After a booking or a refusal: what is shown is fetched again now, other months when they are looked at next. */
+export function refreshAvailability(): void {
+  store.expire();
+}

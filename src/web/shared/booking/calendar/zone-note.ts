@@ -1,0 +1,33 @@
+// Says the chosen time in the visitor's own zone when it differs from the company's.
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { dateInZone, formatDate, timeInZone, toInstant } from '#company/rules/company-time.ts';
+
+/** The zone that the visitor's device is set to. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/**
+ * A sentence for visitors elsewhere, or null when their clocks show the same. With a time it converts that time, else
+ * it only says that the zones differ. `date` and `time` are wall time at the company.
+ */
+export function visitorZoneNote(
+  date: string,
+  time: string | null,
+  timeZone: string,
+  ownZone = deviceZone(),
+): string | null {
+  if (ownZone === timeZone) return null;
+  const instant = toInstant(date, time ?? '12:00', timeZone);
+  const ownTime = timeInZone(instant, ownZone);
+  const ownDate = dateInZone(instant, ownZone);
+  if (ownDate === date && ownTime === timeInZone(instant, timeZone)) return null;
+  if (!time) return `Your device is set to ${zoneName(ownZone)}.`;
+  const onDay = ownDate === date ? '' : ` on ${formatDate(ownDate)}`;
+  return `${slotLabel(time)} here is ${slotLabel(ownTime)}${onDay} in ${zoneName(ownZone)}, where your device is set.`;
+}
+
+function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  return parts.formatToParts().find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}

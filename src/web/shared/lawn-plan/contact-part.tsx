@@ -1,0 +1,33 @@
+// Who wants the plan and what the crew should know, for the last step and for the plain page.
+import { ContactFields } from '#web/forms/contact-fields.tsx';
+import type { ContactValues } from '#web/forms/contact-rules.ts';
+import { Honeypot, TextArea } from '#web/ui/field.tsx';
+import { NOTES_LENGTH, type PlanErrors } from './plan-rules.ts';
+
+type ContactPartProps = {
+  idPrefix: string;
+  errors: PlanErrors;
+  /** What was typed before, on a page that was loaded again. */
+  values?: (ContactValues & { notes: string }) | undefined;
+};
+
+/** Contact details, notes, and the field that people do not see. */
+export function ContactPart({ idPrefix, errors, values }: ContactPartProps) {
+  return (
+    <>
+      <h3 className="text-title">Where shall we send it?</h3>
+      <ContactFields {...{ idPrefix, errors, values }} />
+      <TextArea
+        id={`${idPrefix}-notes`}
+        name="notes"
+        label="Notes for the crew"
+        hint="Optional. A gate, a dog, a sprinkler head to spare."
+        error={errors.notes}
+        rows={3}
+        maxLength={NOTES_LENGTH}
+        {...(values && { defaultValue: values.notes })}
+      />
+      <Honeypot />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+// What the lawn plan's fields say, and what is wrong with them, for the island and the plain page alike.
+import {
+  type LawnAddOn,
+  type LawnFrequency,
+  type LawnPlanPrice,
+  lawnAddOns,
+  lawnFrequencies,
+  priceLawnPlan,
+} from '#company/rules/lawn-price.ts';
+import { lawnAreaOf, lotSizeBounds } from '#company/rules/lot-size.ts';
+import { centsOf } from '#company/rules/money.ts';
+import type { PromoCode } from '#contract/lawn-plan.ts';
+import type { ContactErrors } from '#web/forms/contact-rules.ts';
+
+/** A lot as the page knows it; square feet. */
+export type Lot = {
+  propertySize: number;
+  /** Whether the person set the size. */
+  isManual: boolean;
+  /** How it was calculated, as a sentence. */
+  methodology: string;
+};
+
+/** What a person chooses; `startDate` is 'YYYY-MM-DD' at the company. */
+export type PlanChoices = {
+  frequency: LawnFrequency;
+  addOns: LawnAddOn[];
+  startDate: string;
+};
+
+export type PlanField = 'address' | 'propertySize' | 'startDate' | 'promoCode' | 'notes';
+export type PlanErrors = ContactErrors & Partial<Record<PlanField, string>>;
+
+/** The longest address and note that are taken (contract/lawn-plan.ts). */
+export const ADDRESS_LENGTH = 500;
+export const NOTES_LENGTH = 2000;
+export const PROMO_LENGTH = 40;
+
+/** What is said when nobody knows why a plan could not be sent. */
+export const PLAN_FAILED = 'We could not send your plan. Please try again or call us directly.';
+
+/** The choices of a form; what it does not know is left at what most people take. */
+export function planChoices(form: FormData): PlanChoices {
+  const chosen = form.getAll('addOns');
+  const frequency = lawnFrequencies.find(({ value }) => value === form.get('frequency'));
+  return {
+    frequency: frequency?.value ?? 'weekly',
+    addOns: lawnAddOns.map(({ id }) => id).filter((id) => chosen.includes(id)),
+    startDate: textOf(form, 'startDate'),
+  };
+}
+
+/** The text of a field, or nothing. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * A lot size that was typed, in square feet; null when it is none, and then it is ignored
+ * (docs/product/lawn-plans-and-prices.md#lot-size).
+ */
+export function typedLotSize(text: string): number | null {
+  const size = Number(text);
+  const isSize =
+    text.trim() !== '' &&
+    Number.isInteger(size) &&
+    size >= lotSizeBounds.min &&
+    size <= lotSizeBounds.max;
+  return isSize ? size : null;
+}
+
+/** The price of a plan as the server will calculate it. */
+export function priceOf(
+  lot: Pick<Lot, 'propertySize'>,
+  choices: Pick<PlanChoices, 'frequency' | 'addOns'>,
+  promo: PromoCode | null,
+): LawnPlanPrice {
+  return priceLawnPlan({
+    ...choices,
+    lawnArea: lawnAreaOf(lot.propertySize),
+    discount: promo && {
+      code: promo.code,
+      percent: promo.percent,
+      cents: promo.amount === null ? null : centsOf(promo.amount),
+    },
+  });
+}

@@ -1,0 +1,63 @@
+// How a lawn is priced, for everybody to read before an address is typed: the way to the price, and the list.
+
+import { salesTaxNote } from '#company/facts/sales-tax.ts';
+import { noUpfrontPayment } from '#company/lawn-plan-words.ts';
+import {
+  hugeLawn,
+  largeLawn,
+  lawnFee,
+  lawnFrequencies,
+  weeklyPrices,
+} from '#company/rules/lawn-price.ts';
+import { Line } from './receipt.tsx';
+
+/** The list; the plan takes its place once there is one. */
+export function LawnPriceList() {
+  return (
+    <div className="lawn-list">
+      <div>
+        <h3 className="text-title">How we get to your price</h3>
+        <ol className="lawn-steps">
+          <li>
+            We take the usual lot of your neighborhood and look at the kind of street: a court has
+            room, a street has less.
+          </li>
+          <li>
+            65 percent of the lot counts as lawn. You see both figures and can put them right.
+          </li>
+          <li>
+            The list gives the price of one mowing. The fee comes on top, and the add-ons you
+            choose.
+          </li>
+        </ol>
+      </div>
+      <section className="receipt" aria-labelledby="lawn-list-heading">
+        <h3 id="lawn-list-heading">One mowing, weekly plan</h3>
+        <dl>
+          {weeklyPrices.map(({ upTo, dollars }) => (
+            <Line
+              key={upTo}
+              label={`Up to ${upTo.toLocaleString('en-US')} sq ft of lawn`}
+              cents={dollars * 100}
+            />
+          ))}
+          <Line label={`${lawnFee.label}, per visit`} cents={lawnFee.cents} />
+        </dl>
+        <p>
+          {beyond(largeLawn)} {beyond(hugeLawn)}
+        </p>
+        <p>
+          {lawnFrequencies
+            .filter(({ moreCents }) => moreCents > 0)
+            .map(({ label, moreCents }) => `${label} mowing is $${moreCents / 100} more. `)}
+          Prices are {salesTaxNote}.
+        </p>
+        <p className="receipt-promise">{noUpfrontPayment}</p>
+      </section>
+    </div>
+  );
+}
+
+function beyond({ above, from, per }: typeof largeLawn | typeof hugeLawn): string {
+  return `Above ${above.toLocaleString('en-US')} sq ft: $${from}, and $2 for each started ${per} sq ft beyond.`;
+}

@@ -1,0 +1,82 @@
+// A promo code: a field that opens, takes a code, and says what it is worth or why it is worth nothing.
+import { useState } from 'react';
+import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
+import type { PromoCode } from '#contract/lawn-plan.ts';
+import { useFocusAfterChange } from '#web/forms/use-focus-after-change.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { PLAN_FAILED, PROMO_LENGTH } from './plan-rules.ts';
+
+type PromoFieldProps = {
+  id: string;
+  promo: PromoCode | null;
+  error: string | undefined;
+  onChange: (promo: PromoCode | null, error?: string) => void;
+};
+
+/** The code in use with a way to take it off, or the field for one. */
+export function PromoField({ id, promo, error, onChange }: PromoFieldProps) {
+  // What had the focus is gone when a code is taken or removed.
+  const group = useFocusAfterChange<HTMLFieldSetElement>(promo?.code ?? '');
+  const [typed, setTyped] = useState('');
+  const [isAsking, setAsking] = useState(false);
+
+  async function apply() {
+    const promoCode = typed.trim();
+    if (isAsking) return;
+    if (!promoCode) return onChange(null, 'Please enter the code first.');
+    setAsking(true);
+    try {
+      // What a code is worth does not depend on the lot.
+      const priced = await api('POST /api/lawn-plans/price', {
+        body: { propertySize: DEFAULT_LOT, frequency: 'weekly', promoCode },
+      });
+      onChange(priced.promo);
+      setTyped('');
+    } catch (failure) {
+      const problem = failure instanceof ApiError ? failure.problem : undefined;
+      onChange(null, problem?.detail ?? PLAN_FAILED);
+    }
+    setAsking(false);
+  }
+
+  return (
+    <fieldset ref={group} tabIndex={-1}>
+      <legend className="sr-only">Promo code</legend>
+      <p className={promo ? 'receipt-promo' : 'sr-only'} role="status">
+        {promo ? `${promo.code}: ${promo.description || 'taken off your first visit'}` : error}
+      </p>
+      {promo ? (
+        <button type="button" className="text-link" onClick={() => onChange(null)}>
+          Remove the code
+        </button>
+      ) : (
+        <details>
+          <summary className="text-link">ADD A PROMO CODE</summary>
+          <div className="promo-row">
+            <TextField
+              id={id}
+              label="Promo code"
+              error={error}
+              value={typed}
+              maxLength={PROMO_LENGTH}
+              autoComplete="off"
+              autoCapitalize="characters"
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                void apply();
+              }}
+            />
+            <Button variant="quiet" aria-disabled={isAsking} onClick={() => void apply()}>
+              Apply
+            </Button>
+          </div>
+        </details>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+// The fields of the quote form, native and uncontrolled, for the island and for the plain page alike.
+import type { ReactNode } from 'react';
+import { quoteServices } from '#company/facts/quote-services.ts';
+import { ContactFields } from '#web/forms/contact-fields.tsx';
+import { Honeypot, Select, TextArea } from '#web/ui/field.tsx';
+import type { QuoteErrors, QuoteField, QuoteValues } from './quote-rules.ts';
+
+type QuoteFieldsProps = {
+  idPrefix: string;
+  errors: QuoteErrors;
+  /** What was typed before, on a page that was loaded again. */
+  values?: QuoteValues | undefined;
+  /** The photo field. */
+  children: ReactNode;
+};
+
+/** All fields; the form around them belongs to the caller. */
+export function QuoteFields({ idPrefix, errors, values, children }: QuoteFieldsProps) {
+  const field = (name: QuoteField) => ({
+    id: `${idPrefix}-${name}`,
+    name,
+    error: errors[name],
+    ...(values && { defaultValue: values[name] }),
+  });
+  return (
+    <>
+      <ContactFields {...{ idPrefix, errors, values }} />
+      <Select {...field('serviceType')} label="Service" required>
+        <option value="">Choose a service</option>
+        {quoteServices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        {...field('projectDetails')}
+        label="Project Details"
+        hint="Optional. What you would like to change, or what bothers you."
+        rows={4}
+        maxLength={5000}
+      />
+      {children}
+      <Honeypot />
+    </>
+  );
+}
