@@ -83,8 +83,7 @@ const web = [
     from: { path: '^src/web/([^/]+)/', pathNot: '^src/web/islands/loader(-development)?\\.ts$' },
     to: {
       path: '^src/web/[^/]+/',
-      pathNot:
-        '^src/web/($1|ui|lib|forms|shared|islands|site|styles|newsletter|blog|gallery)/',
+      pathNot: '^src/web/($1|ui|lib|forms|shared|islands|site|styles|newsletter|blog|gallery)/',
     },
   },
   {

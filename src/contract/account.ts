@@ -1,5 +1,6 @@
 // What crosses the wire when a person signs in or the page asks who is signed in (docs/product/sign-in-and-people.md).
 import { z } from 'zod';
+import type { EndpointTable } from './endpoint.ts';
 import { emailAddress, line } from './text.ts';
 
 /** Who a signed-in person is to the company. */
@@ -42,3 +43,68 @@ export type DemoOffer = z.infer<typeof DemoOffer>;
 
 /** Signs in as a person of the demonstration. */
 export const DemoSignIn = z.strictObject({ email: emailAddress });
+
+export const accountEndpoints = {
+  'GET /api/auth/user': {
+    summary: 'The signed-in person; 401 when nobody is signed in',
+    access: 'customer',
+    limit: 'read',
+    status: 200,
+    answer: CurrentUser,
+  },
+  'POST /api/auth/code': {
+    summary: 'Send a sign-in code to an e-mail address',
+    access: 'public',
+    limit: 'signIn',
+    status: 202,
+    body: CodeRequest,
+    answer: null,
+  },
+  'POST /api/auth/verify': {
+    summary: 'Sign in with the mailed code',
+    access: 'public',
+    limit: 'signIn',
+    status: 200,
+    body: CodeVerification,
+    answer: CurrentUser,
+  },
+  'GET /api/auth/demo': {
+    summary:
+      'People of the demonstration who can be signed in as, on this machine only and by the printed link',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    answer: DemoOffer,
+  },
+  'POST /api/auth/demo': {
+    summary:
+      'Sign in as a person of the demonstration, on this machine only and by the printed link',
+    access: 'public',
+    limit: 'signIn',
+    status: 200,
+    body: DemoSignIn,
+    answer: CurrentUser,
+  },
+  'GET /api/login': {
+    summary: 'Browser navigation to the sign-in page',
+    access: 'public',
+    limit: 'read',
+    status: 302,
+    query: z.strictObject({ returnTo: z.string().max(500).optional() }),
+    answer: null,
+  },
+  'GET /api/logout': {
+    summary: 'Browser navigation that signs out; from a foreign page it asks first',
+    access: 'public',
+    limit: 'read',
+    status: 302,
+    answer: null,
+  },
+  'POST /api/logout': {
+    summary: 'Sign out',
+    access: 'public',
+    limit: 'write',
+    status: 302,
+    answer: null,
+  },
+} as const satisfies EndpointTable;

@@ -1,5 +1,6 @@
 // What crosses the wire when an address is checked or completed (docs/product/service-area-and-addresses.md).
 import { z } from 'zod';
+import type { EndpointTable } from './endpoint.ts';
 import { line, optionalLine } from './text.ts';
 
 /** The longest address that is read. */
@@ -25,3 +26,22 @@ export const SuggestionsQuery = z.strictObject({ input: optionalLine(ADDRESS_LEN
 
 export const AddressSuggestion = z.object({ description: z.string() });
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
+
+export const addressEndpoints = {
+  'POST /api/validate-address': {
+    summary: 'Whether an address is in the service area, and how large its lot and lawn may be',
+    access: 'public',
+    limit: 'write',
+    status: 200,
+    body: AddressRequest,
+    answer: AddressCheck,
+  },
+  'GET /api/address-suggestions': {
+    summary: 'Texas addresses that what has been typed may become, the nearest to Houston first',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    query: SuggestionsQuery,
+    answer: z.array(AddressSuggestion),
+  },
+} as const satisfies EndpointTable;

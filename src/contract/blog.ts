@@ -1,6 +1,7 @@
 // What crosses the wire when posts are listed or read (docs/product/blog.md).
 import { z } from 'zod';
-import { RowId } from './booking.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { RowId } from './ids.ts';
 
 export const BlogCategory = z.enum(['tips', 'updates', 'projects']);
 export type BlogCategory = z.infer<typeof BlogCategory>;
@@ -33,3 +34,29 @@ export const BlogPostsQuery = z.strictObject({
 });
 
 export const BlogSlug = z.strictObject({ slug: z.string().min(1).max(200) });
+
+export const blogEndpoints = {
+  'GET /api/blog-posts': {
+    summary: 'Published posts, the latest first',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    query: BlogPostsQuery,
+    answer: z.array(BlogPost),
+  },
+  'GET /api/blog-posts/{slug}': {
+    summary: 'A published post with its content as HTML',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    params: BlogSlug,
+    answer: BlogPostToRead,
+  },
+  'GET /blog/rss.xml': {
+    summary: 'The published posts as an RSS 2.0 feed',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    answer: { bytes: 'application/rss+xml; charset=utf-8' },
+  },
+} as const satisfies EndpointTable;

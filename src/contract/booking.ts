@@ -1,35 +1,12 @@
-// What crosses the wire when a consultation is looked for, held, booked, moved or cancelled (docs/product/booking.md).
+// What crosses the wire when a consultation is looked for, held or booked (docs/product/booking.md).
 import { z } from 'zod';
-import { isCalendarDate, isCalendarMonth, isTimeOfDay } from '#company/rules/company-time.ts';
+import { Appointment } from './appointment.ts';
+import { CalendarDate, CalendarMonth, TimeOfDay } from './dates.ts';
+import type { EndpointTable } from './endpoint.ts';
 import { guardFields } from './form-guard.ts';
+import { RowId, RowIdText } from './ids.ts';
+import { receiptField } from './receipt.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
-
-/** A date of the calendar, YYYY-MM-DD; February 30 is refused. */
-export const CalendarDate = z
-  .string()
-  .refine(isCalendarDate, { error: 'Please give a date of the calendar as YYYY-MM-DD.' })
-  .describe('YYYY-MM-DD, wall date at the company');
-
-/** A month, YYYY-MM. */
-export const CalendarMonth = z
-  .string()
-  .refine(isCalendarMonth, { error: 'Please give a month as YYYY-MM.' });
-
-/** A time of day, HH:MM in 24 hours. */
-export const TimeOfDay = z
-  .string()
-  .refine(isTimeOfDay, { error: 'Please give a time as HH:MM.' })
-  .describe('HH:MM, wall time at the company');
-
-/** The id of a row that the database counts up. */
-export const RowId = z.number().int().positive().max(2_147_483_647);
-
-/** The same id in a query, where everything is text. */
-export const RowIdText = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, { error: 'Please give an id.' })
-  .transform(Number)
-  .pipe(RowId);
 
 /** A decimal price as a string with two decimals. */
 const Price = z.string().regex(/^\d{1,6}\.\d{2}$/, { error: 'Please give a price such as 95.00.' });
@@ -108,77 +85,54 @@ export const AppointmentRequest = z.strictObject({
 });
 export type AppointmentRequest = z.infer<typeof AppointmentRequest>;
 
-/** Where an appointment stands. A new one is scheduled. */
-export const AppointmentStatus = z.enum([
-  'scheduled',
-  'confirmed',
-  'in_progress',
-  'completed',
-  'cancelled',
-  'no_show',
-]);
-export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
-
-/** A booked consultation as its customer may see it. */
-export const Appointment = z.object({
-  id: RowId,
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  propertyAddress: z.string().nullable(),
-  consultationTypeId: RowId.nullable(),
-  serviceType: z.string(),
-  appointmentDate: z.string(),
-  appointmentTime: z.string(),
-  duration: z.number().int(),
-  status: AppointmentStatus,
-  priority: z.string(),
-  estimatedPrice: z.string().nullable(),
-  customerNotes: z.string().nullable(),
-  reminderSent: z.boolean(),
-  followupRequired: z.boolean(),
-  rescheduleReason: z.string().nullable(),
-  originalDate: z.string().nullable(),
-  originalTime: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
-export type Appointment = z.infer<typeof Appointment>;
-
-/** An appointment reached by its mailed link, with whether it can still be changed. */
-export const LinkedAppointment = z.object({
-  appointment: Appointment,
-  canChange: z.boolean(),
-  changeRefusal: z.string().nullable().describe('Why it cannot be changed any more, in words'),
-  underReview: z.boolean().describe('The time is kept, and the office looks before it confirms'),
-});
-export type LinkedAppointment = z.infer<typeof LinkedAppointment>;
-
-/** An appointment in its customer's list, with the page to move or cancel it. */
-export const OwnAppointment = LinkedAppointment.extend({ path: z.string() });
-export type OwnAppointment = z.infer<typeof OwnAppointment>;
-
-/** Where to move an appointment to, and optionally why. */
-export const MoveRequest = z.strictObject({
-  appointmentDate: CalendarDate,
-  appointmentTime: TimeOfDay,
-  rescheduleReason: paragraph(1000).nullish(),
-});
-export type MoveRequest = z.infer<typeof MoveRequest>;
-
-/** What became of a review. */
-export const ReviewState = z.enum(['under_review', 'confirmed', 'released']);
-export type ReviewState = z.infer<typeof ReviewState>;
-
-/** A booking as the office sees it behind the link of its mail. */
-export const ReviewedBooking = z.object({
-  state: ReviewState,
-  reasons: z.array(z.string()).describe('Why it is reviewed, in words'),
-  keptUntil: z.string().nullable().describe('ISO 8601, UTC; until then the time stays taken'),
-  appointment: Appointment,
-});
-export type ReviewedBooking = z.infer<typeof ReviewedBooking>;
-
-/** What the office decides about a booking under review. */
-export const ReviewDecision = z.strictObject({ decision: z.enum(['confirm', 'release']) });
-export type ReviewDecision = z.infer<typeof ReviewDecision>;
+export const bookingEndpoints = {
+  'GET /api/consultation-types': {
+    summary: 'What can be booked',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    query: z.strictObject({ isActive: z.enum(['true', 'false']).optional() }),
+    answer: z.array(ConsultationType),
+  },
+  'GET /api/appointments/availability/{date}': {
+    summary: 'Free and taken slots of one day',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    params: z.strictObject({ date: CalendarDate }),
+    query: z.strictObject({ consultationTypeId: RowIdText.optional() }),
+    answer: DayAvailability,
+  },
+  'GET /api/appointments/availability': {
+    summary: 'Free and taken slots of every day of a month',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    query: z.strictObject({ month: CalendarMonth, consultationTypeId: RowIdText.optional() }),
+    answer: MonthAvailability,
+  },
+  'POST /api/appointments/holds': {
+    summary: 'Keep a slot for this visitor while the form is being filled',
+    access: 'public',
+    limit: 'hold',
+    status: 201,
+    body: HoldRequest,
+    answer: Hold,
+  },
+  'DELETE /api/appointments/holds': {
+    summary: 'Give back the slot that is kept for this visitor',
+    access: 'public',
+    limit: 'hold',
+    status: 204,
+    answer: null,
+  },
+  'POST /api/appointments': {
+    summary: 'Book a consultation',
+    access: 'public',
+    limit: 'booking',
+    status: 201,
+    body: AppointmentRequest,
+    idempotent: true,
+    answer: Appointment.extend(receiptField),
+  },
+} as const satisfies EndpointTable;

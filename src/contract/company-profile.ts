@@ -1,5 +1,6 @@
 // What the public may know of the business settings: everything that pages say about the company.
 import { z } from 'zod';
+import type { EndpointTable } from './endpoint.ts';
 
 export const CompanyProfile = z.object({
   companyName: z.string(),
@@ -21,3 +22,13 @@ export const CompanyProfile = z.object({
   today: z.string().describe('YYYY-MM-DD at the company'),
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
+
+export const companyProfileEndpoints = {
+  'GET /api/company': {
+    summary: 'Name, address, hours and telephone of the company',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    answer: CompanyProfile,
+  },
+} as const satisfies EndpointTable;

@@ -7,7 +7,7 @@ import type { z } from 'zod';
  */
 export const SAME_CONTENT = 'same-content';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Who may call: anybody, a chat visitor with its token, a signed-in customer, or staff. */
 export type Access = 'public' | 'visitor' | 'customer' | 'staff';
@@ -53,3 +53,6 @@ export type Endpoint = {
   oneClick?: true;
   answer: z.ZodType | BytesAnswer | null;
 };
+
+/** The endpoints of one module by "METHOD /path". */
+export type EndpointTable = Record<`${Method} /${string}`, Endpoint>;

@@ -1,5 +1,6 @@
 // What crosses the wire to keep robots out of public forms: a signed form time, and proof of work when it gets busy.
 import { z } from 'zod';
+import type { EndpointTable } from './endpoint.ts';
 
 /** The forms that are guarded. */
 export const GuardedForm = z.enum(['quote', 'newsletter', 'plan', 'booking']);
@@ -55,3 +56,14 @@ export const HoldReason = z.enum([
   'open_bookings',
 ]);
 export type HoldReason = z.infer<typeof HoldReason>;
+
+export const formGuardEndpoints = {
+  'GET /api/form-guard': {
+    summary: 'A signed form time for a public form, with work to do when its limit is half used',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    query: z.strictObject({ form: GuardedForm }),
+    answer: FormGuardAnswer,
+  },
+} as const satisfies EndpointTable;

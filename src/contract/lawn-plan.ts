@@ -8,8 +8,10 @@ import {
 } from '#company/rules/lawn-price.ts';
 import { lotSizeBounds } from '#company/rules/lot-size.ts';
 import { AddressRequest } from './address.ts';
-import { CalendarDate } from './booking.ts';
+import { CalendarDate } from './dates.ts';
+import type { EndpointTable } from './endpoint.ts';
 import { guardFields } from './form-guard.ts';
+import { receiptField } from './receipt.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
 
 const { address } = AddressRequest.shape;
@@ -113,3 +115,23 @@ export const PlanReceipt = z.object({
   createdAt: z.string().describe('ISO 8601, UTC'),
 });
 export type PlanReceipt = z.infer<typeof PlanReceipt>;
+
+export const lawnPlanEndpoints = {
+  'POST /api/lawn-plans/price': {
+    summary: 'What a lawn plan costs, line by line, for an address or a lot size; keeps nothing',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    body: PlanPriceRequest,
+    answer: PlanPrice,
+  },
+  'POST /api/plan-requests': {
+    summary: 'Ask for a lawn plan at the price that was shown',
+    access: 'public',
+    limit: 'plan',
+    status: 201,
+    body: PlanRequest,
+    idempotent: true,
+    answer: PlanReceipt.extend(receiptField),
+  },
+} as const satisfies EndpointTable;

@@ -1,6 +1,8 @@
 // What crosses the wire when somebody joins the newsletter or leaves it by a mailed link (docs/product/newsletter.md).
 import { z } from 'zod';
+import type { EndpointTable } from './endpoint.ts';
 import { guardFields } from './form-guard.ts';
+import { receiptField } from './receipt.ts';
 import { emailAddress } from './text.ts';
 
 export const SubscribeRequest = z.strictObject({ email: emailAddress, ...guardFields });
@@ -22,3 +24,47 @@ export const LinkedSubscription = z.object({
   isActive: z.boolean(),
 });
 export type LinkedSubscription = z.infer<typeof LinkedSubscription>;
+
+export const newsletterEndpoints = {
+  'POST /api/newsletter/subscribe': {
+    summary: 'Get the newsletter; the answer is the same for a known address',
+    access: 'public',
+    limit: 'newsletter',
+    status: 200,
+    body: SubscribeRequest,
+    answer: Subscribed.extend(receiptField),
+  },
+  'GET /api/newsletter/subscription': {
+    summary: 'Where the subscription behind a mailed link stands; changes nothing',
+    access: 'public',
+    limit: 'link',
+    status: 200,
+    query: NewsletterToken,
+    answer: LinkedSubscription,
+  },
+  'POST /api/newsletter/unsubscribe': {
+    summary: 'Leave the newsletter by the token of a mail, in one click (RFC 8058)',
+    access: 'public',
+    limit: 'write',
+    status: 200,
+    query: NewsletterToken,
+    oneClick: true,
+    answer: Unsubscribed,
+  },
+  'GET /api/newsletter/unsubscribe': {
+    summary: 'The same address in a browser: goes to the page that asks first',
+    access: 'public',
+    limit: 'read',
+    status: 302,
+    query: NewsletterToken,
+    answer: null,
+  },
+  'POST /api/newsletter/resubscribe': {
+    summary: 'Come back to the newsletter by the token of a mail',
+    access: 'public',
+    limit: 'link',
+    status: 200,
+    query: NewsletterToken,
+    answer: LinkedSubscription,
+  },
+} as const satisfies EndpointTable;

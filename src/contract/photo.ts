@@ -1,5 +1,7 @@
 // What crosses the wire when a photo of a property is uploaded, shown or taken back (docs/product/quotes.md#photos).
 import { z } from 'zod';
+import { MAX_PHOTO_BYTES, photoRefusals } from '#company/rules/photo-rules.ts';
+import type { EndpointTable } from './endpoint.ts';
 
 /** An uploaded photo: the id that a quote or service request then names in `photos`. */
 export const UploadedPhoto = z.object({ id: z.string() });
@@ -14,3 +16,37 @@ export const photoIds = (max: number, tooMany: string) =>
   z
     .array(z.guid({ error: 'Please give the id of an uploaded photo.' }))
     .max(max, { error: tooMany });
+
+const PhotoId = z.strictObject({ id: z.string().min(1).max(100) });
+
+export const photoEndpoints = {
+  'POST /api/photos': {
+    summary: 'Upload one photo (JPEG, PNG or WebP) for a request that will name it',
+    access: 'public',
+    limit: 'upload',
+    status: 201,
+    upload: {
+      field: 'photo',
+      maxBytes: MAX_PHOTO_BYTES,
+      tooLarge: photoRefusals.tooLarge.description,
+    },
+    answer: UploadedPhoto,
+  },
+  'GET /api/photos/{id}': {
+    summary: 'A photo, for the browser that uploaded it and for staff',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    params: PhotoId,
+    query: z.strictObject({ size: PhotoSize.optional() }),
+    answer: { bytes: 'image/webp' },
+  },
+  'DELETE /api/photos/{id}': {
+    summary: 'Take back an own photo that no request has named yet',
+    access: 'public',
+    limit: 'write',
+    status: 204,
+    params: PhotoId,
+    answer: null,
+  },
+} as const satisfies EndpointTable;

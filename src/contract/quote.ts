@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { type QuoteService, quoteServices } from '#company/facts/quote-services.ts';
 import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
+import type { EndpointTable } from './endpoint.ts';
 import { guardFields } from './form-guard.ts';
 import { photoIds } from './photo.ts';
+import { receiptField } from './receipt.ts';
 import { emailAddress, line, paragraph, phoneNumber } from './text.ts';
 
 const serviceValues = quoteServices.map(({ value }) => value) as [QuoteService, ...QuoteService[]];
@@ -27,3 +29,15 @@ export const QuoteReceipt = z.object({
   createdAt: z.string().describe('ISO 8601, UTC'),
 });
 export type QuoteReceipt = z.infer<typeof QuoteReceipt>;
+
+export const quoteEndpoints = {
+  'POST /api/quote-requests': {
+    summary: 'Ask for a free quote',
+    access: 'public',
+    limit: 'quote',
+    status: 201,
+    body: QuoteRequest,
+    idempotent: true,
+    answer: QuoteReceipt.extend(receiptField),
+  },
+} as const satisfies EndpointTable;

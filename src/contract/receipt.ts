@@ -1,6 +1,7 @@
 // What crosses the wire when a page thanks for something: what was received, by the token that its answer carried.
 import { z } from 'zod';
-import { AppointmentStatus } from './booking.ts';
+import { AppointmentStatus } from './appointment.ts';
+import type { EndpointTable } from './endpoint.ts';
 
 /** The token of a receipt. It shows that something was received, and opens nothing. */
 export const ReceiptToken = z.strictObject({ token: z.string().min(1).max(500) });
@@ -25,3 +26,14 @@ export type Receipt = z.infer<typeof Receipt>;
 export const receiptField = {
   receipt: z.string().describe('The token of GET /api/receipts/{token}'),
 };
+
+export const receiptEndpoints = {
+  'GET /api/receipts/{token}': {
+    summary: 'What was received, by the token that its answer carried; for the page that thanks',
+    access: 'public',
+    limit: 'link',
+    status: 200,
+    params: ReceiptToken,
+    answer: Receipt,
+  },
+} as const satisfies EndpointTable;

@@ -1,6 +1,7 @@
 // What crosses the wire when reviews are listed (docs/product/reviews.md).
 import { z } from 'zod';
-import { RowId } from './booking.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { RowId } from './ids.ts';
 import { optionalLine } from './text.ts';
 
 /** A review as the public may read it. */
@@ -24,3 +25,14 @@ export const TestimonialsQuery = z.strictObject({
   neighborhood: optionalLine(100).optional(),
   verified: z.enum(['true', 'false']).optional(),
 });
+
+export const testimonialEndpoints = {
+  'GET /api/geo-testimonials': {
+    summary: 'Reviews, the latest work first',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    query: TestimonialsQuery,
+    answer: z.array(Testimonial),
+  },
+} as const satisfies EndpointTable;

@@ -1,13 +1,8 @@
 // Books, moves and cancels consultations, each in one transaction that names all its consequences.
 import { eq } from 'drizzle-orm';
 import { isFree } from '#company/rules/money.ts';
-import type {
-  Appointment,
-  AppointmentRequest,
-  ConsultationType,
-  LinkedAppointment,
-  MoveRequest,
-} from '#contract/booking.ts';
+import type { Appointment, LinkedAppointment, MoveRequest } from '#contract/appointment.ts';
+import type { AppointmentRequest, ConsultationType } from '#contract/booking.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { type Attempt, answerOnce } from '../database/answer-once.ts';

@@ -1,6 +1,7 @@
 // Takes bookings and holds of the same slot one after the other, and knows whom another person's refusal does not concern.
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Appointment, AppointmentRequest, Hold, HoldRequest } from '#contract/booking.ts';
+import type { Appointment } from '#contract/appointment.ts';
+import type { AppointmentRequest, Hold, HoldRequest } from '#contract/booking.ts';
 import type { ServerContext } from '../context.ts';
 import type { Attempt } from '../database/answer-once.ts';
 import type { Db } from '../database/client.ts';

@@ -1,6 +1,6 @@
 // What a review makes of an appointment: how it begins, whether it is under way, and what became of it.
 import { reviewEnd } from '#company/rules/booking-review.ts';
-import type { ReviewState } from '#contract/booking.ts';
+import type { ReviewState } from '#contract/appointment.ts';
 import type { HoldReason } from '#contract/form-guard.ts';
 import type { AppointmentRow } from './booking.queries.ts';
 

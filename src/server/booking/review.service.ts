@@ -1,6 +1,6 @@
 // Ends the review of bookings: the office confirms or releases one, or its time runs out. One transaction each.
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
-import type { ReviewDecision, ReviewedBooking } from '#contract/booking.ts';
+import type { ReviewDecision, ReviewedBooking } from '#contract/appointment.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { appointments } from '../database/schema/booking.ts';

@@ -3,7 +3,7 @@
 import { data, redirect } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/company-time.ts';
-import type { ReviewedBooking } from '#contract/booking.ts';
+import type { ReviewedBooking } from '#contract/appointment.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import type { CurrentUser } from '#contract/account.ts';
-import type { OwnAppointment } from '#contract/booking.ts';
+import type { OwnAppointment } from '#contract/appointment.ts';
 import { apiContext } from '../lib/request-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/portal.page.ts';

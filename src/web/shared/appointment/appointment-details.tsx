@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/company-time.ts';
-import type { Appointment, AppointmentStatus } from '#contract/booking.ts';
+import type { Appointment, AppointmentStatus } from '#contract/appointment.ts';
 import { useFocusAfterChange } from '#web/forms/use-focus-after-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -1,7 +1,7 @@
 // Moves a consultation: the calendar where scripts run, a list of openings where they do not, one form for both.
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { Appointment } from '#contract/booking.ts';
+import type { Appointment } from '#contract/appointment.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import { isTimeLost } from '#web/shared/booking/calendar/availability-store.ts';
 import { MonthGrid } from '#web/shared/booking/calendar/month-grid.tsx';

@@ -1,6 +1,7 @@
 // Sends the booking and turns every answer into toasts and events, with the texts of docs/product/booking.md#texts.
 import { type Dispatch, useRef, useState } from 'react';
-import type { Appointment, ConsultationType } from '#contract/booking.ts';
+import type { Appointment } from '#contract/appointment.ts';
+import type { ConsultationType } from '#contract/booking.ts';
 import { createAttemptKey } from '#web/forms/attempt-key.ts';
 import type { Guard } from '#web/forms/form-guard.ts';
 import { sayNothing, sayNotSent } from '#web/forms/say-not-sent.ts';
