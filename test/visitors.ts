@@ -57,21 +57,23 @@ export function sendVisitors(origin: string, count: number): Visitors {
 export function uploadSlowly(origin: string, photo: Buffer) {
   const { payload, headers } = photoForm(photo);
   const begun = Promise.withResolvers<void>();
+  // The server's 100 says that it has taken the request: until then it may still stand at the door (RFC 9110 10.1.1).
   const request = httpRequest(`${origin}/api/photos`, {
     method: 'POST',
     agent: false,
-    headers: { ...headers, 'content-length': payload.length },
+    headers: { ...headers, 'content-length': payload.length, expect: '100-continue' },
   });
   const outcome = outcomeOf(request, true);
-  const send = async () => {
+  request.on('continue', async () => {
+    begun.resolve();
     const size = Math.ceil(payload.length / PIECES);
     for (let start = 0; start < payload.length; start += size) {
-      request.write(payload.subarray(start, start + size), () => begun.resolve());
+      request.write(payload.subarray(start, start + size));
       await wait(PIECE_PAUSE_MS);
     }
     request.end();
-  };
-  void send();
+  });
+  request.flushHeaders();
   return { begun: begun.promise, outcome };
 }
 

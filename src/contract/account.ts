@@ -54,7 +54,7 @@ export const accountEndpoints = {
   },
   'POST /api/auth/code': {
     summary: 'Send a sign-in code to an e-mail address',
-    access: 'public',
+    access: 'visitor',
     limit: 'signIn',
     status: 202,
     body: CodeRequest,
@@ -62,7 +62,7 @@ export const accountEndpoints = {
   },
   'POST /api/auth/verify': {
     summary: 'Sign in with the mailed code',
-    access: 'public',
+    access: 'visitor',
     limit: 'signIn',
     status: 200,
     body: CodeVerification,

@@ -91,7 +91,7 @@ export const appointmentEndpoints = {
   },
   'PATCH /api/appointments/by-link/{token}': {
     summary: 'Move the appointment behind a mailed link',
-    access: 'public',
+    access: 'visitor',
     limit: 'link',
     status: 200,
     params: LinkToken,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Appointment } from './appointment.ts';
 import { CalendarDate, CalendarMonth, TimeOfDay } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { guardFields } from './form-guard.ts';
+import { guardFields, withoutGuard } from './form-guard.ts';
 import { RowId, RowIdText } from './ids.ts';
 import { receiptField } from './receipt.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
@@ -113,7 +113,7 @@ export const bookingEndpoints = {
   },
   'POST /api/appointments/holds': {
     summary: 'Keep a slot for this visitor while the form is being filled',
-    access: 'public',
+    access: 'visitor',
     limit: 'hold',
     status: 201,
     body: HoldRequest,
@@ -121,18 +121,18 @@ export const bookingEndpoints = {
   },
   'DELETE /api/appointments/holds': {
     summary: 'Give back the slot that is kept for this visitor',
-    access: 'public',
+    access: 'visitor',
     limit: 'hold',
     status: 204,
     answer: null,
   },
   'POST /api/appointments': {
     summary: 'Book a consultation',
-    access: 'public',
+    access: 'visitor',
     limit: 'booking',
     status: 201,
     body: AppointmentRequest,
-    idempotent: true,
+    idempotent: { contentOf: withoutGuard },
     answer: Appointment.extend(receiptField),
   },
 } as const satisfies EndpointTable;

@@ -9,8 +9,11 @@ export const SAME_CONTENT = 'same-content';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, a chat visitor with its token, a signed-in customer, or staff. */
-export type Access = 'public' | 'visitor' | 'customer' | 'staff';
+/**
+ * Who may call, and whom the handler is given: anybody, unknown; anybody, known again by the cookie that the mount gives
+ * them (`visitor`), with the signed-in person if there is one; a signed-in person; one of the staff; the owner.
+ */
+export type Access = 'public' | 'visitor' | 'customer' | 'staff' | 'owner';
 
 /** Classes of rate limits; their numbers stand in server/http/rate-limit.ts. */
 export type LimitClass =
@@ -44,8 +47,11 @@ export type Endpoint = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   upload?: Upload;
-  /** Whether an Idempotency-Key header is honoured (docs/product/data-and-safety.md#repeated-requests). */
-  idempotent?: true;
+  /**
+   * Honours an Idempotency-Key header (docs/product/data-and-safety.md#repeated-requests). `contentOf` gives what makes
+   * two bodies the same request.
+   */
+  idempotent?: { contentOf: (body: never) => unknown };
   /**
    * Whether mail programs may call it as RFC 8058 says: from anywhere, with a body of any kind, which is ignored. Only
    * for endpoints that take neither cookie nor session, because the same-origin rule does not guard them.

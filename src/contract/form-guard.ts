@@ -42,6 +42,12 @@ export const guardFields = {
 const GuardFields = z.object(guardFields);
 export type GuardFields = z.infer<typeof GuardFields>;
 
+/** What a person wrote: a repetition is the same request, although its form has fetched a new token in between. */
+export function withoutGuard<Body extends GuardFields>(body: Body): Omit<Body, keyof GuardFields> {
+  const { formToken, proof, website, ...written } = body;
+  return written;
+}
+
 /** Why a message waits for a person to look at it first. */
 export const HoldReason = z.enum([
   'honeypot',
@@ -60,7 +66,7 @@ export type HoldReason = z.infer<typeof HoldReason>;
 export const formGuardEndpoints = {
   'GET /api/form-guard': {
     summary: 'A signed form time for a public form, with work to do when its limit is half used',
-    access: 'public',
+    access: 'visitor',
     limit: 'read',
     status: 200,
     query: z.strictObject({ form: GuardedForm }),

@@ -10,7 +10,7 @@ import { lotSizeBounds } from '#company/rules/lot-size.ts';
 import { AddressRequest } from './address.ts';
 import { CalendarDate } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { guardFields } from './form-guard.ts';
+import { guardFields, withoutGuard } from './form-guard.ts';
 import { receiptField } from './receipt.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
 
@@ -131,7 +131,7 @@ export const lawnPlanEndpoints = {
     limit: 'plan',
     status: 201,
     body: PlanRequest,
-    idempotent: true,
+    idempotent: { contentOf: withoutGuard },
     answer: PlanReceipt.extend(receiptField),
   },
 } as const satisfies EndpointTable;

@@ -22,7 +22,7 @@ const PhotoId = z.strictObject({ id: z.string().min(1).max(100) });
 export const photoEndpoints = {
   'POST /api/photos': {
     summary: 'Upload one photo (JPEG, PNG or WebP) for a request that will name it',
-    access: 'public',
+    access: 'visitor',
     limit: 'upload',
     status: 201,
     upload: {
@@ -34,7 +34,7 @@ export const photoEndpoints = {
   },
   'GET /api/photos/{id}': {
     summary: 'A photo, for the browser that uploaded it and for staff',
-    access: 'public',
+    access: 'visitor',
     limit: 'read',
     status: 200,
     params: PhotoId,
@@ -43,7 +43,7 @@ export const photoEndpoints = {
   },
   'DELETE /api/photos/{id}': {
     summary: 'Take back an own photo that no request has named yet',
-    access: 'public',
+    access: 'visitor',
     limit: 'write',
     status: 204,
     params: PhotoId,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type QuoteService, quoteServices } from '#company/facts/quote-services.ts';
 import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { guardFields } from './form-guard.ts';
+import { guardFields, withoutGuard } from './form-guard.ts';
 import { photoIds } from './photo.ts';
 import { receiptField } from './receipt.ts';
 import { emailAddress, line, paragraph, phoneNumber } from './text.ts';
@@ -30,14 +30,22 @@ export const QuoteReceipt = z.object({
 });
 export type QuoteReceipt = z.infer<typeof QuoteReceipt>;
 
+/**
+ * What makes a repetition the same request: a plain form uploads its photos again, under new ids. Forms that send other
+ * photos send another key.
+ */
+function sameContent({ photos, ...rest }: QuoteRequest) {
+  return { ...withoutGuard(rest), photos: photos?.length ?? 0 };
+}
+
 export const quoteEndpoints = {
   'POST /api/quote-requests': {
     summary: 'Ask for a free quote',
-    access: 'public',
+    access: 'visitor',
     limit: 'quote',
     status: 201,
     body: QuoteRequest,
-    idempotent: true,
+    idempotent: { contentOf: sameContent },
     answer: QuoteReceipt.extend(receiptField),
   },
 } as const satisfies EndpointTable;

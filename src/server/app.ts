@@ -132,7 +132,7 @@ export async function createApp(
     ...receiptHandlers(context),
     ...reviewHandlers(context),
     ...portalHandlers(context),
-    ...formGuardHandlers(context, guard),
+    ...formGuardHandlers(guard),
     ...photoHandlers(context, workshop, limiter),
     ...quoteHandlers(context, guard),
     ...lawnPlanHandlers(context, guard),
@@ -145,6 +145,7 @@ export async function createApp(
   mountEndpoints(app, handlers, {
     limiter,
     findUser: (request) => currentUser(context, request),
+    publicUrl: config.publicUrl,
     checkAnswers: options.checkAnswers,
   });
   return app;

@@ -5,7 +5,6 @@ import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { networkOf } from '../http/rate-limit.ts';
 import { currentUser, signIn, signOut } from '../http/session.ts';
-import { ensureVisitor, visitorHashOf } from '../http/visitor.ts';
 import { auditSignIn, redeemSignInCode, sendSignInCode } from './account.service.ts';
 import { demoOffer, demoPerson } from './demo-sign-in.ts';
 import { isKnownBrowser, networkMark, rememberBrowser } from './known-browser.ts';
@@ -24,21 +23,20 @@ type AccountEndpoints =
 export function accountHandlers(context: ServerContext): Handlers<AccountEndpoints> {
   return {
     async 'GET /api/auth/user'({ user }) {
-      if (!user) throw new RequestProblem('unauthorized', 'Please sign in.');
       return user;
     },
 
-    async 'POST /api/auth/code'({ body, request, reply }) {
+    async 'POST /api/auth/code'({ body, visitor, request }) {
       await sendSignInCode(context, body.email, {
-        browserHash: ensureVisitor(request, reply, context.config.publicUrl),
+        browserHash: visitor,
         networkHash: networkMark(context, networkOf(request.ip)),
         isKnownBrowser: isKnownBrowser(context, request, body.email),
       });
       return null;
     },
 
-    async 'POST /api/auth/verify'({ body, request, reply }) {
-      const user = await redeemSignInCode(context, body.email, body.code, visitorHashOf(request));
+    async 'POST /api/auth/verify'({ body, visitor, request, reply }) {
+      const user = await redeemSignInCode(context, body.email, body.code, visitor);
       rememberBrowser(context, reply, user.email);
       await signIn(context, request, reply, user);
       return user;

@@ -1,13 +1,12 @@
 // Answers the booking endpoints: reads cookies and keys, calls the services, presents.
 import type { FastifyRequest } from 'fastify';
 import { datesOfMonth, daysInMonth } from '#company/rules/company-time.ts';
+import type { CurrentUser } from '#contract/account.ts';
 import type { ServerContext } from '../context.ts';
-import { type FormGuard, withoutGuard } from '../form-guard/form-guard.ts';
-import { attemptOf } from '../http/attempt.ts';
+import type { FormGuard } from '../form-guard/form-guard.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
-import { currentUser } from '../http/session.ts';
-import { ensureVisitor, visitorHashOf } from '../http/visitor.ts';
+import { visitorHashOf } from '../http/visitor.ts';
 import { receiptToken } from '../receipts/receipt-token.ts';
 import { appointmentIdOf } from './appointment-link.ts';
 import { type Calendar, dayAvailability, type Visit } from './availability.ts';
@@ -67,28 +66,20 @@ export function bookingHandlers(
       return { month, days: dates.map((date) => ({ date, ...availability(date) })) };
     },
 
-    async 'POST /api/appointments/holds'({ body, request, reply }) {
-      const visitorHash = ensureVisitor(request, reply, context.config.publicUrl);
-      const owner = await ownerOf(context, request, visitorHash);
-      return hold(body, { visitorHash, networkHash: networkHashOf(context, request), owner });
+    async 'POST /api/appointments/holds'({ body, visitor, user, request }) {
+      const networkHash = networkHashOf(context, request);
+      return hold(body, { visitorHash: visitor, networkHash, owner: ownerOf(visitor, user) });
     },
 
-    async 'DELETE /api/appointments/holds'({ request }) {
-      const visitorHash = visitorHashOf(request);
-      if (visitorHash) await releaseHold(context, visitorHash);
+    async 'DELETE /api/appointments/holds'({ visitor }) {
+      await releaseHold(context, visitor);
       return null;
     },
 
-    async 'POST /api/appointments'({ body, request, reply }) {
-      const attempt = attemptOf(request, 'POST /api/appointments', withoutGuard(body));
+    async 'POST /api/appointments'({ body, visitor, user, attempt, request }) {
       const inspection = await guard.inspect('booking', body, request);
-      const owner = await ownerOf(
-        context,
-        request,
-        ensureVisitor(request, reply, context.config.publicUrl),
-      );
-      const visitorHash = visitorHashOf(request);
-      const appointment = await book(body, { visitorHash, owner, inspection, attempt });
+      const owner = ownerOf(visitor, user);
+      const appointment = await book(body, { visitorHash: visitor, owner, inspection, attempt });
       const receipt = receiptToken(context.secrets.receiptLink, 'appointment', appointment.id);
       return { ...appointment, receipt };
     },
@@ -97,9 +88,9 @@ export function bookingHandlers(
       return readLinkedAppointment(context, requireLink(context, params.token));
     },
 
-    async 'PATCH /api/appointments/by-link/{token}'({ params, body, request }) {
+    async 'PATCH /api/appointments/by-link/{token}'({ params, body, visitor }) {
       const id = requireLink(context, params.token);
-      return moveAppointment(context, id, body, visitorHashOf(request));
+      return moveAppointment(context, id, body, visitor);
     },
 
     async 'DELETE /api/appointments/by-link/{token}'({ params }) {
@@ -140,12 +131,7 @@ async function availabilityBetween(
 }
 
 /** By what bookings are known as this person's own. */
-async function ownerOf(
-  context: ServerContext,
-  request: FastifyRequest,
-  visitorHash: string,
-): Promise<SlotOwner> {
-  const user = await currentUser(context, request);
+function ownerOf(visitorHash: string, user: CurrentUser | undefined): SlotOwner {
   return { visitorHash, verifiedEmail: user?.email };
 }
 

@@ -5,8 +5,16 @@ import { RequestProblem } from '../http/problem.ts';
 import type { Db, Tx } from './client.ts';
 import { idempotencyKeys } from './schema/booking.ts';
 
-/** One attempt of a client at one endpoint, repeated with the same key and body; `lastsMs` is how long it is known. */
-export type Attempt = { endpoint: string; key: string; body: unknown; lastsMs?: number };
+/** One attempt of a client at one endpoint, repeated with the same key and content; `lastsMs` is how long it is known. */
+export type Attempt = { endpoint: string; key: string; content: unknown; lastsMs?: number };
+
+/** The attempts that came this way, for `requireAnsweredOnce`. */
+const answered = new WeakSet<Attempt>();
+
+/** Throws when the handler of an idempotent endpoint has answered without `answerOnce`: its key would do nothing. */
+export function requireAnsweredOnce(endpoint: string, attempt: Attempt | undefined): void {
+  if (attempt && !answered.has(attempt)) throw new Error(`${endpoint} forgets its request key`);
+}
 
 /** The answer, and whether it is a repetition, in which case nothing was done. */
 export type OnceAnswer<Answer> = { answer: Answer; repeated: boolean };
@@ -22,10 +30,11 @@ export async function answerOnce<Answer>(
   attempt: Attempt | undefined,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<OnceAnswer<Answer>> {
+  if (attempt) answered.add(attempt);
   return db.transaction(async (tx) => {
     if (!attempt) return { answer: await work(tx), repeated: false };
     const { endpoint, key, lastsMs } = attempt;
-    const bodyHash = hashOf(attempt.body);
+    const bodyHash = hashOf(attempt.content);
     const { createdAt } = idempotencyKeys;
     const reserved = await tx
       .insert(idempotencyKeys)
@@ -53,8 +62,8 @@ export async function answerOnce<Answer>(
   });
 }
 
-function hashOf(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+function hashOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 function keyReused(): RequestProblem {

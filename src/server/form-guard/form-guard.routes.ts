@@ -1,17 +1,11 @@
 // Answers a form's question for its token. The visitor's cookie comes along, so that photos sent at once share one owner.
-import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { ensureVisitor } from '../http/visitor.ts';
 import type { FormGuard } from './form-guard.ts';
 
 /** The handler of the guard. */
-export function formGuardHandlers(
-  context: ServerContext,
-  guard: FormGuard,
-): Handlers<'GET /api/form-guard'> {
+export function formGuardHandlers(guard: FormGuard): Handlers<'GET /api/form-guard'> {
   return {
-    async 'GET /api/form-guard'({ query, request, reply }) {
-      ensureVisitor(request, reply, context.config.publicUrl);
+    async 'GET /api/form-guard'({ query, request }) {
       return guard.issue(query.form, request);
     },
   };

@@ -87,16 +87,6 @@ export async function spend(tx: Tx, { reasons, spends }: Inspection): Promise<Ho
   return found;
 }
 
-/** A repetition is the same request, although its form has fetched a new token in between. */
-export function withoutGuard<Body extends GuardFields>({
-  formToken,
-  proof,
-  website,
-  ...rest
-}: Body): Omit<Body, keyof GuardFields> {
-  return rest;
-}
-
 function later(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds);
 }

@@ -9,9 +9,10 @@ import { PlainPage, plainPageHeaders } from './plain-page.tsx';
 
 const ACCESS_WORDS: Record<Endpoint['access'], string> = {
   public: 'Anybody',
-  visitor: 'Chat visitor with its token',
+  visitor: 'Anybody, known again by a cookie',
   customer: 'Signed-in customer',
   staff: 'Staff',
+  owner: 'The owner',
 };
 
 /** Registers the page. */

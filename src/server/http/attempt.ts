@@ -1,7 +1,7 @@
 // Reads the Idempotency-Key header of a request, for endpoints that answer a repetition with the first answer.
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { SAME_CONTENT } from '#contract/endpoint.ts';
+import { type Endpoint, SAME_CONTENT } from '#contract/endpoint.ts';
 import type { Attempt } from '../database/answer-once.ts';
 import { RequestProblem } from './problem.ts';
 
@@ -17,6 +17,7 @@ const SAME_CONTENT_MS = 600_000;
 export function attemptOf(
   request: FastifyRequest,
   endpoint: string,
+  { contentOf }: NonNullable<Endpoint['idempotent']>,
   body: unknown,
 ): Attempt | undefined {
   const key = request.headers['idempotency-key'];
@@ -27,9 +28,10 @@ export function attemptOf(
       errors: [{ pointer: 'Idempotency-Key', detail }],
     });
   }
-  if (!key.startsWith(SAME_CONTENT)) return { endpoint, key, body };
-  const content = JSON.stringify([key, request.ip, body]);
-  const hash = createHash('sha256').update(content).digest('hex');
+  const content = contentOf(body as never);
+  if (!key.startsWith(SAME_CONTENT)) return { endpoint, key, content };
+  const sent = JSON.stringify([key, request.ip, content]);
+  const hash = createHash('sha256').update(sent).digest('hex');
   // The space keeps it apart from every key that a client can send.
-  return { endpoint, key: `content ${hash}`, body, lastsMs: SAME_CONTENT_MS };
+  return { endpoint, key: `content ${hash}`, content, lastsMs: SAME_CONTENT_MS };
 }

@@ -45,6 +45,9 @@ const HEADERS_TIMEOUT_MS = 8_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
 
+/** For so long a sender who goes on and on after a refusal can still read it. */
+const LINGER_MS = 2_000;
+
 /** What a sender whose request was refused may still send, so that it comes to read why. */
 const REST_BYTES = { announced: 16_000_000, endless: 1_000_000 } as const;
 
@@ -115,11 +118,24 @@ function dropRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const isAnnounced = request.headers['content-length'] !== undefined;
   let left: number = isAnnounced ? REST_BYTES.announced : REST_BYTES.endless;
-  request.on('data', (chunk: Buffer) => {
+  const read = (chunk: Buffer) => {
     left -= chunk.length;
-    if (left < 0) request.socket.destroy();
-  });
+    if (left >= 0) return;
+    request.off('data', read);
+    hangUp(request);
+  };
+  request.on('data', read);
   request.resume();
+}
+
+/**
+ * Says that there is nothing more to come, reads no further, and closes a little later: closing at once, with bytes
+ * unread, resets the connection, and a reset takes the answer with it that the sender has not read yet.
+ */
+function hangUp(request: IncomingMessage): void {
+  request.pause();
+  request.socket.end();
+  setTimeout(() => request.socket.destroy(), LINGER_MS).unref();
 }
 
 /**

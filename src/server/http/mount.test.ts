@@ -1,10 +1,15 @@
 // The endpoint table is the whole API: gaps stop the start, and every request is checked in the same order.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { z } from 'zod';
+import type { CurrentUser } from '#contract/account.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { requireAccess } from './access.ts';
+import { requireDeclared } from './declared-answer.ts';
 import { type Handlers, mountEndpoints } from './mount.ts';
 
 const names = Object.keys(endpoints);
@@ -23,6 +28,93 @@ describe('a server whose handlers and table disagree', () => {
 
   it('starts when they agree', () => {
     expect(() => mount(handlersFor(names))).not.toThrow();
+  });
+});
+
+describe('while developing and in tests', () => {
+  const NEWSLETTER = 'POST /api/newsletter/subscribe';
+  const QUOTE = 'POST /api/quote-requests';
+
+  it.each([
+    ['an answer that lacks a declared field', { email: 'a***@example.com' }],
+    [
+      'an answer with a field that nobody declared',
+      { email: 'a***@example.com', receipt: 'x', secret: 1 },
+    ],
+  ])('%s is an error that names it', async (_, answer) => {
+    const errors: string[] = [];
+    const app = mounted({ [NEWSLETTER]: async () => answer }, errors);
+    const sent = await app.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      payload: { email: 'ann@example.com' },
+    });
+    expect(sent.statusCode).toBe(500);
+    expect(errors.join()).toMatch(/receipt|undeclared fields: \/secret/);
+  });
+
+  it('fields within lists are looked at, too', () => {
+    const schema = z.object({ items: z.array(z.object({ name: z.string() })) });
+    expect(() => requireDeclared(schema, { items: [{ name: 'oak' }] })).not.toThrow();
+    expect(() => requireDeclared(schema, { items: [{ name: 'oak', cost: 1 }] })).toThrow(
+      'the answer carries undeclared fields: /items/*/cost',
+    );
+  });
+
+  it('a handler that forgets the request key of its endpoint is an error that names it', async () => {
+    const errors: string[] = [];
+    const receipt = { id: 1, createdAt: '', receipt: '' };
+    const app = mounted({ [QUOTE]: async () => receipt }, errors);
+    await app.inject({
+      method: 'POST',
+      url: '/api/quote-requests',
+      headers: { 'idempotency-key': 'one' },
+      payload: {
+        firstName: 'Ann',
+        lastName: 'Lee',
+        email: 'ann@example.com',
+        phone: '(281) 555-0100',
+        serviceType: 'other',
+      },
+    });
+    expect(errors).toEqual(['POST /api/quote-requests forgets its request key']);
+  });
+
+  it('no endpoint is named by two modules', async () => {
+    const files = import.meta.glob<Record<string, object>>('../../contract/*.ts');
+    const modules = await Promise.all(
+      Object.entries(files).flatMap(([path, load]) =>
+        /\.test\.ts|endpoints\.ts|endpoint-types/.test(path) ? [] : [load()],
+      ),
+    );
+    const declared = modules.flatMap((module) =>
+      Object.entries(module).flatMap(([name, table]) =>
+        name.endsWith('Endpoints') ? Object.keys(table) : [],
+      ),
+    );
+    expect(declared.sort()).toEqual([...names].sort());
+  });
+});
+
+describe('who may call', () => {
+  const person = (role: CurrentUser['role']) => ({ role }) as CurrentUser;
+  const rows: [Access, open: string[], forbidden: string[]][] = [
+    ['public', ['nobody', 'customer', 'staff', 'owner'], []],
+    ['visitor', ['nobody', 'customer', 'staff', 'owner'], []],
+    ['customer', ['customer', 'staff', 'owner'], []],
+    ['staff', ['staff', 'owner'], ['customer']],
+    ['owner', ['owner'], ['customer', 'staff']],
+  ];
+  it.each(rows)('an endpoint for %s: %j, and to %j it says 403', (access, open, forbidden) => {
+    for (const who of ['nobody', 'customer', 'staff', 'owner']) {
+      const user = who === 'nobody' ? undefined : person(who as CurrentUser['role']);
+      const ask = () => requireAccess(access, user);
+      if (open.includes(who)) expect(ask).not.toThrow();
+      else {
+        const code = forbidden.includes(who) ? 'forbidden' : 'unauthorized';
+        expect(ask).toThrow(expect.objectContaining({ code }));
+      }
+    }
   });
 });
 
@@ -54,7 +146,7 @@ describe('the API', () => {
     expect([...routes].sort()).toEqual([...names, ...heads].sort());
   });
 
-  const closed = table.filter(([, { access }]) => access === 'customer' || access === 'staff');
+  const closed = table.filter(([, { access }]) => !isOpen(access));
   it.each(closed.map(([name]) => name))(
     '%s asks who calls before it looks at anything else',
     async (name) => {
@@ -65,7 +157,7 @@ describe('the API', () => {
     },
   );
 
-  const open = table.filter(([, { access, limit }]) => access === 'public' && limit !== 'none');
+  const open = table.filter(([, { access, limit }]) => isOpen(access) && limit !== 'none');
   it.each(open.map(([name]) => name))(
     '%s refuses a query field that it does not know',
     async (name) => {
@@ -79,7 +171,7 @@ describe('the API', () => {
     },
   );
 
-  const withBody = table.filter(([, { body, access }]) => body && access === 'public');
+  const withBody = table.filter(([, { body, access }]) => body && isOpen(access));
   it.each(withBody.map(([name]) => name))(
     '%s takes nothing but a JSON object of known fields',
     async (name) => {
@@ -144,16 +236,34 @@ describe('the API', () => {
   );
 });
 
-function mount(handlers: Handlers): void {
-  mountEndpoints(Fastify(), handlers, {
+function mount(handlers: Handlers): FastifyInstance {
+  const app = Fastify();
+  mountEndpoints(app, handlers, {
     limiter: { take: async () => {}, charge: async () => {}, used: async () => 0 },
     findUser: async () => undefined,
+    publicUrl: new URL('https://oak.example'),
     checkAnswers: true,
   });
+  return app;
+}
+
+/** All endpoints, of which some answer what they are given; what goes wrong in them is collected. */
+function mounted(handlers: Record<string, () => Promise<unknown>>, errors: string[]) {
+  const app = mount({ ...handlersFor(names), ...handlers } as unknown as Handlers);
+  app.register(fastifyCookie);
+  app.setErrorHandler((error: Error, _request, reply) => {
+    errors.push(error.message);
+    return reply.code(500).send();
+  });
+  return app;
 }
 
 function handlersFor(handled: string[]): Handlers {
   return Object.fromEntries(handled.map((name) => [name, async () => null])) as unknown as Handlers;
+}
+
+function isOpen(access: Access): boolean {
+  return access === 'public' || access === 'visitor';
 }
 
 /** Method and a concrete address of an endpoint. */

@@ -1,23 +1,27 @@
 // Mounts the endpoint table on Fastify: access, rate limit, validation, handler, answer, in this order for all.
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { z } from 'zod';
 import type { CurrentUser } from '#contract/account.ts';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type {
   AnswerOf,
   BodyOf,
   EndpointName,
+  Endpoints,
   FileOf,
   ParamsOf,
   QueryOf,
 } from '#contract/endpoint-types.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { FieldError } from '#contract/problem.ts';
+import { type Attempt, requireAnsweredOnce } from '../database/answer-once.ts';
+import { type Caller, requireAccess } from './access.ts';
+import { attemptOf } from './attempt.ts';
+import { requireDeclared } from './declared-answer.ts';
 import { createIntake, type Intake } from './intake.ts';
-import { RequestProblem } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { largestRequest, receiveFile } from './receive-file.ts';
+import { parsePart } from './request-part.ts';
+import { rememberVisitor, visitorOf } from './visitor.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside.
@@ -27,13 +31,18 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given: checked input, the person, and the raw request for cookies and headers. */
-export type Call<Name extends EndpointName> = {
+/** The attempt that a request key names, for endpoints that honor one. */
+type AttemptOf<Name extends EndpointName> = Endpoints[Name] extends { idempotent: object }
+  ? Attempt | undefined
+  : undefined;
+
+/** What a handler is given: checked input, who calls, and the raw request for cookies and headers. */
+export type Call<Name extends EndpointName> = Caller<Endpoints[Name]['access']> & {
   params: ParamsOf<Name>;
   query: QueryOf<Name>;
   body: BodyOf<Name>;
   file: FileOf<Name>;
-  user: CurrentUser | undefined;
+  attempt: AttemptOf<Name>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -49,7 +58,12 @@ export type Handlers<Names extends EndpointName = EndpointName> = {
 type MountOptions = {
   limiter: RateLimiter;
   findUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>;
-  /** Checks every answer against its schema; on in development and tests, too slow for every production call. */
+  /** Whether cookies go out over HTTPS alone is seen by its scheme. */
+  publicUrl: URL;
+  /**
+   * Checks that every answer fits its schema and carries no field beyond it, and that a request key was used; on in
+   * development and tests, too slow for every production call.
+   */
   checkAnswers: boolean;
 };
 
@@ -132,17 +146,27 @@ function mountOne<Name extends EndpointName>(
     handler: async (request, reply) => {
       const user = endpoint.access === 'public' ? undefined : await options.findUser(request);
       requireAccess(endpoint.access, user);
+      const visitor = endpoint.access === 'visitor' ? visitorOf(request) : undefined;
+      const params = parsePart(endpoint.params, request.params, 'path');
+      const query = parsePart(endpoint.query, request.query, 'query');
+      const body = parsePart(endpoint.body, request.body, 'body');
+      const attempt = endpoint.idempotent && attemptOf(request, name, endpoint.idempotent, body);
       const call = {
-        params: parse(endpoint.params, request.params, 'path'),
-        query: parse(endpoint.query, request.query, 'query'),
-        body: parse(endpoint.body, request.body, 'body'),
+        params,
+        query,
+        body,
         file: endpoint.upload && (await receiveFile(request, endpoint.upload)),
         user,
+        visitor: visitor?.hash,
+        attempt,
         request,
         reply,
-      } as Call<Name>;
+      } as unknown as Call<Name>;
       const answer = await handler(call);
+      if (options.checkAnswers) requireAnsweredOnce(name, attempt);
       if (reply.sent) return reply;
+      // Who is refused gets no cookie: refusals are the same to the byte for everybody.
+      if (visitor) rememberVisitor(reply, visitor, options.publicUrl);
       return present(endpoint, answer, reply, options.checkAnswers);
     },
   };
@@ -161,14 +185,6 @@ function mountIgnoringBodies(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-function requireAccess(access: Access, user: CurrentUser | undefined): void {
-  if (access === 'public' || access === 'visitor') return;
-  if (!user) throw new RequestProblem('unauthorized', 'Please sign in.');
-  if (access === 'staff' && user.role === 'customer') {
-    throw new RequestProblem('forbidden', 'This is for our staff only.');
-  }
-}
-
 function present(
   endpoint: Endpoint,
   answer: unknown,
@@ -179,77 +195,6 @@ function present(
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (endpoint.answer === null) return reply.send();
   if ('bytes' in endpoint.answer) return reply.type(endpoint.answer.bytes).send(answer);
-  if (check) endpoint.answer.parse(answer);
+  if (check) requireDeclared(endpoint.answer, answer);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
-}
-
-type Place = 'path' | 'query' | 'body';
-
-/**
- * Checks one part of a request.
- *
- * @throws RequestProblem 400 for a missing body or unknown fields, 422 for values that do not fit.
- */
-function parse(schema: z.ZodType | undefined, value: unknown, place: Place): unknown {
-  if (!schema) {
-    const names = place === 'query' ? Object.keys(value as object) : [];
-    if (names.length > 0)
-      throw unknownFields(
-        names.map((name) => [name]),
-        place,
-      );
-    return undefined;
-  }
-  if (place === 'body' && (value === null || typeof value !== 'object' || Array.isArray(value))) {
-    throw new RequestProblem('malformed_request', 'Please send a JSON object.');
-  }
-  const result = schema.safeParse(value, { error: plainWords });
-  if (result.success) return result.data;
-  throw refusal(result.error.issues, place);
-}
-
-function refusal(issues: z.core.$ZodIssue[], place: Place): RequestProblem {
-  const unknown = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [...issue.path.map(String), key])
-      : [],
-  );
-  if (unknown.length > 0) return unknownFields(unknown, place);
-  const errors = new Map<string, FieldError>();
-  for (const { path, message } of issues) {
-    const pointer = pointerTo(path.map(String), place);
-    if (!errors.has(pointer)) errors.set(pointer, { pointer, detail: message });
-  }
-  const [first] = errors.values();
-  return new RequestProblem('invalid_input', first?.detail ?? 'Please check what you entered.', {
-    errors: [...errors.values()],
-  });
-}
-
-/** What a refused value is told when its schema has no sentence of its own; Zod's words are for programmers. */
-function plainWords(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'invalid_type' && issue.input == null) return 'Please fill in this field.';
-  if (issue.code === 'invalid_value') return `Please send one of: ${issue.values.join(', ')}.`;
-  if (issue.code === 'too_big') return `Please send at most ${issue.maximum}.`;
-  if (issue.code === 'too_small') return `Please send at least ${issue.minimum}.`;
-  return 'Please check this field.';
-}
-
-function unknownFields(paths: string[][], place: Place): RequestProblem {
-  const errors = paths.slice(0, 20).map((path) => ({
-    pointer: pointerTo(
-      path.map((part) => part.slice(0, 100)),
-      place,
-    ),
-    detail: 'This field is not known.',
-  }));
-  return new RequestProblem('unknown_field', 'The request has fields that are not known.', {
-    errors,
-  });
-}
-
-/** A JSON pointer for the body (RFC 6901), the bare name for path and query. */
-function pointerTo(path: string[], place: Place): string {
-  if (place !== 'body') return path.join('.');
-  return path.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -11,13 +11,17 @@ export function visitorHashOf(request: FastifyRequest): string | undefined {
   return token && tokenHash(token);
 }
 
-/** The same, giving the visitor a token first when there is none. The cookie lasts a day from each such call on. */
-export function ensureVisitor(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  publicUrl: URL,
-): string {
+/** A visitor, new or known: the hash by which the database knows them, and the token for their cookie. */
+export type Visitor = { hash: string; token: string };
+
+/** Who visits: the visitor of the request's cookie, or a new one, who needs `rememberVisitor` to be known again. */
+export function visitorOf(request: FastifyRequest): Visitor {
   const token = tokenOf(request) ?? newToken();
+  return { hash: tokenHash(token), token };
+}
+
+/** Gives the visitor their cookie, for a day from now on. */
+export function rememberVisitor(reply: FastifyReply, { token }: Visitor, publicUrl: URL): void {
   reply.setCookie(COOKIE, token, {
     path: '/',
     httpOnly: true,
@@ -25,7 +29,6 @@ export function ensureVisitor(
     secure: publicUrl.protocol === 'https:',
     maxAge: ONE_DAY_SECONDS,
   });
-  return tokenHash(token);
 }
 
 function tokenOf(request: FastifyRequest): string | undefined {

@@ -1,7 +1,6 @@
 // Answers the lawn plan: prices it for everybody, and takes requests through the form guard.
 import type { ServerContext } from '../context.ts';
-import { type FormGuard, withoutGuard } from '../form-guard/form-guard.ts';
-import { attemptOf } from '../http/attempt.ts';
+import type { FormGuard } from '../form-guard/form-guard.ts';
 import type { Handlers } from '../http/mount.ts';
 import { receiptToken } from '../receipts/receipt-token.ts';
 import { requestPlan } from './lawn-plan.service.ts';
@@ -19,8 +18,7 @@ export function lawnPlanHandlers(
       return quoteLawnPlan(context, body);
     },
 
-    async 'POST /api/plan-requests'({ body, request }) {
-      const attempt = attemptOf(request, 'POST /api/plan-requests', withoutGuard(body));
+    async 'POST /api/plan-requests'({ body, attempt, request }) {
       const inspection = await guard.inspect('plan', body, request);
       const kept = await requestPlan(context, body, { inspection, attempt });
       const receipt = receiptToken(context.secrets.receiptLink, 'plan-request', kept.id);

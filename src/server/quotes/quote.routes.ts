@@ -1,10 +1,7 @@
 // Answers the quote form: asks the guard, reads cookie and key, calls the service.
-import type { QuoteRequest } from '#contract/quote.ts';
 import type { ServerContext } from '../context.ts';
-import { type FormGuard, withoutGuard } from '../form-guard/form-guard.ts';
-import { attemptOf } from '../http/attempt.ts';
+import type { FormGuard } from '../form-guard/form-guard.ts';
 import type { Handlers } from '../http/mount.ts';
-import { visitorHashOf } from '../http/visitor.ts';
 import { receiptToken } from '../receipts/receipt-token.ts';
 import { requestQuote } from './quote.service.ts';
 
@@ -14,11 +11,10 @@ export function quoteHandlers(
   guard: FormGuard,
 ): Handlers<'POST /api/quote-requests'> {
   return {
-    async 'POST /api/quote-requests'({ body, request }) {
-      const attempt = attemptOf(request, 'POST /api/quote-requests', sameContent(body));
+    async 'POST /api/quote-requests'({ body, visitor, attempt, request }) {
       const inspection = await guard.inspect('quote', body, request);
       const kept = await requestQuote(context, body, {
-        visitorHash: visitorHashOf(request),
+        visitorHash: visitor,
         inspection,
         attempt,
       });
@@ -26,12 +22,4 @@ export function quoteHandlers(
       return { ...kept, receipt };
     },
   };
-}
-
-/**
- * What makes a repetition the same request: a plain form uploads its photos again, under new ids. Forms that send other
- * photos send another key.
- */
-function sameContent({ photos, ...rest }: QuoteRequest) {
-  return { ...withoutGuard(rest), photos: photos?.length ?? 0 };
 }
