@@ -53,7 +53,7 @@ export function sendVisitors(origin: string, count: number): Visitors {
   };
 }
 
-/** Uploads a photo in small pieces; `begun` resolves when the server has part of it. */
+/** Uploads a photo in small pieces; `begun` resolves when the server has taken it, or has answered at once. */
 export function uploadSlowly(origin: string, photo: Buffer) {
   const { payload, headers } = photoForm(photo);
   const begun = Promise.withResolvers<void>();
@@ -74,6 +74,7 @@ export function uploadSlowly(origin: string, photo: Buffer) {
     request.end();
   });
   request.flushHeaders();
+  void outcome.then(() => begun.resolve());
   return { begun: begun.promise, outcome };
 }
 
