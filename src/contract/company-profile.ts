@@ -1,27 +1,72 @@
-// What the public may know of the business settings: everything that pages say about the company.
+// What the owner sets about the company, and what the public may know of it: everything that pages say about it.
 import { z } from 'zod';
+import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { EndpointTable } from './endpoint.ts';
 
+const text = (max: number) => z.string().trim().min(1).max(max);
+const license = z.string().trim().max(100);
+
+/** The business settings (docs/product/company-facts.md#business-settings). */
+export const CompanySettings = z.strictObject({
+  companyName: text(100),
+  shortName: text(50),
+  tagline: text(200),
+  phone: text(50).describe('As shown'),
+  phoneDial: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .describe('As dialled, E.164'),
+  email: z.email().max(254),
+  city: text(100),
+  region: text(50),
+  postalCode: text(20),
+  timeZone: z
+    .string()
+    .refine(isTimeZone)
+    .describe('IANA name; every wall time of the API is meant in it'),
+  foundedYear: z.number().int().min(1800).max(2200),
+  officeHours: z
+    .array(z.strictObject({ days: text(50), hours: text(50) }))
+    .min(1)
+    .max(14)
+    .readonly(),
+  irrigatorLicense: license.describe('Empty until the owner has given it'),
+  irrigatorName: license,
+  pesticideLicense: license.describe('Empty until the owner has given it'),
+}) satisfies z.ZodType<BusinessSettings>;
+
+/** What pages say about the company. A new setting stays inside until it is named here. */
 export const CompanyProfile = z.object({
-  companyName: z.string(),
-  shortName: z.string(),
-  tagline: z.string(),
-  phone: z.string().describe('As shown'),
-  phoneDial: z.string().describe('As dialled, E.164'),
-  email: z.string(),
-  city: z.string(),
-  region: z.string(),
-  postalCode: z.string(),
-  timeZone: z.string().describe('IANA name; every wall time of the API is meant in it'),
-  foundedYear: z.number().int(),
-  officeHours: z.array(z.object({ days: z.string(), hours: z.string() })).readonly(),
-  irrigatorLicense: z.string().describe('Empty until the owner has given it'),
-  irrigatorName: z.string(),
-  pesticideLicense: z.string().describe('Empty until the owner has given it'),
+  ...CompanySettings.pick({
+    companyName: true,
+    shortName: true,
+    tagline: true,
+    phone: true,
+    phoneDial: true,
+    email: true,
+    city: true,
+    region: true,
+    postalCode: true,
+    timeZone: true,
+    foundedYear: true,
+    officeHours: true,
+    irrigatorLicense: true,
+    irrigatorName: true,
+    pesticideLicense: true,
+  }).shape,
   /** The present date at the company, so that a page rendered on the server starts on the right day. */
   today: z.string().describe('YYYY-MM-DD at the company'),
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const companyProfileEndpoints = {
   'GET /api/company': {
