@@ -2,6 +2,8 @@
 // breach of every one. What the islands may not drag into a public page stands in .dependency-cruiser.islands.cjs.
 
 const TESTS = '\\.test\\.tsx?$';
+/** The rooms of the server that all modules stand on. */
+const GROUND = 'audit|http|database|files|jobs|journal|mail|realtime|storage';
 const VALUES = { dependencyTypesNot: ['type-only'] };
 
 const houses = [
@@ -99,32 +101,38 @@ const server = [
   {
     name: 'mail-templates-are-pure',
     comment:
-      'A mail is rendered from facts alone: let jobs/handlers.ts load them and hand them in; of the job queue only types may be known.',
+      "A mail is rendered from facts alone: let the module's *.mail.ts load them and hand them in.",
     from: { path: '^src/server/mail/', pathNot: ['/mail(box|er)\\.tsx?$', TESTS] },
     to: {
       pathNot: [
         '^src/(company|server/mail)/',
-        '^src/server/jobs/queue\\.ts$',
         '^node_modules/((@types/)?react|react-email|ical\\.js|timezones-ical-library)/',
       ],
     },
   },
   {
-    name: 'mail-knows-only-types-of-jobs',
-    comment:
-      'A mail never enqueues or does a job: import the types of jobs/queue.ts with `import type`.',
-    from: { path: '^src/server/mail/', pathNot: TESTS },
-    to: { path: '^src/server/jobs/', ...VALUES },
-  },
-  {
     name: 'jobs-send-the-mail',
     comment:
-      'Mail leaves after the commit: enqueue a job in the transaction and render it in jobs/outgoing-mail.ts.',
+      "Mail leaves after the commit: enqueue a job in the transaction; the module's *.jobs.ts or *.module.ts does it and loads its *.mail.ts.",
     from: {
       path: '^src/server/',
-      pathNot: ['^src/server/(mail/|jobs/(handlers|outgoing-mail)\\.ts$|start\\.ts$)', TESTS],
+      pathNot: ['^src/server/(mail/|jobs/job\\.ts$|start\\.ts$)', '\\.mail\\.ts$', TESTS],
     },
     to: { path: '^src/server/mail/' },
+  },
+  {
+    name: 'mail-is-loaded-late',
+    comment:
+      'The templates take most of a second to load, which no start should wait for: import a *.mail.ts with import() in the job.',
+    from: { path: '^src/server/', pathNot: TESTS },
+    to: { path: '\\.mail\\.ts$', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+  },
+  {
+    name: 'ground-knows-no-module',
+    comment:
+      'What all modules stand on knows none of them: give what differs to the module (module.ts says what it may give).',
+    from: { path: `^src/server/(${GROUND})/`, pathNot: TESTS },
+    to: { path: '^src/server/[^/]+/', pathNot: `^src/server/(${GROUND}|settings)/` },
   },
   {
     name: 'database-stands-below-the-modules',
@@ -144,9 +152,10 @@ const server = [
     to: { path: '^src/', pathNot: '^src/server/files/' },
   },
   {
-    name: 'routes-only-in-app',
-    comment: 'Routes are mounted by app.ts alone: call the service or the queries behind them.',
-    from: { pathNot: ['^src/server/app\\.ts$', TESTS] },
+    name: 'routes-only-in-their-module',
+    comment:
+      'Routes are given to the whole by *.module.ts alone: call the service or the queries behind them.',
+    from: { pathNot: ['\\.module\\.ts$', TESTS] },
     to: { path: '\\.routes\\.tsx?$' },
   },
   {

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 const service = 'src/server/accounts/account.service.ts';
 const limits = 'src/server/accounts/sign-in-limits.ts';
 const roles = 'src/server/accounts/roles.ts';
-const session = 'src/server/http/session.ts';
+const session = 'src/server/accounts/session.ts';
 const tests = ['src/server/accounts/sign-in.test.ts'] as const;
 const origin = ['src/server/http/same-origin.test.ts'] as const;
 const holds = ['src/server/booking/holds.test.ts'] as const;
@@ -80,7 +80,7 @@ export const accountFaults: readonly Fault[] = [
     file: roles,
     find: 'staff.toLowerCase() === email',
     replace: 'staff === email',
-    tests: ['src/server/http/session.test.ts'],
+    tests: ['src/server/accounts/session.test.ts'],
   },
   {
     promise: 'An account that is closed loses its sessions at once.',
@@ -129,7 +129,7 @@ export const accountFaults: readonly Fault[] = [
     file: session,
     find: "isSecure ? '__Host-sid' : 'sid',",
     replace: "'sid',",
-    tests: ['src/server/http/session.test.ts'],
+    tests: ['src/server/accounts/session.test.ts'],
   },
   {
     promise: 'After signing in nobody is sent to another site.',

@@ -109,17 +109,17 @@ export const bookingFaults: readonly Fault[] = [
   {
     promise: 'A move is seen on the pages of its own instance.',
     file: service,
-    find: "  context.hub.publish('openings changed');\n  await context.journal.append({ kind: 'appointment', id });\n  return presentLinked(context, moved);",
+    find: "  context.hub.publish('openings changed');\n  await context.journal.append(appointmentLead, id);\n  return presentLinked(context, moved);",
     replace:
-      "  await context.journal.append({ kind: 'appointment', id });\n  return presentLinked(context, moved);",
+      '  await context.journal.append(appointmentLead, id);\n  return presentLinked(context, moved);',
     tests: announcements,
   },
   {
     promise: 'A cancellation is seen on the pages of its own instance.',
     file: service,
-    find: "  context.hub.publish('openings changed');\n  await context.journal.append({ kind: 'appointment', id });\n  return presentLinked(context, cancelled);",
+    find: "  context.hub.publish('openings changed');\n  await context.journal.append(appointmentLead, id);\n  return presentLinked(context, cancelled);",
     replace:
-      "  await context.journal.append({ kind: 'appointment', id });\n  return presentLinked(context, cancelled);",
+      '  await context.journal.append(appointmentLead, id);\n  return presentLinked(context, cancelled);',
     tests: announcements,
   },
   {

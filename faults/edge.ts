@@ -149,7 +149,7 @@ export const edgeFaults: readonly Fault[] = [
   },
   {
     promise: 'A process that is going says so before it goes.',
-    file: 'src/server/http/system.routes.ts',
+    file: 'src/server/system/system.routes.ts',
     find: 'if (isDraining() || !(await',
     replace: 'if (!(await',
     tests: listenerTests,

@@ -152,7 +152,7 @@ export const guardFaults: readonly Fault[] = [
   },
   {
     promise: 'Nobody is reminded of a booking under review.',
-    file: 'src/server/jobs/handlers.ts',
+    file: 'src/server/booking/reminders.ts',
     find: '          isNull(appointments.reviewUntil),\n',
     replace: '',
     tests: reviewTests,

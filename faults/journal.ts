@@ -2,7 +2,7 @@
 import type { Fault } from './fault.ts';
 
 const file = 'src/server/journal/journal-file.ts';
-const restore = 'src/server/journal/restore-lead.ts';
+const appointmentLead = 'src/server/booking/appointment.lead.ts';
 const fileTests = ['src/server/journal/journal-file.test.ts'] as const;
 const replayTests = ['src/server/journal/replay.test.ts'] as const;
 const backups = 'src/server/journal/backup-files.ts';
@@ -90,62 +90,62 @@ export const journalFaults: readonly Fault[] = [
   {
     promise: 'No id is given out again that a mailed link may name.',
     file: 'src/server/journal/replay.ts',
-    find: 'if (replay.restored > 0) await skipAppointmentIds(db);',
+    find: 'if (replay.restored > 0) for (const { afterRestore } of keepers) await afterRestore?.(db);',
     replace: '',
     tests: replayTests,
   },
   {
     promise: 'A restored appointment has its seats.',
-    file: restore,
-    find: "        await takeSeatsAgain(tx, appointment.id, rowsOf('slot_claims') as ClaimRow[]);\n",
+    file: appointmentLead,
+    find: "      await takeSeatsAgain(tx, appointment.id, rowsOf('slot_claims') as ClaimRow[]);\n",
     replace: '',
     tests: replayTests,
   },
   {
     promise: 'A restored appointment gives up the seats it no longer has.',
-    file: restore,
+    file: appointmentLead,
     find: '    sql`update slot_claims set live = false where appointment_id = ${appointmentId} and live`,',
     replace: '    sql`select 1`,',
     tests: replayTests,
   },
   {
     promise: 'The hold of a stranger yields to an accepted appointment.',
-    file: restore,
+    file: appointmentLead,
     find: 'where ${isThisCell} and seat = ${seat} and hold_id is not null`);',
     replace: 'where ${isThisCell} and seat = ${seat} and false`);',
     tests: replayTests,
   },
   {
     promise: 'A restored appointment sits beside another one rather than in its seat.',
-    file: restore,
+    file: appointmentLead,
     find: 'then (select max(seat) + 1 from slot_claims where ${isThisCell})',
     replace: 'then ${seat}::int',
     tests: replayTests,
   },
   {
     promise: 'A type that the backup does not know is left out.',
-    file: restore,
+    file: appointmentLead,
     find: 'return { consultation_type_id: result.rows.length > 0 ? typeId : null };',
     replace: 'return { consultation_type_id: result.rows.length < 0 ? null : typeId };',
     tests: replayTests,
   },
   {
     promise: 'A repeated request is known again after a restore.',
-    file: restore,
-    find: "      for (const row of rowsOf('idempotency_keys')) await addRow(tx, 'idempotency_keys', row);\n    },\n  },\n\n  'quote-request'",
-    replace: "    },\n  },\n\n  'quote-request'",
+    file: appointmentLead,
+    find: "    for (const row of rowsOf('idempotency_keys')) await addRow(tx, 'idempotency_keys', row);\n  },\n\n  afterRestore",
+    replace: '  },\n\n  afterRestore',
     tests: replayTests,
   },
   {
     promise: 'A restored quote request has its photos.',
-    file: restore,
+    file: 'src/server/quotes/quote.lead.ts',
     find: "for (const row of rowsOf('photos'))",
     replace: "for (const row of rowsOf('photos').slice(0, 0))",
     tests: replayTests,
   },
   {
     promise: 'A restored plan has used its promo code.',
-    file: restore,
+    file: 'src/server/lawn-plans/plan.lead.ts',
     find: 'if (request.promo_code && !request.held_for_review) {',
     replace: 'if (false) {',
     tests: replayTests,

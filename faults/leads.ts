@@ -280,8 +280,8 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'Coming back twice welcomes once.',
     file: newsletter,
-    find: 'if (back.length > 0) await welcome',
-    replace: 'await welcome',
+    find: 'if (back.length > 0) await enqueueWelcome',
+    replace: 'await enqueueWelcome',
     tests: letters,
   },
   {

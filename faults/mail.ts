@@ -1,8 +1,8 @@
 // Faults in mails: who gets them, how often, what they carry and what cannot be smuggled into them.
 import type { Fault } from './fault.ts';
 
-const outgoing = 'src/server/jobs/outgoing-mail.ts';
-const handlers = 'src/server/jobs/handlers.ts';
+const appointmentMails = 'src/server/booking/appointment.mail.ts';
+const reminders = 'src/server/booking/reminders.ts';
 const calendar = 'src/server/mail/calendar-file.ts';
 const appointment = ['src/server/mail/appointment-mail.test.ts'] as const;
 const calendarTests = ['src/server/mail/calendar-file.test.ts'] as const;
@@ -20,49 +20,49 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'A late mail about something that has changed is not sent.',
-    file: handlers,
-    find: 'return row.calendarSequence === job.sequence &&',
+    file: 'src/server/booking/booking.jobs.ts',
+    find: 'return row.calendarSequence === mail.sequence &&',
     replace: 'return true &&',
     tests: appointment,
   },
   {
     promise: 'Reminders leave from nine o’clock.',
-    file: handlers,
+    file: reminders,
     find: 'if (timeInZone(now, timeZone) < REMINDER_HOUR) return;',
     replace: '',
     tests: appointment,
   },
   {
     promise: 'A reminder comes the day before.',
-    file: handlers,
+    file: reminders,
     find: 'addDays(dateInZone(now, timeZone), 1)',
     replace: 'addDays(dateInZone(now, timeZone), 2)',
     tests: appointment,
   },
   {
     promise: 'A reminder comes once.',
-    file: handlers,
+    file: reminders,
     find: '          eq(appointments.reminderSent, false),\n',
     replace: '',
     tests: appointment,
   },
   {
     promise: 'Nobody is reminded of what was cancelled.',
-    file: handlers,
+    file: reminders,
     find: "inArray(appointments.status, ['scheduled', 'confirmed']),",
     replace: '',
     tests: appointment,
   },
   {
     promise: 'Reminders go by the clock in Cypress.',
-    file: handlers,
+    file: reminders,
     find: 'addDays(dateInZone(now, timeZone), 1)',
     replace: "addDays(dateInZone(now, 'Pacific/Auckland'), 1)",
     tests: appointment,
   },
   {
     promise: 'Replies to the office’s mail go to the customer.',
-    file: outgoing,
+    file: appointmentMails,
     find: 'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: officeEmail ?? settings.email, replyTo, id };',
     replace:
       'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: officeEmail ?? settings.email, id };',
@@ -70,14 +70,14 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'The mail carries the calendar file.',
-    file: outgoing,
+    file: appointmentMails,
     find: '...(calendar && { calendar }), id };',
     replace: 'id };',
     tests: appointment,
   },
   {
     promise: 'The office’s mail goes to OFFICE_EMAIL.',
-    file: outgoing,
+    file: appointmentMails,
     find: 'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: officeEmail ?? settings.email,',
     replace:
       'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: settings.email,',
@@ -85,14 +85,14 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'The mailed link opens the appointment it is about.',
-    file: outgoing,
+    file: appointmentMails,
     find: 'appointmentPath(context.secrets.appointmentLink, row.id)',
     replace: 'appointmentPath(context.secrets.appointmentLink, row.id + 1)',
     tests: appointment,
   },
   {
     promise: 'Replies to the office’s mail about a quote go to the person.',
-    file: outgoing,
+    file: 'src/server/quotes/quote.mail.ts',
     find: 'const mail = await officeQuoteMail(facts, settings);\n  return { ...mail, to: officeEmail ?? settings.email, replyTo, id };',
     replace:
       'const mail = await officeQuoteMail(facts, settings);\n  return { ...mail, to: officeEmail ?? settings.email, id };',
@@ -108,7 +108,7 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'A reader who has left gets no welcome.',
-    file: outgoing,
+    file: 'src/server/newsletter/newsletter.mail.ts',
     find: 'if (!row?.isActive) return undefined;',
     replace: 'if (!row) return undefined;',
     tests: letters,
@@ -122,7 +122,7 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'A code that was used is not mailed.',
-    file: handlers,
+    file: 'src/server/accounts/accounts.jobs.ts',
     find: 'if (!row || row.usedAt || row.expiresAt < context.clock()) return;',
     replace: 'if (!row) return;',
     tests: ['src/server/mail/sign-in-mail.test.ts'],

@@ -22,7 +22,7 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'A change of the settings is read by every instance.',
     file: 'src/server/settings/settings.ts',
-    find: '        settings = await readSettings(db);\n        version = seen;',
+    find: '        settings = await read();\n        version = seen;',
     replace: '        version = seen;',
     tests: otherInstance,
   },

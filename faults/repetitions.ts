@@ -81,14 +81,14 @@ export const repetitionFaults: readonly Fault[] = [
   {
     promise: 'The same form from another address is another request.',
     file: 'src/server/http/attempt.ts',
-    find: 'JSON.stringify([key, request.ip, body])',
-    replace: 'JSON.stringify([key, body])',
+    find: 'JSON.stringify([key, request.ip, content])',
+    replace: 'JSON.stringify([key, content])',
     tests,
   },
   {
     promise: 'A form with other content is another request.',
     file: 'src/server/http/attempt.ts',
-    find: 'JSON.stringify([key, request.ip, body])',
+    find: 'JSON.stringify([key, request.ip, content])',
     replace: 'JSON.stringify([key, request.ip])',
     tests,
   },
@@ -101,9 +101,9 @@ export const repetitionFaults: readonly Fault[] = [
   },
   {
     promise: 'A receipt says nothing of the person.',
-    file: 'src/server/receipts/receipt.queries.ts',
-    find: 'serviceType, duration, status };',
-    replace: 'serviceType, duration, status, ...presentAppointment(row) } as never;',
+    file: 'src/server/booking/booking.module.ts',
+    find: '        status,\n      };',
+    replace: '        status,\n        ...presentAppointment(row),\n      } as never;',
     tests: receipts,
   },
   {

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 const limits = 'src/server/accounts/sign-in-limits.ts';
 const roles = 'src/server/accounts/roles.ts';
 const service = 'src/server/accounts/account.service.ts';
-const session = 'src/server/http/session.ts';
+const session = 'src/server/accounts/session.ts';
 const doors = 'src/server/http/local-only.ts';
 const limitTests = ['src/server/accounts/sign-in-limits.test.ts'] as const;
 const staffTests = ['test/staff-sessions.test.ts'] as const;

@@ -1,6 +1,8 @@
 // Storms at the doors of booking: holds of one address, mails in a stranger's name, many addresses with one e-mail, and an
 // office of thirty that must come through. With TEST_DATABASE_URL on PostgreSQL, else on the embedded database.
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endReviews } from '#server/booking/booking.jobs.ts';
 import { appointments, slotHolds } from '#server/database/schema/booking.ts';
 import {
   countStatuses,
@@ -135,7 +137,7 @@ describe('bookings', () => {
     const rows = await test.open.db.select().from(appointments);
     expect(rows.filter(({ reviewUntil }) => reviewUntil !== null)).toHaveLength(3);
     later(test, 86_400);
-    await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, 'end-reviews', {}));
+    await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, endReviews, {}));
     const mails = await mailsAfterWork(test);
     const said = mails
       .filter(({ to }) => to?.[0]?.address !== OFFICE)

@@ -10,10 +10,10 @@ import type { OpenDatabase } from '#server/database/client.ts';
 import { guardDisk } from '#server/disk-guard.ts';
 import { createListener, type Listener } from '#server/http/listener.ts';
 import { createLogger } from '#server/http/log.ts';
-import { jobHandlers } from '#server/jobs/handlers.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 import { openSafekeeping } from '#server/journal/safekeeping.ts';
 import { createMailer, type Mail, type Mailer } from '#server/mail/mailer.ts';
+import { allJobs, allLeads } from '#server/modules.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import { createHub } from '#server/realtime/hub.ts';
 import { loadSecrets } from '#server/secrets.ts';
@@ -71,7 +71,7 @@ export async function createTestApp(
   const hub = createHub();
   const settings = await watchSettings(open.db, hub, failOnError);
   const { timeZone } = settings.current();
-  const jobs = await openJobQueue(open, timeZone, failOnError, {
+  const jobs = await openJobQueue(open, allJobs, timeZone, failOnError, {
     ...(retryDelaySeconds !== undefined && { retryDelay: retryDelaySeconds }),
   });
   let now = TEST_NOW;
@@ -79,6 +79,7 @@ export async function createTestApp(
   const disk = guardDisk(open, config, dataDir, log);
   const safekeeping = await openSafekeeping(open, jobs, {
     dataDir,
+    keepers: allLeads,
     disk,
     clock,
     log,
@@ -117,7 +118,7 @@ export async function createTestApp(
     setNow: (instant) => {
       now = instant;
     },
-    work: () => jobs.work(jobHandlers(context, recordingMailer(sent, dataDir, context.clock))),
+    work: () => jobs.work({ context, mailer: recordingMailer(sent, dataDir, context.clock) }),
     async close() {
       pages?.stop();
       await app.close();

@@ -3,14 +3,9 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { accountHandlers } from './accounts/account.routes.ts';
-import { addressHandlers } from './address/address.routes.ts';
-import { blogHandlers } from './blog/blog.routes.ts';
-import { bookingHandlers } from './booking/booking.routes.ts';
-import { reviewHandlers } from './booking/review.routes.ts';
+import { currentUser, registerSessions } from './accounts/session.ts';
 import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
-import { formGuardHandlers } from './form-guard/form-guard.routes.ts';
 import { createFormGuard } from './form-guard/form-guard.ts';
 import { requirePlainBody } from './http/content-coding.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -24,18 +19,9 @@ import { noSuchMethod, type ProblemPage, sendProblem } from './http/problem.ts';
 import { countInDatabase, createRateLimiter, type RateLimiter } from './http/rate-limit.ts';
 import { countInFile } from './http/rate-limit-file.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
-import { currentUser, registerSessions } from './http/session.ts';
-import { systemHandlers } from './http/system.routes.ts';
 import { answerUnreadable } from './http/unreadable.ts';
-import { lawnPlanHandlers } from './lawn-plans/lawn-plan.routes.ts';
-import { newsletterHandlers } from './newsletter/newsletter.routes.ts';
-import { photoHandlers } from './photos/photo.routes.ts';
+import { modules } from './modules.ts';
 import { createWorkshop } from './photos/picture-workshop.ts';
-import { portalHandlers } from './portal/portal.routes.ts';
-import { printHandlers } from './print/print.routes.ts';
-import { quoteHandlers } from './quotes/quote.routes.ts';
-import { receiptHandlers } from './receipts/receipt.routes.ts';
-import { testimonialHandlers } from './testimonials/testimonial.routes.ts';
 
 /** The largest JSON body (docs/product/security-and-privacy.md#request-limits). */
 const JSON_LIMIT_BYTES = 100_000;
@@ -125,23 +111,8 @@ export async function createApp(
   const guard = createFormGuard(context, limiter);
   const workshop = createWorkshop(context.log);
   app.addHook('onClose', async () => workshop.stop());
-  const handlers = {
-    ...systemHandlers(context, listener.isDraining),
-    ...accountHandlers(context),
-    ...bookingHandlers(context, guard),
-    ...receiptHandlers(context),
-    ...reviewHandlers(context),
-    ...portalHandlers(context),
-    ...formGuardHandlers(guard),
-    ...photoHandlers(context, workshop, limiter),
-    ...quoteHandlers(context, guard),
-    ...lawnPlanHandlers(context, guard),
-    ...newsletterHandlers(context, guard),
-    ...testimonialHandlers(context),
-    ...blogHandlers(context),
-    ...addressHandlers(context),
-    ...printHandlers(context),
-  };
+  const tools = { context, guard, limiter, workshop, isDraining: listener.isDraining };
+  const handlers = Object.assign({}, ...modules.map((module) => module.handlers?.(tools)));
   mountEndpoints(app, handlers, {
     limiter,
     findUser: (request) => currentUser(context, request),

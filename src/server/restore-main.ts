@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { type Backup, backupsIn, listBackups } from './journal/backup-files.ts';
 import { type Restored, restoreBackup } from './journal/restore.ts';
+import { allJobs, allLeads } from './modules.ts';
 import { failStart } from './start-failure.ts';
 
 const HOW_TO = `Restore one with:  npm run restore -- FILE   (or "newest" instead of a file)
@@ -29,7 +30,9 @@ async function main(): Promise<void> {
   const backup = findBackup(dataDir, choice);
   openDataDirectory(dataDir);
   say(`Restoring ${backup} …`);
-  say(report(await restoreBackup(dataDir, backup, new Date())));
+  say(
+    report(await restoreBackup(dataDir, backup, new Date(), { jobs: allJobs, keepers: allLeads })),
+  );
 }
 
 /** The path of the chosen backup: the newest, one of the data directory's by name, or any file. */

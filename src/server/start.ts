@@ -15,12 +15,12 @@ import { CONNECTION_LIMITS } from './http/connections.ts';
 import { createHostRule } from './http/host.ts';
 import { createListener, type Patience } from './http/listener.ts';
 import { isLocalInstallation } from './http/local-only.ts';
-import { jobHandlers } from './jobs/handlers.ts';
 import { type JobTiming, openJobQueue } from './jobs/queue.ts';
 import { openSafekeeping } from './journal/safekeeping.ts';
 import { cannotListen } from './listening.ts';
 import { registerMailbox } from './mail/mailbox.tsx';
 import { createMailer } from './mail/mailer.ts';
+import { allJobs, allLeads } from './modules.ts';
 import { openInstallation } from './open-installation.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { createHub } from './realtime/hub.ts';
@@ -87,9 +87,10 @@ export async function startServer(
   };
   const settings = await watchSettings(open.db, hub, onError);
   const { timeZone } = settings.current();
-  const jobs = await openJobQueue(open, timeZone, onError, options.jobTiming);
+  const jobs = await openJobQueue(open, allJobs, timeZone, onError, options.jobTiming);
   const safekeeping = await openSafekeeping(open, jobs, {
     dataDir,
+    keepers: allLeads,
     disk,
     clock,
     log,
@@ -144,7 +145,7 @@ export async function startServer(
   await pages.start();
   await safekeeping.startBackups();
   // The first visitors may take every connection to the database, so nothing of the start comes after them.
-  await jobs.work(jobHandlers(context, mailer));
+  await jobs.work({ context, mailer });
   disk.start();
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw cannotListen(error, config);

@@ -4,10 +4,10 @@ import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { networkOf } from '../http/rate-limit.ts';
-import { currentUser, signIn, signOut } from '../http/session.ts';
 import { auditSignIn, redeemSignInCode, sendSignInCode } from './account.service.ts';
 import { demoOffer, demoPerson } from './demo-sign-in.ts';
 import { isKnownBrowser, networkMark, rememberBrowser } from './known-browser.ts';
+import { currentUser, signIn, signOut } from './session.ts';
 
 type AccountEndpoints =
   | 'GET /api/auth/user'

@@ -17,6 +17,7 @@ import {
   mayGuess,
   mayMailCode,
 } from './sign-in-limits.ts';
+import { enqueueSignInMail } from './sign-in-mails.ts';
 
 const CODE_MINUTES = 10;
 
@@ -40,7 +41,7 @@ export async function sendSignInCode(
       .insert(signInCodes)
       .values({ ...asking, email: email.toLowerCase(), expiresAt, createdAt: now })
       .returning({ id: signInCodes.id });
-    if (row) await context.jobs.enqueue(tx, 'sign-in-mail', { codeId: row.id });
+    if (row) await enqueueSignInMail(context.jobs, tx, row.id);
   });
 }
 

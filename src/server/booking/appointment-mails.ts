@@ -1,7 +1,20 @@
 // Enqueues the mails about an appointment: one job per recipient, so that a retry never repeats the other one's.
 import type { Tx } from '../database/client.ts';
 import { getsReceipt } from '../form-guard/hold.policy.ts';
-import type { AppointmentMailJob, JobQueue } from '../jobs/queue.ts';
+import type { JobKind } from '../jobs/job.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+
+/** A mail about an appointment to one recipient, so that a retry never repeats the other one's. */
+export type AppointmentMailJob = {
+  appointmentId: number;
+  /** `received` tells of a booking under review, `released` that it ended without a confirmation. */
+  kind: 'booked' | 'moved' | 'cancelled' | 'reminder' | 'received' | 'released';
+  to: 'customer' | 'office';
+  /** The appointment's calendarSequence when the job was made; it names the mail. */
+  sequence: number;
+};
+
+export const appointmentMail: JobKind<AppointmentMailJob> = { name: 'appointment-mail' };
 
 /** What names a mail: the appointment, and its calendar sequence at the time. */
 type MailedAppointment = { id: number; calendarSequence: number };
@@ -27,7 +40,7 @@ export async function enqueueAppointmentMail(
   to: AppointmentMailJob['to'],
 ): Promise<void> {
   const payload = { appointmentId: id, kind, to, sequence: calendarSequence };
-  await jobs.enqueue(tx, 'appointment-mail', payload);
+  await jobs.enqueue(tx, appointmentMail, payload);
 }
 
 /**

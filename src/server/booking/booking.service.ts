@@ -10,6 +10,7 @@ import type { Tx } from '../database/client.ts';
 import { retryOnConflict } from '../database/retry.ts';
 import { appointments } from '../database/schema/booking.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { appointmentLead } from './appointment.lead.ts';
 import { enqueueAppointmentMails, enqueueBookingMails } from './appointment-mails.ts';
 import { changeRefusal } from './booking.policy.ts';
 import { type AppointmentRow, findAppointment } from './booking.queries.ts';
@@ -89,7 +90,7 @@ export async function bookConsultation(
   if (!booked.repeated) context.hub.publish('openings changed');
   // Before a repeated answer, too: the first one may have ended between its commit and its line.
   const { id } = booked.answer;
-  await context.journal.append({ kind: 'appointment', id, attempt: booker.attempt });
+  await context.journal.append(appointmentLead, id, booker.attempt);
   return booked.repeated ? presentAppointment(await bookingAsItIs(context.db, id)) : booked.answer;
 }
 
@@ -164,7 +165,7 @@ export async function moveAppointment(
   ).catch(nullOnLostRace);
   if (!moved) throw await slotTaken(context, wish, before.duration);
   context.hub.publish('openings changed');
-  await context.journal.append({ kind: 'appointment', id });
+  await context.journal.append(appointmentLead, id);
   return presentLinked(context, moved);
 }
 
@@ -196,7 +197,7 @@ export async function cancelAppointment(
     return next;
   });
   context.hub.publish('openings changed');
-  await context.journal.append({ kind: 'appointment', id });
+  await context.journal.append(appointmentLead, id);
   return presentLinked(context, cancelled);
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../database/client.ts';
 import { appointments } from '../database/schema/booking.ts';
 import { getsReceipt, reasonsInWords } from '../form-guard/hold.policy.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { appointmentLead } from './appointment.lead.ts';
 import { enqueueAppointmentMail } from './appointment-mails.ts';
 import { type AppointmentRow, findAppointment, wasToldSince } from './booking.queries.ts';
 import { lockEmail } from './booking-guard.ts';
@@ -44,7 +45,7 @@ export async function decideReview(
     return release(tx, context, row, getsReceipt(row.reviewReasons), now);
   });
   context.hub.publish('openings changed');
-  await context.journal.append({ kind: 'appointment', id });
+  await context.journal.append(appointmentLead, id);
   return presentReview(decided);
 }
 
@@ -66,7 +67,7 @@ export async function endOverdueReviews(context: ServerContext): Promise<void> {
     });
     if (!isReleased) continue;
     context.hub.publish('openings changed');
-    await context.journal.append({ kind: 'appointment', id });
+    await context.journal.append(appointmentLead, id);
   }
 }
 

@@ -1,4 +1,5 @@
 // Bookings under review from the first mail to the last: the seat is kept for a time, the office decides, the clock ends it.
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyCalendar, lookAtDay, seatFaults } from '../../../test/booking-steps.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { TEST_NOW } from '../../../test/now.ts';
 import { calendarOf, mailsAfterWork, type ReadMail } from '../../../test/outbox.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { endReviews, sendReminders } from '../booking/booking.jobs.ts';
 import { appointmentToken } from './appointment-link.ts';
 import { reviewToken } from './review-link.ts';
 
@@ -70,8 +72,8 @@ function decide(url: string, decision: 'confirm' | 'release') {
 }
 
 /** Lets the clock's job come by once, and waits for it. */
-async function endReviews(): Promise<void> {
-  await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, 'end-reviews', {}));
+async function endReviewsNow(): Promise<void> {
+  await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, endReviews, {}));
   await mailsAfterWork(test);
 }
 
@@ -118,7 +120,7 @@ describe('a booking under review', () => {
 
   it('is not reminded of while nobody has confirmed it', async () => {
     await bookPlainly({ appointmentDate: '2026-11-10', appointmentTime: '17:00' });
-    await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, 'send-reminders', {}));
+    await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, sendReminders, {}));
     expect((await mails()).said.filter((said) => said.includes('Reminder'))).toEqual([]);
   });
 
@@ -130,7 +132,7 @@ describe('a booking under review', () => {
     await test.app.inject({ method: 'DELETE', url: `/api/appointments/by-link/${token}` });
     expect((await decide(url, 'confirm')).json().state).toBe('released');
     later(test, 3 * 86_400);
-    await endReviews();
+    await endReviewsNow();
     const { said } = await mails();
     expect(said.filter((each) => each.startsWith(email))).toEqual([
       `${email}: We have your booking`,
@@ -178,7 +180,7 @@ describe('the office’s link', () => {
     const url = await reviewUrl();
     expect((await decide(url, 'confirm')).json().state).toBe('confirmed');
     later(test, 2 * 86_400);
-    await endReviews();
+    await endReviewsNow();
     expect(await taken()).toEqual(['9:00 AM']);
     const { all } = await mails();
     const confirmation = all.filter(({ to }) => to?.[0]?.address === email).at(-1);
@@ -238,11 +240,11 @@ describe('when nobody looks in time', () => {
       customerNotes: 'Beds.',
     });
     later(test, 86_399);
-    await endReviews();
+    await endReviewsNow();
     expect(await taken()).toEqual(['9:00 AM']);
     later(test, 1);
-    await endReviews();
-    await endReviews();
+    await endReviewsNow();
+    await endReviewsNow();
     expect(await taken()).toEqual([]);
     const { all } = await mails();
     const told = all.filter(({ to }) => to?.[0]?.address === email).slice(1);
@@ -264,7 +266,7 @@ describe('when nobody looks in time', () => {
     // A receipt that is still waiting when its review ends is not sent any more.
     await mails();
     later(test, 86_400);
-    await endReviews();
+    await endReviewsNow();
     expect(await taken()).toEqual([]);
     const { said } = await mails();
     expect(said.filter((each) => !each.startsWith(OFFICE))).toEqual([

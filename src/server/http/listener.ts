@@ -52,6 +52,8 @@ const LINGER_MS = 2_000;
 const REST_BYTES = { announced: 16_000_000, endless: 1_000_000 } as const;
 
 const LOOK_EVERY_MS = 25;
+/** A listener that is never quiet for so long is closed all the same. */
+const QUIET_TURN_WITHIN_MS = 500;
 
 /** Makes a listener, which listens once its server is told to. */
 export function createListener({
@@ -140,14 +142,21 @@ function hangUp(request: IncomingMessage): void {
 
 /**
  * Takes no new connection, without touching those that are open: `http.Server.close` would also reset the idle ones,
- * with whatever is just arriving on them. The system resets what it has taken and not yet handed over, so the moment
- * is right after a turn of the event loop that handed everything over and had next to nothing else to do.
+ * with whatever is just arriving on them. The system resets what it has taken and not yet handed over, one connection in
+ * each turn of the event loop, so the moment is right after a turn that handed none over and had next to nothing else
+ * to do.
  */
 async function stopListening(server: Server): Promise<void> {
-  for (let turn = 0; turn < 100; turn++) {
-    const start = performance.now();
+  let handedOver = 0;
+  server.on('connection', () => {
+    handedOver += 1;
+  });
+  const deadline = performance.now() + QUIET_TURN_WITHIN_MS;
+  for (let now = performance.now(); now < deadline; ) {
+    const before = { handedOver, now };
     await nextTurn();
-    if (performance.now() - start < 0.3) break;
+    now = performance.now();
+    if (handedOver === before.handedOver && now - before.now < 0.3) break;
   }
   NetServer.prototype.close.call(server);
 }

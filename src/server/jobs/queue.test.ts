@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
 import type { OpenDatabase } from '../database/client.ts';
-import { type JobHandlers, type JobQueue, openJobQueue } from './queue.ts';
+import { type JobKind, type JobTools, job } from './job.ts';
+import { type JobQueue, openJobQueue } from './queue.ts';
 
 let open: OpenDatabase;
 let queue: JobQueue;
@@ -12,7 +13,9 @@ let failing: Set<string>;
 
 beforeEach(async () => {
   open = await openTestDatabase();
-  queue = await openJobQueue(open, 'America/Chicago', (error) => expect(error).toBeUndefined());
+  queue = await openJobQueue(open, jobs, 'America/Chicago', (error) =>
+    expect(error).toBeUndefined(),
+  );
   sent = [];
   failing = new Set();
 });
@@ -21,25 +24,21 @@ afterEach(async () => {
   await open.close();
 });
 
-const handlers: JobHandlers = {
-  async 'sign-in-mail'({ codeId }) {
+const signInMail: JobKind<{ codeId: string }> = { name: 'sign-in-mail' };
+const jobs = [
+  job(signInMail, async ({ codeId }) => {
     if (failing.has(codeId)) throw new Error('the mail server is away');
     sent.push(codeId);
-  },
-  'appointment-mail': async () => {},
-  'newsletter-welcome-mail': async () => {},
-  'quote-mail': async () => {},
-  'plan-mail': async () => {},
-  'send-reminders': async () => {},
-  'end-reviews': async () => {},
-  'sweep-expired': async () => {},
-};
+  }),
+];
+/** This job needs none. */
+const noTools = {} as JobTools;
 
 const codeIds = (count: number) => Array.from({ length: count }, (_, index) => `code-${index}`);
 
 function enqueueAll(ids: string[]): Promise<void> {
   return open.db.transaction(async (tx) => {
-    for (const codeId of ids) await queue.enqueue(tx, 'sign-in-mail', { codeId });
+    for (const codeId of ids) await queue.enqueue(tx, signInMail, { codeId });
   });
 }
 
@@ -53,7 +52,7 @@ async function states(): Promise<Record<string, string>> {
 
 it('does forty jobs within a few seconds, each once', async () => {
   await enqueueAll(codeIds(40));
-  await queue.work(handlers);
+  await queue.work(noTools);
   await vi.waitFor(() => expect(sent).toHaveLength(40), { timeout: 15_000 });
   expect(new Set(sent)).toEqual(new Set(codeIds(40)));
 });
@@ -61,7 +60,7 @@ it('does forty jobs within a few seconds, each once', async () => {
 it('keeps a failed job for another try and does the others once', async () => {
   failing.add('code-2');
   await enqueueAll(codeIds(7));
-  await queue.work(handlers);
+  await queue.work(noTools);
   const others = codeIds(7).filter((id) => id !== 'code-2');
   await vi.waitFor(
     async () =>
@@ -75,13 +74,19 @@ it('keeps a failed job for another try and does the others once', async () => {
 });
 
 it('never does a job whose transaction was rolled back', async () => {
-  await queue.work(handlers);
+  await queue.work(noTools);
   const undone = open.db.transaction(async (tx) => {
-    await queue.enqueue(tx, 'sign-in-mail', { codeId: 'undone' });
+    await queue.enqueue(tx, signInMail, { codeId: 'undone' });
     throw new Error('rolled back');
   });
   await expect(undone).rejects.toThrow('rolled back');
   await enqueueAll(['done']);
   await vi.waitFor(() => expect(sent).toEqual(['done']), { timeout: 15_000 });
   expect(await states()).toEqual({ done: 'completed' });
+});
+
+it('refuses a kind of job that nobody does, before its transaction would wait for it', async () => {
+  const unknown: JobKind<{ id: number }> = { name: 'unknown-mail' };
+  const asked = open.db.transaction((tx) => queue.enqueue(tx, unknown, { id: 1 }));
+  await expect(asked).rejects.toThrow('no module does jobs of the kind unknown-mail');
 });

@@ -2,58 +2,19 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { OpenDatabase, Tx } from '../database/client.ts';
-
-/** Every kind of job and what it carries: ids only, so that a job never holds stale or personal data. */
-export type JobPayloads = {
-  'appointment-mail': AppointmentMailJob;
-  'sign-in-mail': { codeId: string };
-  /** `subscribedAt` (ISO 8601) names the mail: who leaves and comes back is welcomed again. */
-  'newsletter-welcome-mail': { subscriptionId: number; subscribedAt: string };
-  'quote-mail': { quoteRequestId: string; to: 'customer' | 'office' };
-  'plan-mail': { planRequestId: string; to: 'customer' | 'office' };
-  'send-reminders': Record<string, never>;
-  'end-reviews': Record<string, never>;
-  'sweep-expired': Record<string, never>;
-};
-export type JobName = keyof JobPayloads;
-
-/** A mail about an appointment to one recipient, so that a retry never repeats the other one's. */
-export type AppointmentMailJob = {
-  appointmentId: number;
-  /** `received` tells of a booking under review, `released` that it ended without a confirmation. */
-  kind: 'booked' | 'moved' | 'cancelled' | 'reminder' | 'received' | 'released';
-  to: 'customer' | 'office';
-  /** The appointment's calendarSequence when the job was made; it names the mail. */
-  sequence: number;
-};
-
-export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+import type { Job, JobKind, JobTools } from './job.ts';
 
 export type JobQueue = {
   /** Enqueues within a transaction: rolled back with it, done after its commit. */
-  enqueue: <Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name]) => Promise<void>;
-  /** Starts doing the jobs; called once the handlers' own needs exist. */
-  work: (handlers: JobHandlers) => Promise<void>;
+  enqueue: <Payload extends object>(
+    tx: Tx,
+    kind: JobKind<Payload>,
+    payload: Payload,
+  ) => Promise<void>;
+  /** Starts doing the jobs; called once the tools exist. */
+  work: (tools: JobTools) => Promise<void>;
   /** Lets running jobs finish within a few seconds. */
   stop: () => Promise<void>;
-};
-
-const JOBS = Object.keys({
-  'appointment-mail': 0,
-  'sign-in-mail': 0,
-  'newsletter-welcome-mail': 0,
-  'quote-mail': 0,
-  'plan-mail': 0,
-  'send-reminders': 0,
-  'end-reviews': 0,
-  'sweep-expired': 0,
-} satisfies Record<JobName, 0>) as JobName[];
-
-/** Jobs that come by the clock, in the company's time zone. */
-const SCHEDULE: Partial<Record<JobName, string>> = {
-  'send-reminders': '*/10 * * * *',
-  'end-reviews': '*/10 * * * *',
-  'sweep-expired': '7 * * * *',
 };
 
 /** Fourteen tries over about a day, then a dead letter that staff can see. */
@@ -87,11 +48,12 @@ const PACE = {
 } as const;
 
 /**
- * Opens the queue on an open database. `timeZone` is the zone of the schedule, `onError` hears of failed maintenance,
+ * Opens the queue on an open database for all kinds of jobs there are. `timeZone` is the zone of the schedule, `onError` hears of failed maintenance,
  * `changes` are other waits than the usual ones.
  */
 export async function openJobQueue(
   open: OpenDatabase,
+  jobs: readonly Job[],
   timeZone: string,
   onError: (error: unknown) => void,
   changes: Partial<JobTiming> = {},
@@ -113,23 +75,26 @@ export async function openJobQueue(
   );
   boss.on('error', onError);
   await boss.start();
-  for (const name of JOBS) await openQueue(boss, name, timing);
-  if (open.engine.kind === 'pglite') await takeBackOrphans(boss);
+  const names = jobs.map(({ kind }) => kind.name);
+  for (const name of names) await openQueue(boss, name, timing);
+  if (open.engine.kind === 'pglite') await takeBackOrphans(boss, names);
   const pace = { ...PACE, heartbeatRefreshSeconds: timing.heartbeat / 3 };
   let isStopping = false;
 
   return {
-    async enqueue(tx, name, payload) {
+    async enqueue(tx, { name }, payload) {
+      // Inside a transaction of PGlite a queue that was never opened would be waited for without an end.
+      if (!names.includes(name)) throw new Error(`no module does jobs of the kind ${name}`);
       await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
     },
-    async work(handlers) {
+    async work(tools) {
       // Before the workers, which take a connection each: on a busy machine a new one may take too long, and end the start.
-      for (const [name, cron] of Object.entries(SCHEDULE))
-        await boss.schedule(name, cron, {}, { tz: timeZone });
-      for (const name of JOBS) {
-        const handle = handlers[name] as (payload: unknown) => Promise<void>;
-        const settle = (id: string) => boss.complete(name, id);
-        await boss.work(name, pace, (jobs) => doEach(jobs, handle, settle, () => isStopping));
+      for (const { kind, schedule } of jobs)
+        if (schedule) await boss.schedule(kind.name, schedule, {}, { tz: timeZone });
+      for (const { kind, run } of jobs) {
+        const handle = (payload: unknown) => run(payload as never, tools);
+        const settle = (id: string) => boss.complete(kind.name, id);
+        await boss.work(kind.name, pace, (due) => doEach(due, handle, settle, () => isStopping));
       }
     },
     stop() {
@@ -164,7 +129,7 @@ async function doEach(
   return results;
 }
 
-async function openQueue(boss: PgBoss, name: JobName, timing: JobTiming): Promise<void> {
+async function openQueue(boss: PgBoss, name: string, timing: JobTiming): Promise<void> {
   await boss.createQueue(`${name}-dead`);
   const options = {
     ...RETRY,
@@ -184,11 +149,11 @@ async function openQueue(boss: PgBoss, name: JobName, timing: JobTiming): Promis
  * Has the jobs tried again that were being done when the process died. Only this process uses an embedded database, so
  * nobody else can be at them; elsewhere they expire.
  */
-async function takeBackOrphans(boss: PgBoss): Promise<void> {
+async function takeBackOrphans(boss: PgBoss, names: string[]): Promise<void> {
   const orphans = await boss
     .getDb()
     .executeSql("select id, name from pgboss.job where state = 'active' and name = any($1)", [
-      JOBS,
+      names,
     ]);
   for (const { id, name } of orphans.rows as { id: string; name: string }[])
     await boss.fail(name, id, { message: 'the process ended while it was being done' });

@@ -1,4 +1,5 @@
 // What a power cut or a kill leaves behind, and what comes back: real servers, killed for good, on the embedded database.
+
 import { appendFile, cp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,6 +11,7 @@ import {
   type ServerProcess,
   startProcess,
 } from '../../../test/server-process.ts';
+import { allJobs, allLeads } from '../modules.ts';
 import { backupsIn, journalIn, listBackups } from './backup-files.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -57,7 +59,10 @@ describe.skipIf(!('dump' in inject('prepared')))('after a disaster', { timeout: 
       expect(await missing(accepted)).toEqual([]);
 
       await rm(join(dataDir, 'database'), { recursive: true });
-      const { replay, hasGap } = await restoreBackup(dataDir, await newestBackup(), TEST_NOW);
+      const { replay, hasGap } = await restoreBackup(dataDir, await newestBackup(), TEST_NOW, {
+        jobs: allJobs,
+        keepers: allLeads,
+      });
       expect({ failed: replay.failed, hasGap }).toEqual({ failed: [], hasGap: false });
       expect(await missing(accepted)).toEqual([]);
     }

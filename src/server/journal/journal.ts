@@ -1,19 +1,21 @@
 // The journal of accepted leads: what a visitor was told is accepted lies on disk, even when the power goes the next
 // moment. The embedded database alone does not promise that (docs/decisions/0008-accepted-leads-outlive-a-power-cut.md).
+import type { Attempt } from '../database/answer-once.ts';
 import type { Db } from '../database/client.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { type JournalFile, openJournalFile } from './journal-file.ts';
-import { toLine } from './kept-lead.ts';
-import { type LeadName, readLead } from './read-lead.ts';
+import { type KeptLead, toLine } from './kept-lead.ts';
+import type { LeadKeeper } from './lead-keeper.ts';
 
 export type Journal = {
   /**
    * Keeps an accepted or changed lead as the database now holds it: call it after the commit and before the answer.
-   * Repeating it writes nothing more, so a repeated answer waits for the line of the first one.
+   * Repeating it writes nothing more, so a repeated answer waits for the line of the first one. The attempt that made it
+   * is kept, too, so that its repetition is known again after a restore.
    *
    * @throws RequestProblem 503 when it could not be kept; the same request may be sent again.
    */
-  append: (lead: LeadName) => Promise<void>;
+  append: (keeper: LeadKeeper, id: number | string, attempt?: Attempt) => Promise<void>;
 };
 
 /** PostgreSQL syncs its own log before it commits, so nothing is kept beside it. */
@@ -39,8 +41,8 @@ export async function openJournal(db: Db, options: JournalOptions): Promise<Open
   const lines = new Map<string, Promise<void>>();
 
   return {
-    async append(name) {
-      const lead = await readLead(db, name, clock());
+    async append(keeper, id, attempt) {
+      const lead = await readLead(db, keeper, id, attempt, clock());
       const key = `${lead.kind} ${lead.id} ${lead.version}`;
       const line = lines.get(key) ?? file.write(toLine(lead));
       lines.set(key, line);
@@ -58,6 +60,22 @@ export async function openJournal(db: Db, options: JournalOptions): Promise<Open
     close: file.close,
   };
 }
+
+/** The lead as it is now, or without rows when it is gone. */
+async function readLead(
+  db: Db,
+  { kind, read }: LeadKeeper,
+  id: number | string,
+  attempt: Attempt | undefined,
+  now: Date,
+): Promise<KeptLead> {
+  const result = await db.execute<Pick<KeptLead, 'version' | 'rows'>>(read(id, attempt));
+  const { version, rows } = result.rows[0] ?? GONE;
+  return { kind, id: String(id), version, at: now.toISOString(), rows };
+}
+
+/** Nothing is newer than gone. */
+const GONE = { version: Number.MAX_SAFE_INTEGER, rows: null };
 
 function notKept(): RequestProblem {
   return new RequestProblem(

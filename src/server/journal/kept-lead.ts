@@ -1,14 +1,12 @@
 // One line of the journal: an accepted lead with all its rows, and a checksum by which a torn line is recognised.
 import { createHash } from 'node:crypto';
 
-/** What the journal keeps. Another kind is read in read-lead.ts and brought back in restore-lead.ts. */
-export type LeadKind = 'appointment' | 'quote-request' | 'plan-request';
-
 /** A row as the database writes it in JSON, by column name. */
 export type KeptRow = Record<string, unknown>;
 
 export type KeptLead = {
-  kind: LeadKind;
+  /** The kind of its keeper (lead-keeper.ts). */
+  kind: string;
   /** Its id in the database, as text. */
   id: string;
   /** Rises with every change of the lead that the journal keeps; the highest one counts. */

@@ -1,5 +1,6 @@
 // The journal replayed into a database that has forgotten: all accepted leads are as they were, once, whatever happened
 // to them in between. PostgreSQL needs no journal, so this runs on the embedded database only.
+
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -7,9 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { TEST_NOW } from '../../../test/now.ts';
 import { photo as samplePhoto } from '../../../test/sample-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { appointmentLead } from '../booking/appointment.lead.ts';
 import { appointmentPath } from '../booking/appointment-link.ts';
 import { photos } from '../database/schema/photo.ts';
 import { planRequests, promoCodes, quoteRequests } from '../database/schema/quote.ts';
+import { allLeads } from '../modules.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import { openJournal } from './journal.ts';
 import { readJournal } from './journal-file.ts';
@@ -101,7 +104,7 @@ describe.skipIf(!('dump' in inject('prepared')))('a replay', () => {
     const lines = leads.slice(earlier).toReversed();
     expect(lines.map(({ version }) => version)).toEqual([1, 0]);
     const { context } = after;
-    expect(await replayLeads(context.db, context.jobs, lines, TEST_NOW)).toMatchObject({
+    expect(await replayLeads(context.db, context.jobs, allLeads, lines, TEST_NOW)).toMatchObject({
       restored: 1,
     });
     expect(await stateOf(after)).toEqual(await stateOf(before));
@@ -278,7 +281,7 @@ describe.skipIf(!('dump' in inject('prepared')))('a replay', () => {
     const id = await book(before, '09:00');
     await before.open.db.execute(sql`delete from slot_claims where appointment_id = ${id}`);
     await before.open.db.execute(sql`delete from appointments where id = ${id}`);
-    await before.context.journal.append({ kind: 'appointment', id });
+    await before.context.journal.append(appointmentLead, id);
     expect(await replay()).toMatchObject({ restored: 0, known: 0 });
     expect((await stateOf(after)).appointments).toEqual([]);
   });
@@ -290,7 +293,7 @@ describe.skipIf(!('dump' in inject('prepared')))('a replay', () => {
       if (lead.id === String(bad)) lead.rows?.appointments?.map((row) => delete row.customer_email);
       return lead;
     });
-    const result = await replayLeads(after.open.db, after.context.jobs, lines, TEST_NOW);
+    const result = await replayLeads(after.open.db, after.context.jobs, allLeads, lines, TEST_NOW);
     expect(result).toMatchObject({ restored: 1, failed: [{ id: String(bad) }] });
   });
 });
@@ -300,7 +303,7 @@ async function linesOf(test: TestApp) {
 }
 
 async function replay() {
-  return replayLeads(after.open.db, after.context.jobs, await linesOf(before), TEST_NOW);
+  return replayLeads(after.open.db, after.context.jobs, allLeads, await linesOf(before), TEST_NOW);
 }
 
 function post(test: TestApp, url: string, payload: object, headers = {}) {

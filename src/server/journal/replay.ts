@@ -1,8 +1,8 @@
 // Replays the journal into a database that may have forgotten what was accepted. Doing it again changes nothing.
 import type { Db } from '../database/client.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import type { KeptLead, LeadKind } from './kept-lead.ts';
-import { leadKeepers, restoreLead, skipAppointmentIds } from './restore-lead.ts';
+import type { KeptLead } from './kept-lead.ts';
+import type { LeadKeeper } from './lead-keeper.ts';
 
 /** What a replay did, counted in leads, not lines. */
 export type Replay = {
@@ -11,7 +11,7 @@ export type Replay = {
   /** Leads that the database had. */
   known: number;
   /** Leads that could not be written, with the reason; they stay in the journal. */
-  failed: { kind: LeadKind; id: string; error: unknown }[];
+  failed: { kind: string; id: string; error: unknown }[];
 };
 
 /** Mails of older leads were sent long ago: the queue itself gives up after about a day. */
@@ -25,11 +25,12 @@ const MAIL_AGAIN_WITHIN_MS = 24 * 3_600_000;
 export async function replayLeads(
   db: Db,
   jobs: JobQueue,
+  keepers: readonly LeadKeeper[],
   lines: KeptLead[],
   now: Date,
 ): Promise<Replay> {
   const leads = lastStates(lines).filter((lead) => lead.rows);
-  const versions = await versionsIn(db, leads);
+  const versions = await versionsIn(db, keepers, leads);
   const replay: Replay = { restored: 0, known: 0, failed: [] };
   for (const lead of leads) {
     const { kind, id } = lead;
@@ -39,13 +40,13 @@ export async function replayLeads(
     }
     const isRecent = now.getTime() - Date.parse(lead.at) < MAIL_AGAIN_WITHIN_MS;
     try {
-      await restoreLead(db, lead, isRecent ? jobs : null);
+      await restoreLead(db, keepers, lead, isRecent ? jobs : null);
       replay.restored += 1;
     } catch (error) {
       replay.failed.push({ kind, id, error });
     }
   }
-  if (replay.restored > 0) await skipAppointmentIds(db);
+  if (replay.restored > 0) for (const { afterRestore } of keepers) await afterRestore?.(db);
   return replay;
 }
 
@@ -62,13 +63,28 @@ function lastStates(lines: KeptLead[]): KeptLead[] {
   return [...states.values()];
 }
 
-async function versionsIn(db: Db, leads: KeptLead[]): Promise<Map<string, number>> {
+/** Writes a kept lead in one transaction. `jobs` is null when its mails are not to be sent again. */
+async function restoreLead(
+  db: Db,
+  keepers: readonly LeadKeeper[],
+  lead: KeptLead,
+  jobs: JobQueue | null,
+): Promise<void> {
+  const keeper = keepers.find(({ kind }) => kind === lead.kind);
+  if (!keeper) throw new Error(`nothing here keeps leads of the kind ${lead.kind}`);
+  await db.transaction((tx) => keeper.restore(tx, (table) => lead.rows?.[table] ?? [], jobs));
+}
+
+async function versionsIn(
+  db: Db,
+  keepers: readonly LeadKeeper[],
+  leads: KeptLead[],
+): Promise<Map<string, number>> {
   const all = new Map<string, number>();
-  for (const kind of Object.keys(leadKeepers) as LeadKind[]) {
+  for (const { kind, versions } of keepers) {
     const ids = leads.filter((lead) => lead.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
-    for (const [id, version] of await leadKeepers[kind].versions(db, ids))
-      all.set(nameOf({ kind, id }), version);
+    for (const [id, version] of await versions(db, ids)) all.set(nameOf({ kind, id }), version);
   }
   return all;
 }

@@ -14,12 +14,13 @@ import { migrate } from '../database/migrate.ts';
 import { LEAST_BYTES } from '../files/disk-space.ts';
 import { syncDirectory, syncTree } from '../files/durable-files.ts';
 import { closeToOthers } from '../files/owner-only.ts';
+import type { Job } from '../jobs/job.ts';
 import { openJobQueue } from '../jobs/queue.ts';
 import { readSettings } from '../settings/settings.ts';
 import { journalIn, readName, restoringIn } from './backup-files.ts';
 import { readJournal } from './journal-file.ts';
+import type { LeadKeeper } from './lead-keeper.ts';
 import { type Replay, replayLeads } from './replay.ts';
-import { skipAppointmentIds } from './restore-lead.ts';
 
 /** What a restore did, for the person who asked for it. */
 export type Restored = {
@@ -30,19 +31,27 @@ export type Restored = {
   movedTo: string | null;
 };
 
+/** The jobs and leads of all modules. */
+type Known = { jobs: readonly Job[]; keepers: readonly LeadKeeper[] };
+
 /**
  * Restores a backup, given its path. The lock on the data directory is held throughout. A restore that fails or is
  * killed leaves the present database where it is, or aside and complete.
  *
  * @throws DataDirectoryError when a server is running on the directory, or the file is no whole backup.
  */
-export async function restoreBackup(dataDir: string, backup: string, now: Date): Promise<Restored> {
+export async function restoreBackup(
+  dataDir: string,
+  backup: string,
+  now: Date,
+  known: Known,
+): Promise<Restored> {
   const lock = lockDirectory(dataDir);
   try {
     const unfinished = restoringIn(dataDir);
     await rm(unfinished, { recursive: true, force: true });
     const open = await unpack(backup, unfinished, dataDir);
-    const { replay, hasGap } = await complete(open, dataDir, backup, now);
+    const { replay, hasGap } = await complete(open, dataDir, backup, now, known);
     await syncTree(unfinished);
     const movedTo = await exchange(dataDir, unfinished, now);
     return { replay, hasGap, movedTo };
@@ -76,16 +85,17 @@ async function complete(
   dataDir: string,
   backup: string,
   now: Date,
+  { jobs: kinds, keepers }: Known,
 ): Promise<Pick<Restored, 'replay' | 'hasGap'>> {
   await migrate(open);
   const { timeZone } = await readSettings(open.db);
   // The queue's own housekeeping can wait for the next start; what cannot be enqueued fails its lead.
-  const jobs = await openJobQueue(open, timeZone, () => {});
+  const jobs = await openJobQueue(open, kinds, timeZone, () => {});
   // A backup that was renamed does not say where its part of the journal begins: the whole of it does no harm.
   const first = readName(basename(backup))?.journal;
   const { leads, oldest } = await readJournal(journalIn(dataDir), first ?? 1);
-  const replay = await replayLeads(open.db, jobs, leads, now);
-  await skipAppointmentIds(open.db);
+  const replay = await replayLeads(open.db, jobs, keepers, leads, now);
+  for (const { afterRestore } of keepers) await afterRestore?.(open.db);
   await jobs.stop();
   await open.close();
   return { replay, hasGap: first !== undefined && oldest !== undefined && oldest > first };

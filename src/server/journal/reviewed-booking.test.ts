@@ -1,4 +1,5 @@
 // A booking under review in a database that has forgotten it: it comes back as reviewed, and so does what was decided.
+
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -6,6 +7,7 @@ import { newEmail, newestAppointment, send } from '../../../test/guarded-booking
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { decideReview, endOverdueReviews } from '../booking/review.service.ts';
+import { allLeads } from '../modules.ts';
 import { readJournal } from './journal-file.ts';
 import { replayLeads } from './replay.ts';
 
@@ -75,7 +77,13 @@ describe.skipIf(!('dump' in inject('prepared')))('after a replay', () => {
 async function replay(): Promise<void> {
   const { leads } = await readJournal(join(before.dataDir, 'journal'), 1);
   const lines = leads.filter((lead) => lead.rows?.appointments?.length);
-  const { failed } = await replayLeads(after.open.db, after.context.jobs, lines, TEST_NOW);
+  const { failed } = await replayLeads(
+    after.open.db,
+    after.context.jobs,
+    allLeads,
+    lines,
+    TEST_NOW,
+  );
   expect(failed).toEqual([]);
 }
 

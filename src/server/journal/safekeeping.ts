@@ -7,6 +7,7 @@ import { backupsIn, journalIn, listBackups } from './backup-files.ts';
 import { type BackupSchedule, scheduleBackups } from './backup-schedule.ts';
 import { type Journal, noJournal, openJournal } from './journal.ts';
 import { readJournal } from './journal-file.ts';
+import type { LeadKeeper } from './lead-keeper.ts';
 import { replayLeads } from './replay.ts';
 
 export type Safekeeping = {
@@ -19,6 +20,7 @@ export type Safekeeping = {
 
 type SafekeepingOptions = {
   dataDir: string;
+  keepers: readonly LeadKeeper[];
   disk: DiskWatch;
   clock: () => Date;
   log: FastifyBaseLogger;
@@ -72,10 +74,10 @@ async function replay(
   open: OpenDatabase,
   jobs: JobQueue,
   first: number,
-  { dataDir, clock, log }: SafekeepingOptions,
+  { dataDir, keepers, clock, log }: SafekeepingOptions,
 ): Promise<void> {
   const { leads, torn } = await readJournal(journalIn(dataDir), first);
-  const { restored, failed } = await replayLeads(open.db, jobs, leads, clock());
+  const { restored, failed } = await replayLeads(open.db, jobs, keepers, leads, clock());
   if (torn > 0) log.warn({ torn }, 'lines of the journal that were never finished are left out');
   if (restored > 0) log.warn({ restored }, 'leads that the database had lost are back');
   for (const { kind, id, error } of failed) {

@@ -2,7 +2,12 @@
 import type { HoldReason } from '#contract/form-guard.ts';
 import type { Tx } from '../database/client.ts';
 import { getsReceipt } from '../form-guard/hold.policy.ts';
+import type { JobKind } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+
+export const planMail: JobKind<{ planRequestId: string; to: 'customer' | 'office' }> = {
+  name: 'plan-mail',
+};
 
 /** Tells the office, and the person unless the request looks like a robot's, once the transaction has committed. */
 export async function enqueuePlanMails(
@@ -11,7 +16,7 @@ export async function enqueuePlanMails(
   planRequestId: string,
   reasons: readonly HoldReason[],
 ): Promise<void> {
-  await jobs.enqueue(tx, 'plan-mail', { planRequestId, to: 'office' });
+  await jobs.enqueue(tx, planMail, { planRequestId, to: 'office' });
   if (!getsReceipt(reasons)) return;
-  await jobs.enqueue(tx, 'plan-mail', { planRequestId, to: 'customer' });
+  await jobs.enqueue(tx, planMail, { planRequestId, to: 'customer' });
 }

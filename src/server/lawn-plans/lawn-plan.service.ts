@@ -16,6 +16,7 @@ import { type Inspection, spend } from '../form-guard/form-guard.ts';
 import { closedServiceDays, countRecentPlans, type PlanRequestRow } from './lawn-plan.queries.ts';
 import { enqueuePlanMails } from './lawn-plan-mails.ts';
 import { addressFault, asAmounts, isInReach, priceChoices } from './lawn-plan-price.ts';
+import { planLead } from './plan.lead.ts';
 import { countPromoUse, invalidFields } from './promo-codes.ts';
 
 /** What the guard found about the sender, and the key of the attempt. */
@@ -55,11 +56,7 @@ export async function requestPlan(
       return { id: row.id, createdAt: row.createdAt.toISOString() };
     }),
   );
-  await context.journal.append({
-    kind: 'plan-request',
-    id: kept.answer.id,
-    attempt: sender.attempt,
-  });
+  await context.journal.append(planLead, kept.answer.id, sender.attempt);
   return kept.answer;
 }
 

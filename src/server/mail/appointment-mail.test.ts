@@ -1,4 +1,5 @@
 // The mails of an appointment from booking to cancelling, read from the outbox as a mail program reads them.
+
 import { eq, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,9 +8,9 @@ import { TEST_NOW } from '../../../test/now.ts';
 import { calendarOf, mailsAfterWork, type ReadMail } from '../../../test/outbox.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { appointmentToken } from '../booking/appointment-link.ts';
+import { sendReminders } from '../booking/booking.jobs.ts';
+import { enqueueReminders } from '../booking/reminders.ts';
 import { appointments } from '../database/schema/booking.ts';
-import { jobHandlers } from '../jobs/handlers.ts';
-import type { Mailer } from './mailer.ts';
 
 const OFFICE = 'office@example.com';
 const wednesday = { appointmentDate: '2026-11-18', appointmentTime: '13:00' };
@@ -181,12 +182,7 @@ describe('with the worker running', () => {
     await book(test.app);
     await newMails();
     test.setNow(new Date('2026-11-16T18:00:00Z'));
-    const nobody: Mailer = {
-      send: () => Promise.reject(new Error('reminders are sent by their own job')),
-      close: () => {},
-    };
-    const remind = jobHandlers(test.context, nobody)['send-reminders'];
-    await Promise.all(Array.from({ length: 6 }, () => remind({})));
+    await Promise.all(Array.from({ length: 6 }, () => enqueueReminders(test.context)));
     await maria('Reminder');
   });
 
@@ -232,8 +228,7 @@ describe('when the worker comes late', () => {
       await test.open.db.update(appointments).set({ status }).where(eq(appointments.id, id));
     }
     test.setNow(new Date('2026-11-16T16:00:00Z'));
-    const nobody = { send: () => Promise.reject(new Error('no mail')), close: () => {} };
-    await jobHandlers(test.context, nobody)['send-reminders']({});
+    await enqueueReminders(test.context);
     const reminded = await test.open.db
       .select({ status: appointments.status })
       .from(appointments)
@@ -246,8 +241,7 @@ describe('when the worker comes late', () => {
     const one = await bookedLink({});
     const two = await bookedLink({ appointmentTime: '10:00' });
     test.setNow(new Date('2026-11-16T16:00:00Z'));
-    const nobody = { send: () => Promise.reject(new Error('no mail')), close: () => {} };
-    await jobHandlers(test.context, nobody)['send-reminders']({});
+    await enqueueReminders(test.context);
     expect(await remindedIds()).toHaveLength(2);
     await test.app.inject({ method: 'DELETE', url: one });
     await test.app.inject({ method: 'PATCH', url: two, payload: wednesday });
@@ -269,7 +263,7 @@ async function bookedLink(changes: object): Promise<string> {
 
 /** Lets the clock's job come by once, and waits for it. */
 async function askForReminders(): Promise<void> {
-  await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, 'send-reminders', {}));
+  await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, sendReminders, {}));
   await mailsAfterWork(test);
 }
 

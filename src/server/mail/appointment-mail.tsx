@@ -4,7 +4,6 @@ import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import { formatMoney, isFree } from '#company/rules/money.ts';
-import type { AppointmentMailJob } from '../jobs/queue.ts';
 import { greeting } from './greeting.ts';
 import { Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
@@ -31,7 +30,7 @@ export type AppointmentDetails = {
 
 /** The same for a mail about a booking, a change or the day before. */
 type AppointmentFacts = AppointmentDetails & {
-  kind: Exclude<AppointmentMailJob['kind'], 'received' | 'released'>;
+  kind: 'booked' | 'moved' | 'cancelled' | 'reminder';
 };
 
 /**

@@ -11,7 +11,6 @@ import {
 } from '../../../test/faulty-mail-server.ts';
 import { prepareDataDir, type ServerProcess, startProcess } from '../../../test/server-process.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { jobHandlers } from '../jobs/handlers.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
 const booking = {
@@ -44,7 +43,7 @@ describe('a mail server that misbehaves', { timeout: 90_000 }, () => {
       clock: test.context.clock,
       silenceMs: 400,
     });
-    await test.context.jobs.work(jobHandlers(test.context, mailer));
+    await test.context.jobs.work({ context: test.context, mailer });
   });
   afterAll(async () => {
     await test.close();

@@ -7,6 +7,8 @@ import { bookAsPerson, later, newestAppointment, send } from '../../../test/guar
 import { calendarOf, mailsAfterWork, type ReadMail } from '../../../test/outbox.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { appointmentToken } from '../booking/appointment-link.ts';
+import { appointmentMail } from '../booking/appointment-mails.ts';
+import { sendReminders } from '../booking/booking.jobs.ts';
 import { reviewToken } from '../booking/review-link.ts';
 
 const VICTIM = 'victim@example.com';
@@ -56,7 +58,7 @@ async function appointmentMails(): Promise<void> {
     payload: { ...moved, rescheduleReason: 'Canaryreason' },
   });
   await mailsAfterWork(test);
-  await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, 'send-reminders', {}));
+  await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, sendReminders, {}));
   await mailsAfterWork(test);
   await test.app.inject({ method: 'DELETE', url });
   for (const [decision, appointmentTime] of [
@@ -70,7 +72,7 @@ async function appointmentMails(): Promise<void> {
       update appointments set review_until = now() + interval '1 day', review_reasons = '{no_token}'
       where id = ${row.id}`);
     await test.open.db.transaction((tx) =>
-      test.context.jobs.enqueue(tx, 'appointment-mail', {
+      test.context.jobs.enqueue(tx, appointmentMail, {
         appointmentId: row.id,
         kind: 'received',
         to: 'customer',

@@ -6,6 +6,7 @@ import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { newsletterSubscriptions } from '../database/schema/newsletter.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
+import { enqueueWelcome } from './newsletter-mails.ts';
 import { masked } from './newsletter-receipt.ts';
 
 /**
@@ -22,7 +23,8 @@ export async function subscribe(
   await context.db.transaction(async (tx) => {
     const reasons = await spend(tx, inspection);
     const id = await keepSubscription(tx, email, reasons, now);
-    if (id !== undefined && !reasons.includes('honeypot')) await welcome(context, tx, id, now);
+    if (id !== undefined && !reasons.includes('honeypot'))
+      await enqueueWelcome(context.jobs, tx, id, now);
   });
 }
 
@@ -77,7 +79,7 @@ export async function resubscribe(
       .set({ isActive: true, subscribedAt: now, unsubscribedAt: null })
       .where(isSubscribed(id, false))
       .returning({ id: newsletterSubscriptions.id });
-    if (back.length > 0) await welcome(context, tx, id, now);
+    if (back.length > 0) await enqueueWelcome(context.jobs, tx, id, now);
   });
   return readSubscription(context, id);
 }
@@ -92,13 +94,6 @@ export async function readSubscription(
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.id, id));
   return row && { email: masked(row.email), isActive: row.isActive };
-}
-
-function welcome(context: ServerContext, tx: Tx, id: number, now: Date): Promise<void> {
-  return context.jobs.enqueue(tx, 'newsletter-welcome-mail', {
-    subscriptionId: id,
-    subscribedAt: now.toISOString(),
-  });
 }
 
 function isSubscribed(id: number, isActive: boolean) {

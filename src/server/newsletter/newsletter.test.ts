@@ -1,4 +1,5 @@
 // The newsletter through the API: joining, the welcome mail with its way out, leaving in one click, coming back.
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { mailsAfterWork } from '../../../test/outbox.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newsletterSubscriptions } from '../database/schema/newsletter.ts';
+import { welcomeMail } from '../newsletter/newsletter-mails.ts';
 import { newsletterToken, oneClickPath } from './newsletter-link.ts';
 
 let test: TestApp;
@@ -129,7 +131,7 @@ describe('the welcome mail', () => {
         .values({ email: 'gone@example.com', isActive: false })
         .returning();
       if (!row) throw new Error('no row');
-      await test.context.jobs.enqueue(tx, 'newsletter-welcome-mail', {
+      await test.context.jobs.enqueue(tx, welcomeMail, {
         subscriptionId: row.id,
         subscribedAt: row.subscribedAt.toISOString(),
       });

@@ -9,6 +9,7 @@ import { quoteRequests } from '../database/schema/quote.ts';
 import { hasTooManyLinks, textHash } from '../form-guard/content-signs.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
 import { claimPhotos } from '../photos/photo.service.ts';
+import { quoteLead } from './quote.lead.ts';
 import { countRepetitions, type QuoteRequestRow } from './quote.queries.ts';
 import { enqueueQuoteMails } from './quote-mails.ts';
 
@@ -48,11 +49,7 @@ export async function requestQuote(
       return { id: row.id, createdAt: row.createdAt.toISOString() };
     }),
   );
-  await context.journal.append({
-    kind: 'quote-request',
-    id: kept.answer.id,
-    attempt: sender.attempt,
-  });
+  await context.journal.append(quoteLead, kept.answer.id, sender.attempt);
   return kept.answer;
 }
 

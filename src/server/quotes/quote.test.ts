@@ -9,8 +9,8 @@ import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { photos } from '../database/schema/photo.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
-import { quote as quoteMail } from '../jobs/outgoing-mail.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { quoteMailOf } from './quote.mail.ts';
 
 let test: TestApp;
 let picture: Buffer;
@@ -171,7 +171,7 @@ describe('a quote request', () => {
     await test.context.db.update(photos).set({ ownerHash: 'moved' }).where(eq(photos.id, first));
     const [row] = await kept();
     if (!row) throw new Error('no request was kept');
-    const { text } = await quoteMail(test.context, row, 'office');
+    const { text } = await quoteMailOf(test.context, row, 'office');
     const linked = [...text.matchAll(/\/api\/photos\/([\da-f-]{36})/g)].map(([, id]) => id);
     expect(linked).toEqual(order);
   });

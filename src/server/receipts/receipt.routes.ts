@@ -2,17 +2,18 @@
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
-import { receiptReaders } from './receipt.queries.ts';
+import type { Module } from '../module.ts';
 import { receiptSubject } from './receipt-token.ts';
 
 /** The handler of receipts. A token that was not made here is answered like one whose row is gone. */
-export function receiptHandlers(context: ServerContext): Handlers<'GET /api/receipts/{token}'> {
-  const { db, clock, secrets } = context;
+export function receiptHandlers(
+  context: ServerContext,
+  readers: NonNullable<Module['receipts']>,
+): Handlers<'GET /api/receipts/{token}'> {
   return {
     async 'GET /api/receipts/{token}'({ params }) {
-      const found = receiptSubject(secrets.receiptLink, params.token);
-      const receipt =
-        found && (await receiptReaders[found.kind]({ db, subject: found.subject, now: clock() }));
+      const found = receiptSubject(context.secrets.receiptLink, params.token);
+      const receipt = found && (await readers[found.kind]?.(found.subject, context));
       if (!receipt) throw new RequestProblem('not_found', 'We could not find this receipt.');
       return receipt;
     },

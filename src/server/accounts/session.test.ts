@@ -1,8 +1,8 @@
 // The session of a site behind a proxy that speaks https, as on the open net.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { signInCode } from '../accounts/account.service.ts';
 import { signInCodes } from '../database/schema/account.ts';
+import { signInCode } from './account.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import fastifySession, { type SessionStore } from '@fastify/session';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/account.ts';
-import { findUserById } from '../accounts/account.queries.ts';
 import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db } from '../database/client.ts';
 import { sessions } from '../database/schema/account.ts';
 import { tokenHash } from '../secrets.ts';
+import { findUserById } from './account.queries.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside.

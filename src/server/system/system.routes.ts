@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { dateInZone } from '#company/rules/company-time.ts';
 import type { ServerContext } from '../context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { openApiDocument } from '../http/openapi.ts';
+import { RequestProblem } from '../http/problem.ts';
 import { presentCompany } from '../settings/settings.ts';
-import type { Handlers } from './mount.ts';
-import { openApiDocument } from './openapi.ts';
-import { RequestProblem } from './problem.ts';
 
 type SystemEndpoints =
   | 'GET /api/company'

@@ -1,0 +1,37 @@
+// What a module of the server gives to the whole: its endpoints, jobs, leads and what it clears away.
+import type { Receipt } from '#contract/receipt.ts';
+import type { ServerContext } from './context.ts';
+import type { FormGuard } from './form-guard/form-guard.ts';
+import type { Handlers } from './http/mount.ts';
+import type { RateLimiter } from './http/rate-limit.ts';
+import type { Job } from './jobs/job.ts';
+import type { LeadKeeper } from './journal/lead-keeper.ts';
+import type { Workshop } from './photos/picture-workshop.ts';
+
+/** What handlers are made with. */
+export type HandlerTools = {
+  context: ServerContext;
+  guard: FormGuard;
+  limiter: RateLimiter;
+  workshop: Workshop;
+  /** Whether the process is on its way out. */
+  isDraining: () => boolean;
+};
+
+/** Reads what a receipt stands for, as it is by now; undefined when nothing is there any more. */
+export type ReceiptReader = (
+  subject: string,
+  context: ServerContext,
+) => Promise<Receipt | undefined>;
+
+export type Module = {
+  /** Answers its endpoints. Gaps and strays are found when the table is mounted (http/mount.ts). */
+  handlers?: (tools: HandlerTools) => Partial<Handlers>;
+  jobs?: readonly Job[];
+  /** What the journal keeps outside the embedded database. */
+  leads?: readonly LeadKeeper[];
+  /** How its receipts are read, by their kind. Nothing in a receipt says who asked. */
+  receipts?: { readonly [Kind in Receipt['kind']]?: ReceiptReader };
+  /** Clears away what has lapsed, once an hour; nothing depends on it happening in time. */
+  sweep?: (context: ServerContext) => Promise<void>;
+};

@@ -1,0 +1,32 @@
+// Which mail a quote request's job means: its reader, its links and its id. Loaded with the first mail, because the templates
+// are large.
+import type { ServerContext } from '../context.ts';
+import { reasonsInWords } from '../form-guard/hold.policy.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { officeQuoteMail, quoteReceiptMail } from '../mail/quote-mail.tsx';
+import { photosOfQuoteRequest } from '../photos/photo.queries.ts';
+import { photoPathForStaff } from '../photos/photo.service.ts';
+import type { QuoteRequestRow } from './quote.queries.ts';
+
+/** What the person who asks for a quote or the office is told. */
+export async function quoteMailOf(
+  context: ServerContext,
+  row: QuoteRequestRow,
+  to: 'customer' | 'office',
+): Promise<Mail> {
+  const { publicUrl, officeEmail } = context.config;
+  const settings = context.settings();
+  const photos = await photosOfQuoteRequest(context.db, row.id);
+  const facts = {
+    ...row,
+    photoLinks: photos.map((id) => new URL(photoPathForStaff(id), publicUrl).href),
+    holdReasons: reasonsInWords(row.holdReasons),
+  };
+  const id = `quote-${row.id}-${to}`;
+  if (to === 'customer') {
+    return { ...(await quoteReceiptMail(facts, settings, publicUrl.href)), to: row.email, id };
+  }
+  const replyTo = { name: `${row.firstName} ${row.lastName}`, address: row.email };
+  const mail = await officeQuoteMail(facts, settings);
+  return { ...mail, to: officeEmail ?? settings.email, replyTo, id };
+}
