@@ -24,6 +24,12 @@ export default defineConfig({
       },
     },
   },
-  build: { manifest: true, assetsInlineLimit: 0, modulePreload: false },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    // How long each plugin took is nothing for whoever only starts the program.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   optimizeDeps: { entries: ['src/web/**/*.{island,page}.tsx', 'src/web/**/*.behavior.ts'] },
 });

@@ -2,14 +2,18 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from '../config.ts';
+import { isInProcess } from './in-process.ts';
+import { terminalLog } from './terminal-log.ts';
 
 /**
- * The server's logger, to standard output unless told otherwise. Requests are never logged whole, errors without the
+ * The server's logger, to standard output unless told otherwise: as words in a terminal, else as JSON. Requests are never logged whole, errors without the
  * values that a failed query carried.
  */
 export function createLogger(
   level: Config['logLevel'],
-  destination: DestinationStream = pino.destination(1),
+  destination: DestinationStream = process.stdout.isTTY
+    ? terminalLog((text) => process.stdout.write(text))
+    : pino.destination(1),
 ): FastifyBaseLogger {
   const nothing = () => undefined;
   return pino(
@@ -23,14 +27,18 @@ export function createLogger(
   );
 }
 
-/** One line per answered request: id, method, route pattern, status and milliseconds. */
+/**
+ * One line per answered request: id, method, route pattern, status and milliseconds. What our own pages ask while they are
+ * rendered is nobody's request.
+ */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') return;
+    const { url } = request.routeOptions;
+    if (url === '/healthz' || url === '/readyz' || isInProcess()) return;
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url ?? 'none',
+        route: url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -1,7 +1,8 @@
 // What a power cut or a kill leaves behind, and what comes back: real servers, killed for good, on the embedded database.
-
-import { appendFile, cp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TEST_NOW } from '../../../test/now.ts';
@@ -97,14 +98,18 @@ describe.skipIf(!('dump' in inject('prepared')))('after a disaster', { timeout: 
     await server.stop();
   });
 
-  it('it refuses a damaged file, and leaves the database where it is', async () => {
-    const damaged = join(dataDir, 'damaged.tar.gz');
-    await writeFile(damaged, 'This is no backup.');
-    const before = await databasesThere();
-    const { printed, code } = await runRestore(dataDir, damaged);
+  it.each([
+    ['a damaged file', Buffer.from('This is no backup.')],
+    ['a whole file of something else', gzipSync('This is no backup.')],
+    ['an archive that is no database', gzipSync(archiveOf('readme.txt', 'No database.'))],
+  ])('it refuses %s, and leaves everything as it is', async (_, bytes) => {
+    const given = join(await mkdtemp(join(tmpdir(), 'no-backup-')), 'damaged.tar.gz');
+    await writeFile(given, bytes);
+    const before = (await readdir(dataDir)).sort();
+    const { printed, code } = await runRestore(dataDir, given);
     expect(printed).toContain('no whole backup');
     expect(code).toBe(1);
-    expect(await databasesThere()).toEqual(before);
+    expect((await readdir(dataDir)).sort()).toEqual(before);
   });
 
   it('it moves the present database aside instead of deleting it', async () => {
@@ -184,6 +189,22 @@ async function inDatabase<Result>(work: (db: PGlite) => Promise<Result>): Promis
   } finally {
     await db.close();
   }
+}
+
+/** A tar archive of one file (POSIX.1-1988, ustar). */
+function archiveOf(name: string, text: string): Buffer {
+  const header = Buffer.alloc(512);
+  header.write(name, 0);
+  header.write('0000644\0', 100);
+  header.write(`${text.length.toString(8).padStart(11, '0')}\0`, 124);
+  header.write('00000000000\0', 136);
+  header.write('        0', 148);
+  header.write('ustar\x0000', 257);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  const body = Buffer.alloc(512);
+  body.write(text);
+  return Buffer.concat([header, body, Buffer.alloc(1024)]);
 }
 
 async function databasesThere(): Promise<string[]> {

@@ -63,6 +63,7 @@ export async function restoreBackup(
 async function unpack(backup: string, directory: string, dataDir: string): Promise<OpenDatabase> {
   try {
     const tar = await promisify(gunzip)(await readFile(backup));
+    requireArchive(tar);
     await requireRoom(dataDir, tar.length + LEAST_BYTES);
     const client = await PGlite.create(directory, { loadDataDir: new Blob([tar]) });
     closeToOthers(directory);
@@ -77,6 +78,11 @@ async function unpack(backup: string, directory: string, dataDir: string): Promi
       `${backup} is no whole backup (${reason}). Nothing was changed; try an older one.`,
     );
   }
+}
+
+/** PGlite would end the process over what is no archive. POSIX.1-1988 archives say "ustar" in their first header. */
+function requireArchive(tar: Buffer): void {
+  if (tar.toString('latin1', 257, 262) !== 'ustar') throw new Error('it is no tar archive');
 }
 
 /** Brings the tables up to date and replays what was accepted after the backup; mails wait for the next start. */
