@@ -34,6 +34,8 @@ import { createWorkshop } from './photos/picture-workshop.ts';
 import { portalHandlers } from './portal/portal.routes.ts';
 import { printHandlers } from './print/print.routes.ts';
 import { quoteHandlers } from './quotes/quote.routes.ts';
+import { eventsHandlers } from './realtime/events.routes.ts';
+import { createStreams, STREAM_LIMITS } from './realtime/streams.ts';
 import { receiptHandlers } from './receipts/receipt.routes.ts';
 import { testimonialHandlers } from './testimonials/testimonial.routes.ts';
 
@@ -125,6 +127,12 @@ export async function createApp(
   const guard = createFormGuard(context, limiter);
   const workshop = createWorkshop(context.log);
   app.addHook('onClose', async () => workshop.stop());
+  const streams = createStreams(context.hub, {
+    ...STREAM_LIMITS,
+    ...(!config.rateLimit && { perClient: Number.POSITIVE_INFINITY }),
+  });
+  listener.onDrain(streams.close);
+  app.addHook('preClose', async () => streams.close());
   const handlers = {
     ...systemHandlers(context, listener.isDraining),
     ...accountHandlers(context),
@@ -141,11 +149,13 @@ export async function createApp(
     ...blogHandlers(context),
     ...addressHandlers(context),
     ...printHandlers(context),
+    ...eventsHandlers(),
   };
   mountEndpoints(app, handlers, {
     limiter,
     findUser: (request) => currentUser(context, request),
     checkAnswers: options.checkAnswers,
+    streams,
   });
   return app;
 }

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createHub } from '../realtime/hub.ts';
+import { createStreams } from '../realtime/streams.ts';
 import { type Handlers, mountEndpoints } from './mount.ts';
 
 const names = Object.keys(endpoints);
@@ -149,6 +151,7 @@ function mount(handlers: Handlers): void {
     limiter: { take: async () => {}, charge: async () => {}, used: async () => 0 },
     findUser: async () => undefined,
     checkAnswers: true,
+    streams: createStreams(createHub(() => {})),
   });
 }
 

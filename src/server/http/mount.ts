@@ -3,17 +3,20 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { CurrentUser } from '#contract/account.ts';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Access, Endpoint, EventsAnswer } from '#contract/endpoint.ts';
 import type {
   AnswerOf,
   BodyOf,
   EndpointName,
+  Endpoints,
   FileOf,
   ParamsOf,
   QueryOf,
 } from '#contract/endpoint-types.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { FieldError } from '#contract/problem.ts';
+import type { Watched } from '../realtime/event-stream.ts';
+import type { Streams } from '../realtime/streams.ts';
 import { createIntake, type Intake } from './intake.ts';
 import { RequestProblem } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -38,8 +41,13 @@ export type Call<Name extends EndpointName> = {
   reply: FastifyReply;
 };
 
-/** Answers an endpoint: the body of its success status, or null. */
-export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<AnswerOf<Name>>;
+/** What a handler gives: the body of the success status, null, or what a stream of events is to tell. */
+type Given<Name extends EndpointName> = Endpoints[Name]['answer'] extends EventsAnswer
+  ? Watched
+  : AnswerOf<Name>;
+
+/** Answers an endpoint. */
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Given<Name>>;
 
 /** A set of handlers by endpoint name; each server module gives the ones it answers. */
 export type Handlers<Names extends EndpointName = EndpointName> = {
@@ -51,6 +59,8 @@ type MountOptions = {
   findUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>;
   /** Checks every answer against its schema; on in development and tests, too slow for every production call. */
   checkAnswers: boolean;
+  /** Carries out the answers that go on. */
+  streams: Streams;
 };
 
 /**
@@ -143,6 +153,8 @@ function mountOne<Name extends EndpointName>(
       } as Call<Name>;
       const answer = await handler(call);
       if (reply.sent) return reply;
+      if (isEvents(endpoint.answer))
+        return options.streams.answer(request, reply, answer as Watched);
       return present(endpoint, answer, reply, options.checkAnswers);
     },
   };
@@ -169,6 +181,10 @@ function requireAccess(access: Access, user: CurrentUser | undefined): void {
   }
 }
 
+function isEvents(answer: Endpoint['answer']): answer is EventsAnswer {
+  return answer !== null && 'events' in answer;
+}
+
 function present(
   endpoint: Endpoint,
   answer: unknown,
@@ -177,7 +193,7 @@ function present(
 ): FastifyReply {
   reply.code(endpoint.status);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  if (endpoint.answer === null) return reply.send();
+  if (endpoint.answer === null || isEvents(endpoint.answer)) return reply.send();
   if ('bytes' in endpoint.answer) return reply.type(endpoint.answer.bytes).send(answer);
   if (check) endpoint.answer.parse(answer);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));

@@ -31,7 +31,7 @@ export async function watchSettings(
       if (seen !== version) {
         settings = await readSettings(db);
         version = seen;
-        hub.publish('content changed');
+        hub.publish('content');
       }
     } catch (error) {
       onError(error);
