@@ -77,7 +77,7 @@ export const realtimeFaults: readonly Fault[] = [
   {
     promise: 'A stop does not wait for streams.',
     file: streams,
-    find: '        end(COME_BACK_MS.least + Math.random() * COME_BACK_MS.spread);\n',
+    find: '        end(comeBackMs());\n',
     replace: '        void end;\n',
     tests: streamTests,
   },

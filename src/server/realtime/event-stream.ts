@@ -34,7 +34,7 @@ export type StreamTiming = {
 
 export const STREAM_TIMING: StreamTiming = {
   heartbeatMs: 15_000,
-  bellEveryMs: 1_000,
+  bellEveryMs: 300,
   recentMs: 35_000,
   lastsMs: 15 * 60_000,
 };
@@ -127,12 +127,15 @@ export function createEventStream(
   });
   const end = (comeBackMs: number) => {
     if (!isWanted) return void bytes.destroy();
-    bytes.push(`retry: ${Math.round(comeBackMs)}\n\n`);
+    bytes.push(`retry: ${comeBackMs}\n\n`);
     bytes.push(null);
     isWanted = false;
   };
   const heartbeat = setInterval(() => isWanted && write(':\n\n'), timing.heartbeatMs);
-  const lifetime = setTimeout(() => end(Math.random() * RETRY_MS.spread), timing.lastsMs);
+  const lifetime = setTimeout(
+    () => end(Math.round(Math.random() * RETRY_MS.spread)),
+    timing.lastsMs,
+  );
   const stops = [
     () => clearInterval(heartbeat),
     () => clearTimeout(lifetime),

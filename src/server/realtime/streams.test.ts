@@ -309,12 +309,13 @@ describe('at a stop', () => {
     ).toMatch(/^retry: [2345]\d{3}$/);
   });
 
-  it('no new one is taken while connections still are', async () => {
+  it('who still comes is told at once when to come back', async () => {
     const { port, listener } = await serve();
     const end = listener.drain({ noticeMs: 300, quietMs: 0, withinMs: 5_000 });
-    const refused = open(port);
-    await vi.waitFor(() => expect(refused.status()).toBe(503), soon);
-    expect(refused.text()).toMatch(/^retry-after: 2\r$/m);
+    const late = await openAndWait(port);
+    await late.closed;
+    expect(late.status()).toBe(200);
+    expect(late.text()).toMatch(/^retry: [2345]\d{3}$/m);
     await end;
   });
 });

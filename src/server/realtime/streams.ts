@@ -29,10 +29,10 @@ export type Streams = {
   /**
    * Answers with a stream; HEAD with its headers only.
    *
-   * @throws RequestProblem 429 when the client has enough of them, 503 when the process has, or is about to end.
+   * @throws RequestProblem 429 when the client has enough of them, 503 when the process has.
    */
   answer: (request: FastifyRequest, reply: FastifyReply, watched: Watched) => FastifyReply;
-  /** Says goodbye to all and takes no more. */
+  /** Says goodbye to all, and to whoever still comes: after a refusal a browser would not come back by itself. */
   close: () => void;
   count: () => number;
 };
@@ -47,9 +47,9 @@ export function createStreams(
   let isClosed = false;
 
   function requireRoom(network: string): void {
-    if (isClosed || open.size >= limits.inAll) {
+    if (open.size >= limits.inAll) {
       throw new RequestProblem('unavailable', 'There is no room for one more listener right now.', {
-        retryAfterSeconds: isClosed ? 2 : TRY_AGAIN_SECONDS,
+        retryAfterSeconds: TRY_AGAIN_SECONDS,
       });
     }
     const own = [...open.values()].filter((one) => one === network).length;
@@ -70,6 +70,7 @@ export function createStreams(
         'x-accel-buffering': 'no',
       });
       if (request.method === 'HEAD') return reply.send('');
+      if (isClosed) return reply.send(`retry: ${comeBackMs()}\n\n`);
       const network = networkOf(request.ip);
       requireRoom(network);
       const stream = createEventStream(hub, watched, lastEventId(request), timing);
@@ -80,11 +81,15 @@ export function createStreams(
     close() {
       isClosed = true;
       for (const { end } of open.keys()) {
-        end(COME_BACK_MS.least + Math.random() * COME_BACK_MS.spread);
+        end(comeBackMs());
       }
     },
     count: () => open.size,
   };
+}
+
+function comeBackMs(): number {
+  return Math.round(COME_BACK_MS.least + Math.random() * COME_BACK_MS.spread);
 }
 
 function lastEventId({ headers }: FastifyRequest): string | undefined {
