@@ -15,7 +15,7 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'A change of the settings reaches the pages of every instance.',
     file: 'src/server/settings/settings.ts',
-    find: "        hub.publish('content changed');\n",
+    find: "        hub.publish('content');\n",
     replace: '',
     tests: otherInstance,
   },

@@ -60,8 +60,8 @@ export const repetitionFaults: readonly Fault[] = [
   {
     promise: 'A repetition gives back what was kept meanwhile.',
     file: service,
-    find: 'if (same) {\n        if (held) await removeHold(tx, held.id);',
-    replace: 'if (same) {',
+    find: 'if (held) {\n          await removeHold(tx, held.id);',
+    replace: 'if (held) {',
     tests,
   },
   {

@@ -12,6 +12,7 @@ import { mailFaults } from './mail.ts';
 import { pageFaults } from './pages.ts';
 import { photoFaults } from './photos.ts';
 import { priceFaults } from './prices.ts';
+import { realtimeFaults } from './realtime.ts';
 import { repetitionFaults } from './repetitions.ts';
 import { signInFaults } from './sign-in.ts';
 import { textFaults } from './texts.ts';
@@ -33,4 +34,5 @@ export const faultTable: Record<string, readonly Fault[]> = {
   mail: mailFaults,
   journal: journalFaults,
   pages: pageFaults,
+  realtime: realtimeFaults,
 };

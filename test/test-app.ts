@@ -15,6 +15,7 @@ import { openSafekeeping } from '#server/journal/safekeeping.ts';
 import { createMailer, type Mail, type Mailer } from '#server/mail/mailer.ts';
 import { allJobs, allLeads } from '#server/modules.ts';
 import type { Pages } from '#server/pages/pages.ts';
+import { openDoorbell } from '#server/realtime/doorbell.ts';
 import { createHub } from '#server/realtime/hub.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { watchSettings } from '#server/settings/settings.ts';
@@ -68,7 +69,8 @@ export async function createTestApp(
   const open = sharedDatabase ?? (await openTestDatabase());
   const log = createLogger(config.logLevel);
   const failOnError = (error: unknown) => log.fatal({ err: error }, 'background work failed');
-  const hub = createHub();
+  const hub = createHub(failOnError);
+  const doorbell = await openDoorbell(open, hub, log);
   const settings = await watchSettings(open.db, hub, failOnError);
   const { timeZone } = settings.current();
   const jobs = await openJobQueue(open, allJobs, timeZone, failOnError, {
@@ -124,6 +126,7 @@ export async function createTestApp(
       await app.close();
       await jobs.stop();
       settings.stop();
+      await doorbell.stop();
       await safekeeping.stop();
       if (!sharedDatabase) await open.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -27,7 +27,7 @@ export type FileOf<Name extends EndpointName> = Endpoints[Name] extends { upload
   ? Uint8Array
   : undefined;
 
-/** What a success answers; null when it has no body. */
+/** What a success answers; null when it has no body that could be answered at once. */
 export type AnswerOf<Name extends EndpointName> =
   Endpoints[Name]['answer'] extends infer Schema extends z.ZodType
     ? z.output<Schema>

@@ -18,6 +18,7 @@ export type Access = 'public' | 'visitor' | 'customer' | 'staff' | 'owner';
 /** Classes of rate limits; their numbers stand in server/http/rate-limit.ts. */
 export type LimitClass =
   | 'read'
+  | 'stream'
   | 'write'
   | 'booking'
   | 'hold'
@@ -36,6 +37,11 @@ export type Upload = { field: string; maxBytes: number; tooLarge: string };
 
 /** Bytes of one fixed media type, answered instead of JSON. */
 export type BytesAnswer = { bytes: string };
+
+/**
+ * Server-sent events (WHATWG HTML 9.2), answered until either side ends them: the names of the events and what each tells.
+ */
+export type EventsAnswer = { events: Record<string, string> };
 
 /** One endpoint. `answer` is the body of the success status; null means that it has none. */
 export type Endpoint = {
@@ -57,7 +63,7 @@ export type Endpoint = {
    * for endpoints that take neither cookie nor session, because the same-origin rule does not guard them.
    */
   oneClick?: true;
-  answer: z.ZodType | BytesAnswer | null;
+  answer: z.ZodType | BytesAnswer | EventsAnswer | null;
 };
 
 /** The endpoints of one module by "METHOD /path". */

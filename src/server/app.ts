@@ -22,6 +22,7 @@ import { requireSameOrigin } from './http/same-origin.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { modules } from './modules.ts';
 import { createWorkshop } from './photos/picture-workshop.ts';
+import { createStreams, STREAM_LIMITS } from './realtime/streams.ts';
 
 /** The largest JSON body (docs/product/security-and-privacy.md#request-limits). */
 const JSON_LIMIT_BYTES = 100_000;
@@ -111,6 +112,12 @@ export async function createApp(
   const guard = createFormGuard(context, limiter);
   const workshop = createWorkshop(context.log);
   app.addHook('onClose', async () => workshop.stop());
+  const streams = createStreams(context.hub, {
+    ...STREAM_LIMITS,
+    ...(!config.rateLimit && { perClient: Number.POSITIVE_INFINITY }),
+  });
+  listener.onDrain(streams.close);
+  app.addHook('preClose', async () => streams.close());
   const tools = { context, guard, limiter, workshop, isDraining: listener.isDraining };
   const handlers = Object.assign({}, ...modules.map((module) => module.handlers?.(tools)));
   mountEndpoints(app, handlers, {
@@ -118,6 +125,7 @@ export async function createApp(
     findUser: (request) => currentUser(context, request),
     publicUrl: config.publicUrl,
     checkAnswers: options.checkAnswers,
+    streams,
   });
   return app;
 }

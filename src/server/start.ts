@@ -23,6 +23,7 @@ import { createMailer } from './mail/mailer.ts';
 import { allJobs, allLeads } from './modules.ts';
 import { openInstallation } from './open-installation.ts';
 import { createPages, type Pages } from './pages/pages.ts';
+import { openDoorbell } from './realtime/doorbell.ts';
 import { createHub } from './realtime/hub.ts';
 import { loadSecrets } from './secrets.ts';
 import { watchSettings } from './settings/settings.ts';
@@ -78,13 +79,14 @@ export async function startServer(
   await seed(open, config, isNewDatabase, clock());
   await auditConfiguredRoles(open.db, config.staffEmails, clock());
   await markComplete();
-  const hub = createHub();
   const disk = guardDisk(open, config, dataDir, log);
   const onError = (error: unknown) => {
     if (!(disk.isFull() && isForWantOfRoom(error))) {
       log.error({ err: error }, 'background work failed');
     }
   };
+  const hub = createHub(onError);
+  const doorbell = await openDoorbell(open, hub, log);
   const settings = await watchSettings(open.db, hub, onError);
   const { timeZone } = settings.current();
   const jobs = await openJobQueue(open, allJobs, timeZone, onError, options.jobTiming);
@@ -165,6 +167,7 @@ export async function startServer(
       await jobs.stop();
       mailer.close();
       settings.stop();
+      await doorbell.stop();
       await disk.stop();
       await safekeeping.stop();
       await open.close();

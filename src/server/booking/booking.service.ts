@@ -10,6 +10,7 @@ import type { Tx } from '../database/client.ts';
 import { retryOnConflict } from '../database/retry.ts';
 import { appointments } from '../database/schema/booking.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { announce } from '../realtime/doorbell.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { enqueueAppointmentMails, enqueueBookingMails } from './appointment-mails.ts';
 import { changeRefusal } from './booking.policy.ts';
@@ -63,7 +64,10 @@ export async function bookConsultation(
       const own = await lockOwnBookings(tx, request, booker.owner);
       const same = own.find((row) => isSameBooking(row, request));
       if (same) {
-        if (held) await removeHold(tx, held.id);
+        if (held) {
+          await removeHold(tx, held.id);
+          await announce(tx, 'openings');
+        }
         return presentAppointment(same);
       }
       const slot = await checkSlot(tx, context, request, { ownHoldId: hold?.id });
@@ -83,11 +87,11 @@ export async function bookConsultation(
         ...appointment,
         isUnderReview: isUnderReview(appointment),
       });
+      await announce(tx, 'openings');
       return presentAppointment(appointment);
     }),
   ).catch(nullOnLostRace);
   if (!booked) throw await refusedSlot(context, request, booker.owner);
-  if (!booked.repeated) context.hub.publish('openings changed');
   // Before a repeated answer, too: the first one may have ended between its commit and its line.
   const { id } = booked.answer;
   await context.journal.append(appointmentLead, id, booker.attempt);
@@ -160,11 +164,11 @@ export async function moveAppointment(
         .returning();
       const next = requireFound(row);
       await enqueueAppointmentMails(context.jobs, tx, next, 'moved');
+      await announce(tx, 'openings');
       return next;
     }),
   ).catch(nullOnLostRace);
   if (!moved) throw await slotTaken(context, wish, before.duration);
-  context.hub.publish('openings changed');
   await context.journal.append(appointmentLead, id);
   return presentLinked(context, moved);
 }
@@ -194,9 +198,9 @@ export async function cancelAppointment(
       .returning();
     const next = requireFound(row);
     await enqueueAppointmentMails(context.jobs, tx, next, 'cancelled');
+    await announce(tx, 'openings');
     return next;
   });
-  context.hub.publish('openings changed');
   await context.journal.append(appointmentLead, id);
   return presentLinked(context, cancelled);
 }

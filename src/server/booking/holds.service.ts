@@ -5,6 +5,7 @@ import type { Hold, HoldRequest } from '#contract/booking.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db, Tx } from '../database/client.ts';
 import { slotHolds } from '../database/schema/booking.ts';
+import { announce } from '../realtime/doorbell.ts';
 import { checkSlot } from './check-slot.ts';
 import { type Holder, limitHolds } from './hold-limit.ts';
 import { refusedSlot, type SlotOwner } from './own-booking.ts';
@@ -46,11 +47,11 @@ export async function holdSlot(
         now,
       );
       if (!isClaimed) throw new LostRace();
+      await announce(tx, 'openings');
       return next;
     })
     .catch(nullOnLostRace);
   if (!hold) throw await refusedSlot(context, request, holder.owner);
-  context.hub.publish('openings changed');
   return { ...request, expiresAt: hold.expiresAt.toISOString() };
 }
 
@@ -58,9 +59,10 @@ export async function holdSlot(
 export async function releaseHold(context: ServerContext, visitorHash: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const hold = await lockHold(tx, visitorHash);
-    if (hold) await removeHold(tx, hold.id);
+    if (!hold) return;
+    await removeHold(tx, hold.id);
+    await announce(tx, 'openings');
   });
-  context.hub.publish('openings changed');
 }
 
 /** The visitor's hold, or undefined; it may have lapsed. */

@@ -6,6 +6,7 @@ import type { Tx } from '../database/client.ts';
 import { appointments } from '../database/schema/booking.ts';
 import { getsReceipt, reasonsInWords } from '../form-guard/hold.policy.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { announce } from '../realtime/doorbell.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { enqueueAppointmentMail } from './appointment-mails.ts';
 import { type AppointmentRow, findAppointment, wasToldSince } from './booking.queries.ts';
@@ -44,7 +45,6 @@ export async function decideReview(
     // Whoever got no receipt knows of no booking that a mail could be about.
     return release(tx, context, row, getsReceipt(row.reviewReasons), now);
   });
-  context.hub.publish('openings changed');
   await context.journal.append(appointmentLead, id);
   return presentReview(decided);
 }
@@ -66,7 +66,6 @@ export async function endOverdueReviews(context: ServerContext): Promise<void> {
       return true;
     });
     if (!isReleased) continue;
-    context.hub.publish('openings changed');
     await context.journal.append(appointmentLead, id);
   }
 }
@@ -94,6 +93,7 @@ async function release(
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const isTold = mayTell && !(await wasToldSince(tx, row.customerEmail, dayAgo));
   await releaseAppointmentCells(tx, row.id);
+  await announce(tx, 'openings');
   const released = await change(tx, row, {
     status: 'cancelled',
     ...(isTold && { releaseToldAt: now }),

@@ -29,6 +29,8 @@ export type Listener = {
   /** Makes a server for a handler; one for each address that is listened on. */
   serve: (handle: (request: IncomingMessage, response: ServerResponse) => void) => Server;
   isDraining: () => boolean;
+  /** Calls back once the end begins, for what would otherwise never end by itself. */
+  onDrain: (callback: () => void) => void;
   /** Takes no more and finishes what is under way; resolves when no connection is open. */
   drain: (patience: Patience) => Promise<void>;
 };
@@ -63,10 +65,12 @@ export function createListener({
 }: ListenerOptions = {}): Listener {
   const connections = watchConnections(limits, proxies);
   const servers: Server[] = [];
+  const atDrain: (() => void)[] = [];
   let isDraining = false;
 
   return {
     isDraining: () => isDraining,
+    onDrain: (callback) => void atDrain.push(callback),
     serve(handle) {
       const server = createServer(
         {
@@ -100,6 +104,7 @@ export function createListener({
     },
     async drain({ noticeMs, quietMs, withinMs }) {
       isDraining = true;
+      for (const callback of atDrain) callback();
       const deadline = performance.now() + withinMs;
       if (noticeMs > 0) await wait(noticeMs);
       for (const server of servers) await stopListening(server);

@@ -8,6 +8,8 @@ import type { CurrentUser } from '#contract/account.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createHub } from '../realtime/hub.ts';
+import { createStreams } from '../realtime/streams.ts';
 import { requireAccess } from './access.ts';
 import { requireDeclared } from './declared-answer.ts';
 import { type Handlers, mountEndpoints } from './mount.ts';
@@ -243,6 +245,7 @@ function mount(handlers: Handlers): FastifyInstance {
     findUser: async () => undefined,
     publicUrl: new URL('https://oak.example'),
     checkAnswers: true,
+    streams: createStreams(createHub(() => {})),
   });
   return app;
 }

@@ -2,7 +2,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { CurrentUser } from '#contract/account.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, EventsAnswer } from '#contract/endpoint.ts';
 import type {
   AnswerOf,
   BodyOf,
@@ -14,6 +14,8 @@ import type {
 } from '#contract/endpoint-types.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Attempt, requireAnsweredOnce } from '../database/answer-once.ts';
+import type { Watched } from '../realtime/event-stream.ts';
+import type { Streams } from '../realtime/streams.ts';
 import { type Caller, requireAccess } from './access.ts';
 import { attemptOf } from './attempt.ts';
 import { requireDeclared } from './declared-answer.ts';
@@ -47,8 +49,13 @@ export type Call<Name extends EndpointName> = Caller<Endpoints[Name]['access']> 
   reply: FastifyReply;
 };
 
-/** Answers an endpoint: the body of its success status, or null. */
-export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<AnswerOf<Name>>;
+/** What a handler gives: the body of the success status, null, or what a stream of events is to tell. */
+type Given<Name extends EndpointName> = Endpoints[Name]['answer'] extends EventsAnswer
+  ? Watched
+  : AnswerOf<Name>;
+
+/** Answers an endpoint. */
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Given<Name>>;
 
 /** A set of handlers by endpoint name; each server module gives the ones it answers. */
 export type Handlers<Names extends EndpointName = EndpointName> = {
@@ -65,6 +72,8 @@ type MountOptions = {
    * development and tests, too slow for every production call.
    */
   checkAnswers: boolean;
+  /** Carries out the answers that go on. */
+  streams: Streams;
 };
 
 /**
@@ -167,6 +176,8 @@ function mountOne<Name extends EndpointName>(
       if (reply.sent) return reply;
       // Who is refused gets no cookie: refusals are the same to the byte for everybody.
       if (visitor) rememberVisitor(reply, visitor, options.publicUrl);
+      if (isEvents(endpoint.answer))
+        return options.streams.answer(request, reply, answer as Watched);
       return present(endpoint, answer, reply, options.checkAnswers);
     },
   };
@@ -185,6 +196,10 @@ function mountIgnoringBodies(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
+function isEvents(answer: Endpoint['answer']): answer is EventsAnswer {
+  return answer !== null && 'events' in answer;
+}
+
 function present(
   endpoint: Endpoint,
   answer: unknown,
@@ -193,7 +208,7 @@ function present(
 ): FastifyReply {
   reply.code(endpoint.status);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  if (endpoint.answer === null) return reply.send();
+  if (endpoint.answer === null || isEvents(endpoint.answer)) return reply.send();
   if ('bytes' in endpoint.answer) return reply.type(endpoint.answer.bytes).send(answer);
   if (check) requireDeclared(endpoint.answer, answer);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));

@@ -1,6 +1,6 @@
 // The endpoint table as an OpenAPI 3.1 document.
 import { z } from 'zod';
-import type { Endpoint, Upload } from '#contract/endpoint.ts';
+import type { Endpoint, EventsAnswer, Upload } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { Problem } from '#contract/problem.ts';
 
@@ -68,7 +68,16 @@ function operation(endpoint: Endpoint): JsonObject {
 
 function answerContent(answer: NonNullable<Endpoint['answer']>): JsonObject {
   if ('bytes' in answer) return { [answer.bytes]: {} };
+  if ('events' in answer) return { 'text/event-stream': { schema: eventsSchema(answer) } };
   return { 'application/json': { schema: schemaOf(answer, 'output') } };
+}
+
+function eventsSchema({ events }: EventsAnswer): JsonObject {
+  const told = Object.entries(events).map(([name, meaning]) => `${name}: ${meaning}`);
+  return {
+    type: 'string',
+    description: `Server-sent events, with an id to come back with as Last-Event-ID. ${told.join('. ')}.`,
+  };
 }
 
 function fileBody({ field, maxBytes }: Upload): JsonObject {

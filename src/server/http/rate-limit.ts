@@ -10,6 +10,8 @@ import { RequestProblem } from './problem.ts';
 /** How many requests one address may make in a window, by class. */
 const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: number }> = {
   read: { max: 600, windowSeconds: 60 },
+  // A page that comes and goes listens each time anew; how many listen at once is bounded in realtime/streams.ts.
+  stream: { max: 240, windowSeconds: 60 },
   write: { max: 60, windowSeconds: 60 },
   // Thirty people of one office who book in one hour, with tries that fail, before anybody's browser has to work.
   booking: { max: 80, windowSeconds: 3600 },

@@ -223,8 +223,8 @@ function keepFresh(context: ServerContext, refresh: (scope: Scope) => Promise<vo
     refreshSoon('all');
   }, DAY_CHECK_MS).unref();
   const unsubscribes = [
-    context.hub.subscribe('openings changed', () => refreshSoon('openings')),
-    context.hub.subscribe('content changed', () => refreshSoon('all')),
+    context.hub.subscribe('openings', () => refreshSoon('openings')),
+    context.hub.subscribe('content', () => refreshSoon('all')),
   ];
   return () => {
     clearTimeout(pending);

@@ -1,27 +1,72 @@
-// Tells the parts of this process what has just been committed; a message is a doorbell, never the letter.
-import { EventEmitter } from 'node:events';
+// Tells the parts of this process what has changed, by topic; a message is a doorbell, never the letter.
 
-/** Every message. None carries anything: a listener reads the truth from the database. */
-export type HubMessage =
+/** What can be listened to. */
+export const TOPICS = [
   /** An appointment or hold took or gave back a slot. */
-  | 'openings changed'
+  'openings',
   /** Published content or settings changed. */
-  | 'content changed';
+  'content',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Hears that something of a topic changed: the one thing named by its id, or anything when none is given. */
+export type HubListener = (id: string | undefined) => void;
 
 export type Hub = {
-  publish: (message: HubMessage) => void;
-  /** Listens to a message; gives a function that stops listening. */
-  subscribe: (message: HubMessage, listener: () => void) => () => void;
+  /**
+   * Tells this process alone. What changed in a transaction is announced in it instead (doorbell.ts), and so heard by
+   * every instance. A message carries an id at most: whoever hears it asks again, and is asked who they are.
+   */
+  publish: (topic: Topic, id?: string) => void;
+  /** Rings every topic once, when messages may have been missed. */
+  publishAll: () => void;
+  /**
+   * Listens to a topic, or to one id of it, which hears messages without any id as well; gives a function that stops.
+   */
+  subscribe: (topic: Topic, listener: HubListener, id?: string) => () => void;
+  /** How many messages there have been: as long as it stays, nothing was missed. */
+  position: () => number;
+  /** Milliseconds since a topic rang, or since this hub was made, before which it knows of nothing. */
+  quietFor: (topic: Topic) => number;
 };
 
-/** Makes the hub of one process. */
-export function createHub(): Hub {
-  const emitter = new EventEmitter();
+type Listening = { topic: Topic; id: string | undefined; listener: HubListener };
+
+/** Makes the hub of one process. `onError` hears what a listener throws; the others are told all the same. */
+export function createHub(
+  onError: (error: unknown) => void,
+  now: () => number = () => performance.now(),
+): Hub {
+  const all = new Set<Listening>();
+  const rangAt = new Map<Topic, number>();
+  const madeAt = now();
+  let position = 0;
+
+  function publish(topic: Topic, id?: string): void {
+    position += 1;
+    rangAt.set(topic, now());
+    for (const each of [...all]) {
+      if (each.topic !== topic) continue;
+      if (each.id !== undefined && id !== undefined && each.id !== id) continue;
+      try {
+        each.listener(id);
+      } catch (error) {
+        onError(error);
+      }
+    }
+  }
+
   return {
-    publish: (message) => void emitter.emit(message),
-    subscribe(message, listener) {
-      emitter.on(message, listener);
-      return () => emitter.off(message, listener);
+    publish,
+    publishAll() {
+      for (const topic of TOPICS) publish(topic);
     },
+    subscribe(topic, listener, id) {
+      const listening = { topic, id, listener };
+      all.add(listening);
+      return () => void all.delete(listening);
+    },
+    position: () => position,
+    quietFor: (topic) => now() - (rangAt.get(topic) ?? madeAt),
   };
 }

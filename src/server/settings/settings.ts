@@ -35,7 +35,7 @@ export async function watchSettings(
       if (seen !== version) {
         settings = await read();
         version = seen;
-        hub.publish('content changed');
+        hub.publish('content');
       }
     } catch (error) {
       onError(error);

@@ -1,14 +1,18 @@
-// The installation itself: company, health, readiness, the API's own description, and the keys of repeated requests.
+// The installation itself: company, health, readiness, the API's own description, what has changed, and the keys of repeated requests.
 import { lt } from 'drizzle-orm';
 import { idempotencyKeys } from '../database/schema/booking.ts';
 import type { Module } from '../module.ts';
+import { eventsHandlers } from './events.routes.ts';
 import { systemHandlers } from './system.routes.ts';
 
 const KEY_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export const systemModule: Module = {
-  handlers: ({ context, isDraining }) => systemHandlers(context, isDraining),
+  handlers: ({ context, isDraining }) => ({
+    ...systemHandlers(context, isDraining),
+    ...eventsHandlers(),
+  }),
   async sweep({ db, clock }) {
     const longAgo = new Date(clock().getTime() - KEY_DAYS * DAY_MS);
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, longAgo));

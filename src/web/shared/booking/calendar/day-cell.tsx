@@ -27,18 +27,15 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         tabIndex={isTabStop ? 0 : -1}
         aria-disabled={!canChoose}
         aria-current={date === today ? 'date' : undefined}
-        className={`${BOX} ${isSelected ? SELECTED : LOOKS[status]}`}
+        className={`day day-${isSelected ? 'chosen' : status}`}
         onFocus={() => onFocusDay(date)}
         onClick={() => canChoose && onChoose(date)}
       >
         <span className="sr-only">{dayName(date, status, { today, freeSlots, isSelected })}</span>
-        <span aria-hidden="true" className={date === today ? TODAY : undefined}>
+        <span aria-hidden="true" className={date === today ? 'day-today' : undefined}>
           {Number(date.slice(8))}
         </span>
-        <span
-          aria-hidden="true"
-          className="flex h-4 w-full items-center justify-center text-small leading-none font-medium"
-        >
+        <span aria-hidden="true" className="day-mark">
           {isSelected ? (
             <ControlIcon name="check" className="size-4" />
           ) : (
@@ -81,20 +78,3 @@ function DayMark({ status, freeSlots, isToday }: DayMarkProps) {
       return null;
   }
 }
-
-const BOX =
-  'flex h-12 w-full flex-col items-center justify-center gap-0.5 rounded-field border text-body tabular-nums transition-colors @min-[24rem]:h-16';
-const TODAY =
-  'grid size-6 place-items-center rounded-full outline-[1.5px] outline-current @min-[24rem]:size-7';
-const OUT_OF_REACH = 'cursor-default border-transparent bg-ground font-normal text-ink-soft';
-const SELECTED = 'border-oak bg-oak font-semibold text-on-oak';
-const LOOKS: Record<DayStatus, string> = {
-  free: 'cursor-pointer border-edge bg-raised font-semibold text-ink hover:border-oak hover:bg-green-soft',
-  full: 'cursor-default border-transparent bg-red-soft font-medium text-red',
-  loading: 'cursor-progress border-line font-normal text-ink-soft',
-  unknown: 'cursor-default border-dashed border-line font-normal text-ink-soft',
-  past: OUT_OF_REACH,
-  weekend: OUT_OF_REACH,
-  closed: OUT_OF_REACH,
-  beyond: OUT_OF_REACH,
-};

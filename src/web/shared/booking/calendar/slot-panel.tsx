@@ -1,5 +1,5 @@
 // The times of the chosen day: a radio group of three columns, what is taken in it, and in which zone it is meant.
-import { memo, useId } from 'react';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_SLOT_STARTS, slotLabel, slotTime } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
@@ -50,7 +50,15 @@ type DaySlotsProps = Pick<SlotPanelProps, 'time' | 'view' | 'onChooseTime' | 'on
 };
 
 function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
   const day = view.days?.get(date);
+
+  // A time that somebody else takes while it has the focus leaves it to the next one, instead of to nothing.
+  useLayoutEffect(() => {
+    if (group.current?.querySelector(':disabled:focus'))
+      group.current.querySelector<HTMLElement>('input:enabled')?.focus();
+  });
+
   if (!day) {
     return view.hasFailed ? <SlotsFailed onRetry={onRetry} /> : <SlotsLoading />;
   }
@@ -65,7 +73,7 @@ function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
   }
   return (
     <>
-      <fieldset>
+      <fieldset ref={group}>
         <legend className={`${LINE} font-semibold text-ink`}>Time Slots:</legend>
         <div className="grid grid-cols-3 gap-1.5 @min-[18rem]:gap-2">
           {labels.map((label) => (
@@ -98,24 +106,20 @@ type SlotProps = {
 
 const Slot = memo(function Slot({ label, value, isOccupied, isChosen, onChoose }: SlotProps) {
   return (
-    <label className={`${SLOT} ${isOccupied ? OCCUPIED : isChosen ? CHOSEN : FREE}`}>
+    <label className="slot">
       <input
         type="radio"
         name="slot"
         value={value}
         checked={isChosen}
         disabled={isOccupied}
-        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
         onChange={() => onChoose(slotTime(label))}
       />
-      <span className="flex items-center gap-0.5 whitespace-nowrap tabular-nums @min-[18rem]:gap-1 @min-[24rem]:gap-1.5">
-        <ControlIcon
-          name={isOccupied ? 'cross' : 'check'}
-          className={`size-3 shrink-0 @min-[18rem]:size-3.5 @min-[24rem]:size-4 ${isOccupied || isChosen ? '' : 'text-green'}`}
-        />
+      <span>
+        <ControlIcon name={isOccupied ? 'cross' : 'check'} className="" />
         {label}
       </span>
-      {isOccupied && <span className="text-small font-semibold tracking-wide">BOOKED</span>}
+      {isOccupied && <small>BOOKED</small>}
     </label>
   );
 });
@@ -159,9 +163,3 @@ function SlotsFailed({ onRetry }: { onRetry: () => void }) {
 
 const GHOSTS = DEFAULT_SLOT_STARTS;
 const LINE = 'mb-2 text-body';
-const SLOT =
-  'relative flex h-16 flex-col items-center justify-center rounded-field border text-small transition-colors @min-[18rem]:text-[0.9375rem] @min-[24rem]:text-body has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-oak';
-const FREE =
-  'cursor-pointer border-edge bg-raised font-medium text-ink hover:border-oak hover:bg-green-soft';
-const CHOSEN = 'cursor-pointer border-oak bg-oak font-semibold text-on-oak';
-const OCCUPIED = 'cursor-not-allowed border-transparent bg-red-soft text-red';

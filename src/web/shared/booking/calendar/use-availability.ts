@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { addMonths } from '#company/rules/company-time.ts';
 import { api } from '#web/lib/browser-api.ts';
+import { listenTo } from '#web/lib/event-stream.ts';
 import {
   createAvailabilityStore,
   type MonthKey,
@@ -9,6 +10,7 @@ import {
   unknownMonth,
 } from './availability-store.ts';
 import { isMonthInReach } from './month-days.ts';
+import { unhurried } from './unhurried.ts';
 
 const store = createAvailabilityStore(({ month, typeId }) =>
   api('GET /api/appointments/availability', {
@@ -59,8 +61,10 @@ export function useMonth({ month, typeId }: MonthKey, today: string): MonthView 
   const hasArrived = view.days !== undefined && !view.isLoading && !view.isExpired;
   useEffect(() => {
     const next = addMonths(month, 1);
-    if (inReach && hasArrived && isMonthInReach(next, today))
-      void store.load({ month: next, typeId });
+    const key = { month: next, typeId };
+    // Only what has never been seen: what others book would otherwise cost each visitor two months.
+    if (inReach && hasArrived && isMonthInReach(next, today) && !store.view(key).loadedAt)
+      void store.load(key);
   }, [month, typeId, inReach, hasArrived, today]);
 
   return view;
@@ -69,6 +73,11 @@ export function useMonth({ month, typeId }: MonthKey, today: string): MonthView 
 /** Fetches one month again, as the Retry buttons do. */
 export function reloadMonth(key: MonthKey): void {
   void store.reload(key);
+}
+
+/** Keeps what is shown up to date with what others book; gives a function that stops. */
+export function followOpenings(): () => void {
+  return listenTo('openings', unhurried(refreshAvailability));
 }
 
 /** After a booking or a refusal: what is shown is fetched again now, other months when they are looked at next. */

@@ -31,25 +31,27 @@ export function DetailsStep(props: DetailsStepProps) {
       </h3>
       <div className="mt-6 grid gap-8 @min-[50rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div className="self-start @min-[50rem]:col-start-2 @min-[50rem]:row-start-1">
-          {state.conflict ? (
-            <SlotConflict
-              conflict={state.conflict}
-              onTake={props.onTakeAlternative}
-              onPickAnother={onBack}
-              onBookAgain={props.onBookAgain}
-            />
-          ) : (
-            slot && (
-              <div className="grid gap-5 rounded-card bg-ground p-5">
-                <ConsultationSummary type={type} slot={slot} />
-                <HoldNotice
-                  hold={state.hold}
-                  onLapse={props.onHoldLapsed}
-                  onKeepAgain={props.onKeepAgain}
-                  onPickAnother={onBack}
-                />
-              </div>
-            )
+          {/* Heard also by somebody who goes on typing. */}
+          <div aria-live="polite">
+            {state.conflict && (
+              <SlotConflict
+                conflict={state.conflict}
+                onTake={props.onTakeAlternative}
+                onPickAnother={onBack}
+                onBookAgain={props.onBookAgain}
+              />
+            )}
+          </div>
+          {slot && !state.conflict && (
+            <div className="grid gap-5 rounded-card bg-ground p-5">
+              <ConsultationSummary type={type} slot={slot} />
+              <HoldNotice
+                hold={state.hold}
+                onLapse={props.onHoldLapsed}
+                onKeepAgain={props.onKeepAgain}
+                onPickAnother={onBack}
+              />
+            </div>
           )}
         </div>
         <CustomerForm

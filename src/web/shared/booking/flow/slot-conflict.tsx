@@ -14,12 +14,13 @@ type SlotConflictProps = {
   onBookAgain: () => void;
 };
 
-/** Takes the focus when it appears, because the way on is in it. */
+/** Takes the focus when it appears, because the way on is in it; who is typing is not disturbed. */
 export function SlotConflict({ conflict, onTake, onPickAnother, onBookAgain }: SlotConflictProps) {
   const { lost, alternatives, reason, isOwn } = conflict;
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus again
   useEffect(() => {
+    if (document.activeElement?.matches('input, textarea')) return;
     box.current?.focus({ preventScroll: true });
     // The focus alone would be content with an edge in sight.
     box.current?.scrollIntoView({ block: 'center' });

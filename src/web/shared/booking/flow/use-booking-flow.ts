@@ -1,11 +1,13 @@
 // The whole booking as one hook: state, availability, hold, draft and the actions of the steps.
 import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useReducer } from 'react';
-import { slotLabel } from '#company/rules/booking-hours.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import type { Guard } from '#web/forms/form-guard.ts';
 import { useStepFocus } from '#web/forms/use-step-focus.ts';
-import { isTimeLost } from '#web/shared/booking/calendar/availability-store.ts';
-import { reloadMonth, useMonth } from '#web/shared/booking/calendar/use-availability.ts';
+import {
+  followOpenings,
+  reloadMonth,
+  useMonth,
+} from '#web/shared/booking/calendar/use-availability.ts';
 import type { BookingProps } from './booking-props.ts';
 import {
   type BookingDraft,
@@ -18,6 +20,7 @@ import {
 import { toastIncomplete, useBooking } from './use-booking.ts';
 import { useDraft } from './use-draft.ts';
 import { type Hold, useHold } from './use-hold.ts';
+import { useLostSlot } from './use-lost-slot.ts';
 
 type ChoiceEvent = Extract<BookingEvent, { type: 'typeChosen' | 'dayChosen' | 'timeChosen' }>;
 
@@ -27,7 +30,7 @@ export function useBookingFlow(
   guard: Guard,
 ) {
   const [state, dispatch] = useReducer(bookingReducer, today, initialBooking);
-  const { step, typeId, date, time, customer } = state;
+  const { step, typeId, date, customer } = state;
   const type = types.find((offered) => offered.id === typeId);
   const slot = chosenSlot(state);
   const shown = shownMonth(state);
@@ -63,14 +66,8 @@ export function useBookingFlow(
     if (dropdown) dropdown.value = typeId === null ? '' : String(typeId);
   }, [root, typeId]);
 
-  // A chosen time that the newest calendar does not offer any more is let go, and the person is told.
-  const isLost = isTimeLost(chosenView, date, time);
-  const minutes = type?.duration ?? 60;
-  useEffect(() => {
-    if (!isLost || !time) return;
-    const notice = `${slotLabel(time)} is not free for a ${minutes}-minute consultation. Please choose another time.`;
-    dispatch({ type: 'timeLost', notice });
-  }, [isLost, time, minutes]);
+  useLostSlot(state, dispatch, chosenView, hold, type?.duration ?? 60);
+  useEffect(followOpenings, []);
 
   const choices = useMemo(() => choicesOf(dispatch, hold, guard), [hold, guard]);
   const retryShown = useCallback(() => reloadMonth({ month: shown, typeId }), [shown, typeId]);

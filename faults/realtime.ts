@@ -1,0 +1,84 @@
+// Faults in what instances tell each other and what streams tell browsers.
+import type { Fault } from './fault.ts';
+
+const hub = 'src/server/realtime/hub.ts';
+const stream = 'src/server/realtime/event-stream.ts';
+const streams = 'src/server/realtime/streams.ts';
+const doorbell = 'src/server/realtime/doorbell.ts';
+const hubTests = ['src/server/realtime/hub.test.ts'] as const;
+const doorbellTests = ['src/server/realtime/doorbell.test.ts'] as const;
+const streamTests = ['src/server/realtime/streams.test.ts'] as const;
+
+export const realtimeFaults: readonly Fault[] = [
+  {
+    promise: 'A listener that fails keeps nobody else from hearing.',
+    file: hub,
+    find: '        onError(error);',
+    replace: '        throw error;',
+    tests: hubTests,
+  },
+  {
+    promise: 'Who listens to one id does not hear of others.',
+    file: hub,
+    find: 'each.id !== id) continue;',
+    replace: 'each.id === id) continue;',
+    tests: hubTests,
+  },
+  {
+    promise: 'After a cut connection every topic rings once.',
+    file: doorbell,
+    find: 'onBack: () => hub.publishAll(),',
+    replace: 'onBack: () => {},',
+    tests: doorbellTests,
+    engine: 'postgres',
+  },
+  {
+    promise: 'Who has missed nothing hears nothing.',
+    file: stream,
+    find: 'if (`id: ${seen}\\n` !== position()) {',
+    replace: 'if (true) {',
+    tests: streamTests,
+  },
+  {
+    promise: 'Who comes without an id hears of what changed just before.',
+    file: stream,
+    find: 'hub.quietFor(topic) < timing.recentMs',
+    replace: 'false',
+    tests: streamTests,
+  },
+  {
+    promise: 'A busy topic does not ring for each change.',
+    file: stream,
+    find: 'ringing.size === 0 || resting) return;',
+    replace: 'ringing.size === 0) return;',
+    tests: streamTests,
+  },
+  {
+    promise: 'A log is not read for somebody who does not read.',
+    file: stream,
+    find: 'while (isWanted && isLogUnread && !bytes.destroyed)',
+    replace: 'while (isLogUnread && !bytes.destroyed)',
+    tests: streamTests,
+  },
+  {
+    promise: 'A stream takes its place in the count until it is closed.',
+    file: streams,
+    find: "      stream.bytes.once('close', () => open.delete(stream));\n",
+    replace: '',
+    tests: streamTests,
+  },
+  {
+    promise: 'One client has a bounded number of streams.',
+    file: streams,
+    find: 'if (own < limits.perClient) return;',
+    replace: 'return;',
+    tests: streamTests,
+  },
+  {
+    promise: 'A stop does not wait for streams.',
+    file: streams,
+    find: '        end(comeBackMs());\n',
+    replace: '        void end;\n',
+    tests: streamTests,
+  },
+];

@@ -1,0 +1,163 @@
+// The bytes of one stream of server-sent events (WHATWG HTML 9.2): bells and log entries, made only when they are wanted.
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Hub, Topic } from './hub.ts';
+
+/** An entry of a log as it is sent. Its id is its number, which the browser sends back when it reconnects. */
+export type LogEntry = { id: string; event: string; data: unknown };
+
+/** An ordered log in the database whose entries themselves are streamed, to whoever may read all of it. */
+export type Log = {
+  topic: Topic;
+  /** Which log of the topic. */
+  id: string;
+  /** The next entries after the one with an id, some dozens at most; from the first when there is none. */
+  after: (id: string | undefined) => Promise<LogEntry[]>;
+};
+
+/** What a stream tells: that something of a topic changed and, of a log, everything in it. */
+export type Watched = { bells?: readonly Topic[]; log?: Log };
+
+export type StreamTiming = {
+  /** A comment goes out this often, so that nobody on the way takes the stream for dead. */
+  heartbeatMs: number;
+  /** A bell that rings often is heard at once and then this often. */
+  bellEveryMs: number;
+  /**
+   * Who comes without an id has just loaded what it shows, within this time: a topic that rang in it rings once at the
+   * begin. The calendar takes a month for fresh for 30 s.
+   */
+  recentMs: number;
+  /** A stream ends after this time at the latest and is asked for anew, with the rights of then. */
+  lastsMs: number;
+};
+
+export const STREAM_TIMING: StreamTiming = {
+  heartbeatMs: 15_000,
+  bellEveryMs: 300,
+  recentMs: 35_000,
+  lastsMs: 15 * 60_000,
+};
+
+/** A stream's bytes, and its end: the browser is told to come back after some milliseconds. */
+export type EventStream = { bytes: Readable; end: (comeBackMs: number) => void };
+
+/** The bytes made ahead of a slow reader. What does not fit is not made: bells become one, a log is read later. */
+const MADE_AHEAD_BYTES = 1_024;
+/** With more ids than this the bell says that anything may have changed. */
+const MOST_IDS = 100;
+const ANY = '*';
+const LONGEST_EVENT_ID = 64;
+/** How long a browser waits after a broken connection; spread, so that not all come back in one moment. */
+const RETRY_MS = { least: 2_000, spread: 2_000 } as const;
+
+/** A position in another process says nothing about this one. */
+const PROCESS = randomBytes(6).toString('base64url');
+
+/** Makes a stream. `lastEventId` is what the browser says it saw last; it may be anything. */
+export function createEventStream(
+  hub: Hub,
+  { bells = [], log }: Watched,
+  lastEventId: string | undefined,
+  timing: StreamTiming = STREAM_TIMING,
+): EventStream {
+  const seen = lastEventId && lastEventId.length <= LONGEST_EVENT_ID ? lastEventId : undefined;
+  const ringing = new Map<Topic, Set<string>>();
+  let lastEntry = log ? seen : undefined;
+  let isLogUnread = log !== undefined;
+  let isWanted = false;
+  let isReading = false;
+  let resting: NodeJS.Timeout | undefined;
+
+  const position = () => (log ? '' : `id: ${PROCESS}-${hub.position()}\n`);
+  const write = (text: string) => {
+    isWanted = bytes.push(text);
+  };
+
+  function ring(topic: Topic, id = ANY): void {
+    const ids = ringing.get(topic) ?? new Set();
+    if (id === ANY || ids.size >= MOST_IDS) ringing.set(topic, new Set([ANY]));
+    else if (!ids.has(ANY)) ringing.set(topic, ids.add(id));
+    tell();
+  }
+
+  function tell(): void {
+    if (isWanted && isLogUnread && !isReading) void readLog();
+    if (!isWanted || ringing.size === 0 || resting) return;
+    const events = [...ringing].flatMap(([topic, ids]) =>
+      [...ids].map((id) => `${position()}event: ${topic}\ndata: ${id}\n\n`),
+    );
+    ringing.clear();
+    resting = setTimeout(() => {
+      resting = undefined;
+      tell();
+    }, timing.bellEveryMs);
+    write(events.join(''));
+  }
+
+  /** Whoever cannot be told what comes next is cut off: on coming back they get everything after what they have. */
+  async function readLog(): Promise<void> {
+    isReading = true;
+    try {
+      while (isWanted && isLogUnread && !bytes.destroyed) {
+        isLogUnread = false;
+        const entries = (await log?.after(lastEntry)) ?? [];
+        const last = entries.at(-1);
+        if (!last || bytes.destroyed) continue;
+        lastEntry = last.id;
+        isLogUnread = true;
+        write(entries.map(entryText).join(''));
+      }
+    } catch (error) {
+      bytes.destroy(error as Error);
+    }
+    isReading = false;
+  }
+
+  const bytes = new Readable({
+    highWaterMark: MADE_AHEAD_BYTES,
+    read() {
+      isWanted = true;
+      tell();
+    },
+    destroy(error, done) {
+      for (const stop of stops) stop();
+      done(error);
+    },
+  });
+  const end = (comeBackMs: number) => {
+    if (!isWanted) return void bytes.destroy();
+    bytes.push(`retry: ${comeBackMs}\n\n`);
+    bytes.push(null);
+    isWanted = false;
+  };
+  const heartbeat = setInterval(() => isWanted && write(':\n\n'), timing.heartbeatMs);
+  const lifetime = setTimeout(
+    () => end(Math.round(Math.random() * RETRY_MS.spread)),
+    timing.lastsMs,
+  );
+  const stops = [
+    () => clearInterval(heartbeat),
+    () => clearTimeout(lifetime),
+    () => clearTimeout(resting),
+    ...bells.map((topic) => hub.subscribe(topic, (id) => ring(topic, id))),
+  ];
+  if (log) {
+    const haveNew = () => {
+      isLogUnread = true;
+      tell();
+    };
+    stops.push(hub.subscribe(log.topic, haveNew, log.id));
+  }
+  const retryMs = RETRY_MS.least + Math.round(Math.random() * RETRY_MS.spread);
+  bytes.push(`retry: ${retryMs}\n${position()}\n`);
+  if (`id: ${seen}\n` !== position()) {
+    const missed = bells.filter((topic) => seen || hub.quietFor(topic) < timing.recentMs);
+    for (const topic of missed) ring(topic);
+  }
+  return { bytes, end };
+}
+
+function entryText({ id, event, data }: LogEntry): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
