@@ -8,6 +8,7 @@ import { addressHandlers } from './address/address.routes.ts';
 import { blogHandlers } from './blog/blog.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
 import { reviewHandlers } from './booking/review.routes.ts';
+import { contentHandlers } from './content/content.routes.ts';
 import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { formGuardHandlers } from './form-guard/form-guard.routes.ts';
@@ -141,6 +142,7 @@ export async function createApp(
     ...blogHandlers(context),
     ...addressHandlers(context),
     ...printHandlers(context),
+    ...contentHandlers(context),
   };
   mountEndpoints(app, handlers, {
     limiter,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { auditConfiguredRoles } from './accounts/roles.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { watchPublished } from './content/published.ts';
 import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { seedContent } from './database/seed/content.ts';
@@ -25,7 +26,6 @@ import { openInstallation } from './open-installation.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { createHub } from './realtime/hub.ts';
 import { loadSecrets } from './secrets.ts';
-import { watchSettings } from './settings/settings.ts';
 import { startWarnings, warnOfUnknownProxy } from './start-warnings.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -85,8 +85,11 @@ export async function startServer(
       log.error({ err: error }, 'background work failed');
     }
   };
-  const settings = await watchSettings(open.db, hub, onError);
-  const { timeZone } = settings.current();
+  const published = await watchPublished(open.db, hub, {
+    onError,
+    onMisfit: (entry) => log.error(entry, 'an entry of content does not fit and is left out'),
+  });
+  const { timeZone } = published.settings();
   const jobs = await openJobQueue(open, timeZone, onError, options.jobTiming);
   const safekeeping = await openSafekeeping(open, jobs, {
     dataDir,
@@ -100,7 +103,8 @@ export async function startServer(
     config,
     db: open.db,
     clock,
-    settings: settings.current,
+    settings: published.settings,
+    content: published.content,
     secrets,
     jobs,
     journal: safekeeping.journal,
@@ -136,7 +140,7 @@ export async function startServer(
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     outbox,
-    from: config.mailFrom ?? `${settings.current().companyName} <${settings.current().email}>`,
+    from: config.mailFrom ?? `${context.settings().companyName} <${context.settings().email}>`,
     site: config.publicUrl.hostname,
     clock,
   });
@@ -163,7 +167,7 @@ export async function startServer(
       await app.close();
       await jobs.stop();
       mailer.close();
-      settings.stop();
+      published.stop();
       await disk.stop();
       await safekeeping.stop();
       await open.close();

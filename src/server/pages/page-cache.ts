@@ -15,7 +15,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** One encoding of a document, with its headers ready to write. */
 type Variant = { etag: string; bytes: Buffer; headers: string[] };
 
-/** How hard a document is compressed: at once while visitors wait for the start, else as small as it gets. */
+/** How hard a document is compressed: first quickly, so that it can be served, then as small as it gets. */
 type Effort = 'quick' | 'best';
 
 type CachedPage = Record<Encoding, Variant> & { html: string; effort: Effort };
@@ -39,7 +39,7 @@ export type PageCache = {
   /**
    * Renders every document again and swaps each as soon as it is ready; the old bytes are served until then. A document
    * that is no longer listed is dropped. One that fails keeps its old bytes and does not stop the others. With `only`,
-   * nothing but these paths is rendered, and none is dropped.
+   * nothing but these paths is rendered, and none is dropped. What has changed is compressed quickly; `polish` comes after.
    *
    * @throws AggregateError with what failed, at the end.
    */
@@ -74,7 +74,7 @@ export function createPageCache(
     if (html === undefined) pages.delete(path);
     // Compressing is the slow part: a page that has not changed keeps its bytes.
     else if (html !== pages.get(path)?.html) {
-      pages.set(path, await encodePage(html, headers, 'best'));
+      pages.set(path, await encodePage(html, headers, 'quick'));
     }
   }
 
