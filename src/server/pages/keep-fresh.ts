@@ -12,7 +12,7 @@ const REFRESH_EVERY_MS = 600_000;
 const DAY_CHECK_MS = 10_000;
 
 /**
- * Refreshes after changes, one refresh after the other. Of a burst of bookings the first is shown after three seconds,
+ * Refreshes after changes. Of a burst of bookings the first is shown after three seconds,
  * with those that have come since. A publication is shown at once, unless one has just been: then a second after it.
  *
  * @returns what ends it.
@@ -25,7 +25,6 @@ export function keepFresh(
   let lastOfAll = Date.now();
   let scope: Scope = 'openings';
   let pending: { timer: NodeJS.Timeout; at: number } | undefined;
-  let running = Promise.resolve();
 
   const run = async () => {
     const due = scope;
@@ -43,7 +42,7 @@ export function keepFresh(
     clearTimeout(pending?.timer);
     const timer = setTimeout(() => {
       pending = undefined;
-      running = running.then(run);
+      void run();
     }, at - now).unref();
     pending = { timer, at };
   };

@@ -63,6 +63,9 @@ export function createPageCache(
 ): PageCache {
   const pages = new Map<string, CachedPage>();
   let renders = 0;
+  /** What waits to be rendered again, in order; whoever asks while it is done joins the round. */
+  let due = new Set<string>();
+  let rendering: Promise<void> | undefined;
 
   function render(path: string): Promise<string | undefined> {
     renders += 1;
@@ -83,8 +86,20 @@ export function createPageCache(
     if (!only) {
       for (const path of pages.keys()) if (!paths.includes(path)) pages.delete(path);
     }
+    // What one asks for by name comes first; in a round of all each keeps its place, so that none waits for two rounds.
+    due = new Set(only ? [...paths, ...due] : [...due, ...paths]);
+    rendering ??= renderDue().finally(() => {
+      rendering = undefined;
+    });
+    return rendering;
+  }
+
+  async function renderDue(): Promise<void> {
     const failures: unknown[] = [];
-    for (const path of paths) await refreshOne(path).catch((error) => failures.push(error));
+    for (let [path] = due; path !== undefined; [path] = due) {
+      due.delete(path);
+      await refreshOne(path).catch((error) => failures.push(error));
+    }
     if (failures.length > 0) throw new AggregateError(failures, 'documents failed to render');
   }
 
