@@ -2,6 +2,7 @@
 import { accountFaults } from './accounts.ts';
 import { availabilityFaults } from './availability.ts';
 import { bookingFaults } from './booking.ts';
+import { contentFaults } from './content.ts';
 import { dataDirectoryFaults } from './data-directory.ts';
 import { edgeFaults } from './edge.ts';
 import type { Fault } from './fault.ts';
@@ -33,4 +34,5 @@ export const faultTable: Record<string, readonly Fault[]> = {
   mail: mailFaults,
   journal: journalFaults,
   pages: pageFaults,
+  content: contentFaults,
 };

@@ -15,10 +15,11 @@ export const words = (max: number) =>
     .max(max)
     .refine((text) => text.trim() !== '', { error: 'Please write something.' });
 
-/** The name of a picture of the site (company/facts/pictures.gen.ts). */
+/** The name of a picture of the site (company/facts/pictures.gen.ts); described as a text, not by its hundred names. */
 export const Picture = z
-  .enum(Object.keys(pictures) as [PictureName, ...PictureName[]])
-  .meta({ id: 'PictureName', description: 'The name of a picture of the site' });
+  .string()
+  .refine((name) => Object.hasOwn(pictures, name), { error: 'There is no picture of this name.' })
+  .describe('The name of a picture of the site') as unknown as z.ZodType<PictureName>;
 
 /** An amount in cents, before sales tax. */
 export const Cents = z.int().min(0).max(10_000_000);
