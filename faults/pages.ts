@@ -14,16 +14,16 @@ const found = ['src/server/pages/found-files.test.ts'] as const;
 export const pageFaults: readonly Fault[] = [
   {
     promise: 'A change of the settings reaches the pages of every instance.',
-    file: 'src/server/settings/settings.ts',
+    file: 'src/server/content/published.ts',
     find: "        hub.publish('content');\n",
     replace: '',
     tests: otherInstance,
   },
   {
     promise: 'A change of the settings is read by every instance.',
-    file: 'src/server/settings/settings.ts',
-    find: '        settings = await read();\n        version = seen;',
-    replace: '        version = seen;',
+    file: 'src/server/content/published.ts',
+    find: '        published = await read();\n',
+    replace: '        published = { ...published, version: (await read()).version };\n',
     tests: otherInstance,
   },
   {

@@ -46,7 +46,7 @@ export const priceFaults: readonly Fault[] = [
   {
     promise: 'The fee is charged on every visit.',
     file: lawn,
-    find: '+ lawnFee.cents;',
+    find: '+ prices.fee.cents;',
     replace: ';',
     tests: lawnTests,
   },
@@ -108,7 +108,7 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'A town out of reach is out of reach.',
-    file: 'src/company/service-areas.ts',
+    file: 'src/company/facts/service-area.ts',
     find: 'serviceRadiusMiles = 30',
     replace: 'serviceRadiusMiles = 45',
     tests: ['src/company/rules/service-reach.test.ts'],
@@ -164,9 +164,9 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'An offer holds to the last day of its month.',
-    file: 'src/company/promotions.ts',
+    file: 'src/company/rules/offer-end.ts',
     find: 'today.slice(5, 7) > month',
     replace: 'today.slice(5, 7) >= month',
-    tests: ['src/company/promotions.test.ts'],
+    tests: ['src/company/rules/offer-end.test.ts'],
   },
 ];

@@ -2,6 +2,7 @@
 import { accountFaults } from './accounts.ts';
 import { availabilityFaults } from './availability.ts';
 import { bookingFaults } from './booking.ts';
+import { contentFaults } from './content.ts';
 import { dataDirectoryFaults } from './data-directory.ts';
 import { edgeFaults } from './edge.ts';
 import type { Fault } from './fault.ts';
@@ -35,4 +36,5 @@ export const faultTable: Record<string, readonly Fault[]> = {
   journal: journalFaults,
   pages: pageFaults,
   realtime: realtimeFaults,
+  content: contentFaults,
 };

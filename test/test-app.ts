@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { watchPublished } from '#server/content/published.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { OpenDatabase } from '#server/database/client.ts';
 import { guardDisk } from '#server/disk-guard.ts';
@@ -18,7 +19,6 @@ import type { Pages } from '#server/pages/pages.ts';
 import { openDoorbell } from '#server/realtime/doorbell.ts';
 import { createHub } from '#server/realtime/hub.ts';
 import { loadSecrets } from '#server/secrets.ts';
-import { watchSettings } from '#server/settings/settings.ts';
 import { openStorage } from '#server/storage/storage.ts';
 import { openTestDatabase } from './database.ts';
 import { TEST_NOW } from './now.ts';
@@ -71,8 +71,11 @@ export async function createTestApp(
   const failOnError = (error: unknown) => log.fatal({ err: error }, 'background work failed');
   const hub = createHub(failOnError);
   const doorbell = await openDoorbell(open, hub, log);
-  const settings = await watchSettings(open.db, hub, failOnError);
-  const { timeZone } = settings.current();
+  const published = await watchPublished(open.db, hub, {
+    onError: failOnError,
+    onMisfit: (entry) => log.error(entry, 'an entry of content does not fit'),
+  });
+  const { timeZone } = published.settings();
   const jobs = await openJobQueue(open, allJobs, timeZone, failOnError, {
     ...(retryDelaySeconds !== undefined && { retryDelay: retryDelaySeconds }),
   });
@@ -91,7 +94,8 @@ export async function createTestApp(
     config,
     db: open.db,
     clock,
-    settings: settings.current,
+    settings: published.settings,
+    content: published.content,
     secrets: await loadSecrets(config.sessionSecret, dataDir),
     jobs,
     journal: safekeeping.journal,
@@ -125,7 +129,7 @@ export async function createTestApp(
       pages?.stop();
       await app.close();
       await jobs.stop();
-      settings.stop();
+      published.stop();
       await doorbell.stop();
       await safekeeping.stop();
       if (!sharedDatabase) await open.close();

@@ -5,6 +5,7 @@ import { appointmentEndpoints } from './appointment.ts';
 import { blogEndpoints } from './blog.ts';
 import { bookingEndpoints } from './booking.ts';
 import { companyProfileEndpoints } from './company-profile.ts';
+import { contentEndpoints } from './content/pages.ts';
 import { eventsEndpoints } from './events.ts';
 import { formGuardEndpoints } from './form-guard.ts';
 import { lawnPlanEndpoints } from './lawn-plan.ts';
@@ -19,6 +20,7 @@ import { testimonialEndpoints } from './testimonial.ts';
 /** Every endpoint by "METHOD /path", in OpenAPI's notation for parameters. */
 export const endpoints = {
   ...companyProfileEndpoints,
+  ...contentEndpoints,
   ...accountEndpoints,
   ...bookingEndpoints,
   ...appointmentEndpoints,

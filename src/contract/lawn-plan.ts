@@ -1,11 +1,6 @@
 // What crosses the wire when a lawn plan is priced and asked for (docs/product/lawn-plans-and-prices.md).
 import { z } from 'zod';
-import {
-  type LawnAddOn,
-  type LawnFrequency,
-  lawnAddOns,
-  lawnFrequencies,
-} from '#company/rules/lawn-price.ts';
+import { lawnAddOnIds, lawnFrequencyIds } from '#company/rules/lawn-price.ts';
 import { lotSizeBounds } from '#company/rules/lot-size.ts';
 import { AddressRequest } from './address.ts';
 import { CalendarDate } from './dates.ts';
@@ -15,11 +10,6 @@ import { receiptField } from './receipt.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
 
 const { address } = AddressRequest.shape;
-const frequencies = lawnFrequencies.map(({ value }) => value) as [
-  LawnFrequency,
-  ...LawnFrequency[],
-];
-const addOnIds = lawnAddOns.map(({ id }) => id) as [LawnAddOn, ...LawnAddOn[]];
 const { min, max } = lotSizeBounds;
 const sizeError = {
   error: `Please give the lot as a whole number from ${min} to ${max} square feet.`,
@@ -38,10 +28,10 @@ const propertySize = z
 
 /** What a person chooses of a plan, beside the place and the day. */
 const choices = {
-  frequency: z.enum(frequencies, { error: 'Please choose how often we mow.' }),
+  frequency: z.enum(lawnFrequencyIds, { error: 'Please choose how often we mow.' }),
   addOns: z
-    .array(z.enum(addOnIds, { error: 'We do not offer this add-on.' }))
-    .max(addOnIds.length, { error: 'Please name each add-on once.' })
+    .array(z.enum(lawnAddOnIds, { error: 'We do not offer this add-on.' }))
+    .max(lawnAddOnIds.length, { error: 'Please name each add-on once.' })
     .optional(),
   promoCode: optionalLine(40).nullish().describe('Capital or small letters; blank is none'),
 };

@@ -1,6 +1,7 @@
 // What the modules of the server share: passed in as an argument, never imported ready-made.
 import type { FastifyBaseLogger } from 'fastify';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import type { Content } from '#contract/content/kinds.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/client.ts';
 import type { DiskWatch } from './files/disk-space.ts';
@@ -15,8 +16,10 @@ export type ServerContext = {
   db: Db;
   /** The present instant; tests set it. */
   clock: () => Date;
-  /** The business settings as last read; kept fresh by the content watcher. */
+  /** The business settings as last read; kept fresh, like the content, by content/published.ts. */
   settings: () => BusinessSettings;
+  /** What the owner has published: words, pictures, prices. */
+  content: () => Content;
   secrets: Secrets;
   jobs: JobQueue;
   /** Keeps accepted leads outside the embedded database; does nothing with PostgreSQL. */

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { auditConfiguredRoles } from './accounts/roles.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { watchPublished } from './content/published.ts';
 import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { seedContent } from './database/seed/content.ts';
@@ -26,7 +27,6 @@ import { createPages, type Pages } from './pages/pages.ts';
 import { openDoorbell } from './realtime/doorbell.ts';
 import { createHub } from './realtime/hub.ts';
 import { loadSecrets } from './secrets.ts';
-import { watchSettings } from './settings/settings.ts';
 import { startWarnings, warnOfUnknownProxy } from './start-warnings.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -87,8 +87,11 @@ export async function startServer(
   };
   const hub = createHub(onError);
   const doorbell = await openDoorbell(open, hub, log);
-  const settings = await watchSettings(open.db, hub, onError);
-  const { timeZone } = settings.current();
+  const published = await watchPublished(open.db, hub, {
+    onError,
+    onMisfit: (entry) => log.error(entry, 'an entry of content does not fit and is left out'),
+  });
+  const { timeZone } = published.settings();
   const jobs = await openJobQueue(open, allJobs, timeZone, onError, options.jobTiming);
   const safekeeping = await openSafekeeping(open, jobs, {
     dataDir,
@@ -103,7 +106,8 @@ export async function startServer(
     config,
     db: open.db,
     clock,
-    settings: settings.current,
+    settings: published.settings,
+    content: published.content,
     secrets,
     jobs,
     journal: safekeeping.journal,
@@ -139,7 +143,7 @@ export async function startServer(
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     outbox,
-    from: config.mailFrom ?? `${settings.current().companyName} <${settings.current().email}>`,
+    from: config.mailFrom ?? `${context.settings().companyName} <${context.settings().email}>`,
     site: config.publicUrl.hostname,
     clock,
   });
@@ -166,7 +170,7 @@ export async function startServer(
       await app.close();
       await jobs.stop();
       mailer.close();
-      settings.stop();
+      published.stop();
       await doorbell.stop();
       await disk.stop();
       await safekeeping.stop();

@@ -4,9 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { blogCategories } from '#company/facts/blog-categories.ts';
-import { areaSlug, serviceAreas } from '#company/service-areas.ts';
-import { services } from '#company/services.ts';
-import { apiContext, nonceContext } from './lib/request-context.ts';
+import { apiContext, nonceContext, siteIndexContext } from './lib/request-context.ts';
 
 // biome-ignore lint/performance/noBarrelFile: the server must take it from this bundle, where the context keys are the pages' own
 export { pageProblem } from './lib/page-problem.ts';
@@ -16,30 +14,29 @@ export { carriedStyles } from './styles/document-styles.ts';
 /** The documents that show free slots; they are rendered again after every booking. */
 export const documentsWithOpenings: readonly string[] = ['/'];
 
-/** Documents whose paths never change. */
-const fixedDocumentPaths = [
-  '/',
-  '/services',
-  ...services.map(({ id }) => `/services/${id}`),
-  '/areas',
-  ...serviceAreas.map((area) => `/areas/${areaSlug(area)}`),
-  '/about',
-  '/contact',
-  '/gallery',
-  '/gallery-full',
-  '/blog',
-  ...blogCategories.map(({ value }) => `/blog/${value}`),
-  '/print-flyer',
-  '/business-card',
-];
-
 /**
  * The documents whose bytes are the same for everybody until content changes or the day turns. Asked for again before
- * each refresh, because posts come and go.
+ * each refresh, because posts, areas and services come and go.
  */
 export async function listDocumentPaths(context: RouterContextProvider): Promise<string[]> {
+  const { services, areas } = context.get(siteIndexContext);
   const posts = await context.get(apiContext)('GET /api/blog-posts');
-  return [...fixedDocumentPaths, ...posts.map(({ slug }) => `/blog/${slug}`)];
+  return [
+    '/',
+    '/services',
+    ...services.map(({ slug }) => `/services/${slug}`),
+    '/areas',
+    ...areas.map(({ slug }) => `/areas/${slug}`),
+    '/about',
+    '/contact',
+    '/gallery',
+    '/gallery-full',
+    '/blog',
+    ...blogCategories.map(({ value }) => `/blog/${value}`),
+    '/print-flyer',
+    '/business-card',
+    ...posts.map(({ slug }) => `/blog/${slug}`),
+  ];
 }
 
 const RENDER_TIMEOUT_MS = 10_000;

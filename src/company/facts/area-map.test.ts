@@ -1,7 +1,7 @@
 // The map is drawn to scale: its lengths agree with the great circle, its towns lie where the list says.
 import { describe, expect, it } from 'vitest';
+import { areas } from '#server/database/seed/entries/areas/areas.ts';
 import { greatCircleMiles } from '../rules/service-reach.ts';
-import { serviceAreas, serviceRadiusMiles } from '../service-areas.ts';
 import {
   type GeoPoint,
   mapRoads,
@@ -10,9 +10,11 @@ import {
   projectPoint,
   UNITS_PER_MILE,
 } from './area-map.ts';
+import { serviceRadiusMiles } from './service-area.ts';
 import { zipCentroids } from './zip-centroids.ts';
 
 const office = officePoint('77429');
+const towns = mapTowns(areas);
 
 function drawnMiles(from: GeoPoint, to: GeoPoint): number {
   const [a, b] = [projectPoint(from, office), projectPoint(to, office)];
@@ -43,15 +45,15 @@ describe('the projection', () => {
 
 describe('what is on the map', () => {
   it('is every area of the list, each inside the 30 miles', () => {
-    expect(mapTowns.map(({ name }) => name)).toEqual(serviceAreas.map(({ name }) => name));
-    for (const { name, at } of mapTowns) {
+    expect(towns.map(({ name }) => name)).toEqual(areas.map(({ name }) => name));
+    for (const { name, at } of towns) {
       expect(greatCircleMiles(office, at), name).toBeLessThan(serviceRadiusMiles);
     }
   });
 
   it('keeps the marks of two areas at least two miles apart', () => {
-    for (const [index, town] of mapTowns.entries()) {
-      for (const other of mapTowns.slice(index + 1)) {
+    for (const [index, town] of towns.entries()) {
+      for (const other of towns.slice(index + 1)) {
         expect(drawnMiles(town.at, other.at), `${town.name}, ${other.name}`).toBeGreaterThan(2);
       }
     }

@@ -3,15 +3,21 @@
 // Points are degrees, WGS 84. Towns are the middles of where people live (zip-centroids.ts); roads are traced roughly,
 // good to half a mile, for orientation and not for driving.
 
+import { areaPoint } from '../rules/area-distance.ts';
 import { zipPoint } from '../rules/service-reach.ts';
-import { serviceAreas } from '../service-areas.ts';
-import { townCentroids } from './zip-centroids.ts';
 
 /** Latitude and longitude in degrees. */
 export type GeoPoint = readonly [latitude: number, longitude: number];
 
 /** Units of the drawing east and south of its middle. */
 export type MapPoint = readonly [x: number, y: number];
+
+/** What the map needs to know of a service area. */
+type MappedArea = {
+  readonly name: string;
+  readonly isCore: boolean;
+  readonly zipCodes: readonly string[];
+};
 
 export type MapTown = { readonly name: string; readonly isCore: boolean; readonly at: GeoPoint };
 
@@ -43,16 +49,14 @@ export function officePoint(officeZip: string): GeoPoint {
 /** Northwest Houston is wide: its mark stands in 77064, clear of Jersey Village. */
 const MARKED_BY_ZIP: Readonly<Record<string, string>> = { 'Northwest Houston': '77064' };
 
-/** The eight areas of the list, in its order, where the map marks them. */
-export const mapTowns: readonly MapTown[] = serviceAreas.map(({ name, isCore, zipCodes }) => {
-  const marked = MARKED_BY_ZIP[name];
-  const at =
-    (marked && zipPoint(marked)) ??
-    townCentroids[name.toLowerCase()] ??
-    zipPoint(zipCodes[0] ?? '');
-  if (!at) throw new Error(`the map does not know ${name}`);
-  return { name, isCore, at };
-});
+/** The areas in their order where the map marks them; one of which it knows neither town nor ZIP code is left out. */
+export function mapTowns(areas: readonly MappedArea[]): MapTown[] {
+  return areas.flatMap((area) => {
+    const marked = MARKED_BY_ZIP[area.name];
+    const at = (marked && zipPoint(marked)) ?? areaPoint(area);
+    return at ? [{ name: area.name, isCore: area.isCore, at }] : [];
+  });
+}
 
 /** The roads that people here find their way by. */
 export const mapRoads: readonly MapRoad[] = [

@@ -1,13 +1,18 @@
 // The calculator's estimates against tables worked out by hand from
 // docs/product/lawn-plans-and-prices.md#cost-calculator.
 import { describe, expect, it } from 'vitest';
+import { estimatePrices } from '#server/database/seed/entries/estimate-prices.ts';
 import {
   type EstimateScope,
   type EstimateService,
   estimateProject,
   firstProject,
+  type Project,
   quoteOfProject,
 } from './cost-estimate.ts';
+
+const estimate = (project: Project) => estimateProject(project, estimatePrices);
+const quote = (project: Project) => quoteOfProject(project, estimatePrices);
 
 describe('one service', () => {
   /** Square feet or feet of what it is measured by; then dollars for basic, premium and luxury. */
@@ -47,7 +52,7 @@ describe('one service', () => {
   it.each(table)('%s of %i', (service, size, ...dollars) => {
     const sizes = { property: size, fence: size, drain: size };
     const scopes: EstimateScope[] = ['basic', 'premium', 'luxury'];
-    const estimates = scopes.map((scope) => estimateProject({ sizes, scope, services: [service] }));
+    const estimates = scopes.map((scope) => estimate({ sizes, scope, services: [service] }));
     expect(estimates.map(({ total }) => total)).toEqual(dollars);
     expect(estimates.map(({ lines }) => lines)).toEqual(
       dollars.map((amount) => [{ id: service, dollars: amount }]),
@@ -108,33 +113,33 @@ describe('several services', () => {
   ];
 
   it.each(table)('%j %s %j', ([property, fence, drain], scope, services, total, lines) => {
-    const estimate = estimateProject({ sizes: { property, fence, drain }, scope, services });
-    expect(estimate.total).toBe(total);
-    expect(estimate.lines.map(({ dollars }) => dollars)).toEqual(lines);
+    const reckoned = estimate({ sizes: { property, fence, drain }, scope, services });
+    expect(reckoned.total).toBe(total);
+    expect(reckoned.lines.map(({ dollars }) => dollars)).toEqual(lines);
   });
 
   it('what the page shows at first is 7,880 dollars', () => {
-    expect(estimateProject(firstProject).total).toBe(7880);
+    expect(estimate(firstProject).total).toBe(7880);
   });
 });
 
 describe('what goes along to the quote form', () => {
   it('is the service and its figures', () => {
-    expect(quoteOfProject({ ...firstProject, scope: 'premium', services: ['fencing'] })).toEqual({
+    expect(quote({ ...firstProject, scope: 'premium', services: ['fencing'] })).toEqual({
       service: 'fencing',
       text: 'Cost calculator, premium scope: Wood fencing $6,300. Estimated total $6,300, for fence length 150 ft.',
     });
   });
 
   it('is all of them when there are several', () => {
-    expect(quoteOfProject(firstProject)).toEqual({
+    expect(quote(firstProject)).toEqual({
       service: 'other',
       text: 'Cost calculator, basic scope: Landscape design and installation $5,000, Drainage $2,880. Estimated total $7,880, for property size 8,000 sq ft, drain length 60 ft.',
     });
   });
 
   it('is nothing when nothing is chosen', () => {
-    expect(quoteOfProject({ ...firstProject, services: [] })).toEqual({
+    expect(quote({ ...firstProject, services: [] })).toEqual({
       service: 'other',
       text: '',
     });
@@ -143,5 +148,5 @@ describe('what goes along to the quote form', () => {
 
 it('a scope that we do not have is an error of the program', () => {
   const project = { ...firstProject, scope: 'royal' as EstimateScope };
-  expect(() => estimateProject(project)).toThrow(new RangeError('no such scope: royal'));
+  expect(() => estimate(project)).toThrow(new RangeError('no such scope: royal'));
 });

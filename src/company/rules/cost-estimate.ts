@@ -18,70 +18,39 @@ export const estimateSizes = [
 
 export type EstimateSize = (typeof estimateSizes)[number]['id'];
 
-/** Scopes with their multiplier in tenths, so that no price passes through a fraction. */
-export const estimateScopes = [
-  { id: 'basic', label: 'Basic', tenths: 10, description: 'Sound work, plain materials.' },
-  {
-    id: 'premium',
-    label: 'Premium',
-    tenths: 15,
-    description: 'Larger plants, better fixtures, more detail.',
-  },
-  {
-    id: 'luxury',
-    label: 'Luxury',
-    tenths: 22,
-    description: 'Specimen trees, stone and custom work.',
-  },
+/** What can be asked for; names, figures and descriptions are the owner's. */
+export const estimateSizeIds = ['property', 'fence', 'drain'] as const satisfies EstimateSize[];
+export const estimateScopeIds = ['basic', 'premium', 'luxury'] as const;
+export const estimateServiceIds = [
+  'design',
+  'irrigation',
+  'lighting',
+  'fencing',
+  'drainage',
 ] as const;
 
-export type EstimateScope = (typeof estimateScopes)[number]['id'];
+export type EstimateScope = (typeof estimateScopeIds)[number];
+export type EstimateService = (typeof estimateServiceIds)[number];
 
-/** What is estimated: base and rate in cents, the rate per foot or square foot of `size`. */
-export const estimateServices = [
-  {
-    id: 'design',
-    label: 'Landscape design and installation',
-    baseCents: 180_000,
-    rateCents: 40,
-    size: 'property',
-    quoteService: 'residential',
-  },
-  {
-    id: 'irrigation',
-    label: 'Irrigation system',
-    baseCents: 250_000,
-    rateCents: 40,
-    size: 'property',
-    quoteService: 'irrigation',
-  },
-  {
-    id: 'lighting',
-    label: 'Outdoor lighting',
-    baseCents: 190_000,
-    rateCents: 25,
-    size: 'property',
-    quoteService: 'lighting',
-  },
-  {
-    id: 'fencing',
-    label: 'Wood fencing',
-    baseCents: 0,
-    rateCents: 2800,
-    size: 'fence',
-    quoteService: 'fencing',
-  },
-  {
-    id: 'drainage',
-    label: 'Drainage',
-    baseCents: 120_000,
-    rateCents: 2800,
-    size: 'drain',
-    quoteService: 'drainage',
-  },
-] as const;
-
-export type EstimateService = (typeof estimateServices)[number]['id'];
+/** The owner's figures (docs/product/lawn-plans-and-prices.md#cost-calculator). */
+export type EstimateRates = {
+  /** Scopes with their multiplier in tenths, so that no price passes through a fraction. */
+  readonly scopes: readonly {
+    readonly id: EstimateScope;
+    readonly label: string;
+    readonly tenths: number;
+    readonly description: string;
+  }[];
+  /** What is estimated: base and rate in cents, the rate per foot or square foot of `size`. */
+  readonly services: readonly {
+    readonly id: EstimateService;
+    readonly label: string;
+    readonly baseCents: number;
+    readonly rateCents: number;
+    readonly size: EstimateSize;
+    readonly quoteService: QuoteService;
+  }[];
+};
 
 export type Project = {
   /** Square feet for the property, feet for fence and drain. */
@@ -101,10 +70,13 @@ export const firstProject: Project = {
   services: ['design', 'drainage'],
 };
 
-/** Estimates a project. */
-export function estimateProject({ sizes, scope, services }: Project): Estimate {
-  const tenths = tenthsOf(scope);
-  const costs = estimateServices
+/** Estimates a project by the owner's rates. */
+export function estimateProject(
+  { sizes, scope, services }: Project,
+  rates: EstimateRates,
+): Estimate {
+  const tenths = tenthsOf(scope, rates);
+  const costs = rates.services
     .filter(({ id }) => services.includes(id))
     .map(({ id, baseCents, rateCents, size }) => ({
       id,
@@ -123,9 +95,12 @@ export function formatDollars(dollars: number): string {
 }
 
 /** What the quote form is preset to: the service when there is one, the text with all figures. */
-export function quoteOfProject(project: Project): { service: QuoteService; text: string } {
-  const { total, lines } = estimateProject(project);
-  const chosen = estimateServices.filter(({ id }) => project.services.includes(id));
+export function quoteOfProject(
+  project: Project,
+  rates: EstimateRates,
+): { service: QuoteService; text: string } {
+  const { total, lines } = estimateProject(project, rates);
+  const chosen = rates.services.filter(({ id }) => project.services.includes(id));
   const parts = lines.map(
     ({ dollars }, index) => `${chosen[index]?.label} ${formatDollars(dollars)}`,
   );
@@ -144,8 +119,8 @@ export function quoteOfProject(project: Project): { service: QuoteService; text:
   };
 }
 
-function tenthsOf(scope: EstimateScope): number {
-  const found = estimateScopes.find(({ id }) => id === scope);
+function tenthsOf(scope: EstimateScope, { scopes }: EstimateRates): number {
+  const found = scopes.find(({ id }) => id === scope);
   if (!found) throw new RangeError(`no such scope: ${scope}`);
   return found.tenths;
 }

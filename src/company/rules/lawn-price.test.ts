@@ -1,15 +1,20 @@
 // Lawn plan prices against tables worked out by hand from docs/product/lawn-plans-and-prices.md#weekly-price.
 import { describe, expect, it } from 'vitest';
+import { mowingPrices } from '#server/database/seed/entries/mowing-prices.ts';
 import {
   type LawnAddOn,
   type LawnFrequency,
-  lawnAddOns,
-  lawnFrequencies,
+  lawnAddOnIds,
   mowCents,
   priceLawnPlan,
   weeklyYear,
 } from './lawn-price.ts';
 import { lawnAreaOf } from './lot-size.ts';
+
+const { frequencies } = mowingPrices;
+const mowing = (lawnArea: number, frequency: LawnFrequency) =>
+  mowCents(lawnArea, frequency, mowingPrices);
+const price = (plan: Parameters<typeof priceLawnPlan>[0]) => priceLawnPlan(plan, mowingPrices);
 
 describe('one mowing of a weekly plan', () => {
   /** Square feet of lawn, dollars. */
@@ -63,13 +68,13 @@ describe('one mowing of a weekly plan', () => {
   ];
 
   it.each(table)('of %i sq ft is %i dollars', (lawnArea, dollars) => {
-    expect(mowCents(lawnArea, 'weekly')).toBe(dollars * 100);
+    expect(mowing(lawnArea, 'weekly')).toBe(dollars * 100);
   });
 
   it('never gets cheaper with more lawn', () => {
     let before = 0;
     for (let lawnArea = 0; lawnArea <= 32_500; lawnArea += 1) {
-      const cents = mowCents(lawnArea, 'weekly');
+      const cents = mowing(lawnArea, 'weekly');
       expect(cents).toBeGreaterThanOrEqual(before);
       before = cents;
     }
@@ -107,12 +112,12 @@ describe('one mowing by frequency', () => {
 
   it.each(table)('of a lot of %i sq ft', (lot, lawn, ...dollars) => {
     expect(lawnAreaOf(lot)).toBe(lawn);
-    expect(lawnFrequencies.map(({ value }) => mowCents(lawn, value) / 100)).toEqual(dollars);
+    expect(frequencies.map(({ value }) => mowing(lawn, value) / 100)).toEqual(dollars);
   });
 });
 
 const none: LawnAddOn[] = [];
-const all = lawnAddOns.map(({ id }) => id);
+const all = [...lawnAddOnIds];
 
 describe('a plan', () => {
   /** Lawn, frequency, add-ons; then cents of the first visit, of each later one and of the first year. */
@@ -140,8 +145,8 @@ describe('a plan', () => {
   ];
 
   it.each(table)('of %i sq ft, %s with %j', (lawnArea, frequency, addOns, first, later, year) => {
-    const price = priceLawnPlan({ lawnArea, frequency, addOns });
-    expect(price).toMatchObject({
+    const reckoned = price({ lawnArea, frequency, addOns });
+    expect(reckoned).toMatchObject({
       firstVisitCents: first,
       everyVisitCents: later,
       firstYearCents: year,
@@ -149,7 +154,7 @@ describe('a plan', () => {
   });
 
   it('is itemized in the order of the price list, whatever the order of the choice', () => {
-    const { lines } = priceLawnPlan({
+    const { lines } = price({
       lawnArea: 5311,
       frequency: 'bi-weekly',
       addOns: ['bushes', 'long-grass', 'bushes'],
@@ -187,14 +192,14 @@ describe('a promo code', () => {
 
   it.each(table)('%i sq ft, %j', (lawnArea, { percent = null, cents = null }, first) => {
     const discount = { code: 'TEST', percent, cents };
-    const price = priceLawnPlan({ lawnArea, frequency: 'weekly', addOns: none, discount });
-    const plain = priceLawnPlan({ lawnArea, frequency: 'weekly', addOns: none });
-    expect(price.firstVisitCents).toBe(first);
-    expect(price.lines.reduce((sum, line) => sum + line.cents, 0)).toBe(first);
+    const reckoned = price({ lawnArea, frequency: 'weekly', addOns: none, discount });
+    const plain = price({ lawnArea, frequency: 'weekly', addOns: none });
+    expect(reckoned.firstVisitCents).toBe(first);
+    expect(reckoned.lines.reduce((sum, line) => sum + line.cents, 0)).toBe(first);
     // It counts once: later visits cost what they cost.
-    expect(price.everyVisitCents).toBe(plain.everyVisitCents);
+    expect(reckoned.everyVisitCents).toBe(plain.everyVisitCents);
     const off = plain.firstVisitCents - first;
-    expect(price.firstYearCents).toBe((plain.firstYearCents ?? 0) - off);
+    expect(reckoned.firstYearCents).toBe((plain.firstYearCents ?? 0) - off);
   });
 });
 
@@ -219,12 +224,12 @@ describe('the visits of a year', () => {
   });
 
   it('are known for every plan but single visits', () => {
-    expect(lawnFrequencies.map(({ visits }) => visits)).toEqual([42, 26, 12, null]);
+    expect(frequencies.map(({ visits }) => visits)).toEqual([42, 26, 12, null]);
   });
 });
 
 it('a frequency that we do not have is an error of the program', () => {
-  expect(() => mowCents(5000, 'daily' as LawnFrequency)).toThrow(
+  expect(() => mowing(5000, 'daily' as LawnFrequency)).toThrow(
     new RangeError('no such frequency: daily'),
   );
 });

@@ -1,7 +1,7 @@
 // Whether an address lies within the company's reach: 30 miles as the crow flies from the office's ZIP code.
 
+import { serviceRadiusMiles } from '../facts/service-area.ts';
 import { townCentroids, zipCentroids } from '../facts/zip-centroids.ts';
-import { serviceRadiusMiles } from '../service-areas.ts';
 import { type AddressParts, readAddress } from './address-parts.ts';
 
 /** How far an address is from the office. `miles` is null when we do not know the place. */

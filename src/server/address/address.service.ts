@@ -1,10 +1,10 @@
 // Checks an address: is it in reach, and how large may its lot be
 // (docs/product/service-area-and-addresses.md#address-check).
 
+import { serviceRadiusMiles } from '#company/facts/service-area.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { estimateLot } from '#company/rules/lot-size.ts';
 import { type ServiceReach, serviceReach } from '#company/rules/service-reach.ts';
-import { serviceRadiusMiles } from '#company/service-areas.ts';
 import type { AddressCheck } from '#contract/address.ts';
 import type { ServerContext } from '../context.ts';
 import { addressChecks } from '../database/schema/operations.ts';

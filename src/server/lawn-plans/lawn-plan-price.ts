@@ -1,9 +1,14 @@
 // Prices a lawn plan on the server; the page only shows the same figures sooner
 // (docs/product/lawn-plans-and-prices.md).
 
-import { addressRefused } from '#company/lawn-plan-words.ts';
+import { addressRefused } from '#company/facts/lawn-plan-words.ts';
 import { dateInZone } from '#company/rules/company-time.ts';
-import { type LawnDiscount, type LawnPlanPrice, priceLawnPlan } from '#company/rules/lawn-price.ts';
+import {
+  type LawnDiscount,
+  type LawnPlanPrice,
+  type LawnPrices,
+  priceLawnPlan,
+} from '#company/rules/lawn-price.ts';
 import { estimateLot, lawnAreaOf } from '#company/rules/lot-size.ts';
 import { amountOf, centsOf } from '#company/rules/money.ts';
 import { nextServiceDay } from '#company/rules/service-days.ts';
@@ -30,7 +35,7 @@ export async function quoteLawnPlan(
   context: ServerContext,
   request: PlanPriceRequest,
 ): Promise<PlanPrice> {
-  const { db, clock, settings } = context;
+  const { db, clock, settings, content } = context;
   const { timeZone, postalCode } = settings();
   const today = dateInZone(clock(), timeZone);
   const { address, propertySize: given } = request;
@@ -38,7 +43,14 @@ export async function quoteLawnPlan(
   if (address !== undefined && !isInReach(address, postalCode)) faults.push(addressFault);
   const propertySize = given ?? estimateLot(address ?? '').propertySize;
   const lawnArea = lawnAreaOf(propertySize);
-  const { price, promo } = await priceChoices(db, lawnArea, request, today, faults);
+  const { price, promo } = await priceChoices(
+    db,
+    lawnArea,
+    request,
+    content()['mowing-prices'],
+    today,
+    faults,
+  );
   if (faults.length > 0) throw invalidFields(faults);
   return {
     propertySize,
@@ -55,6 +67,7 @@ export async function priceChoices(
   db: Db,
   lawnArea: number,
   { frequency, addOns = [], promoCode }: Choices,
+  prices: LawnPrices,
   today: string,
   faults: FieldError[],
 ): Promise<Priced> {
@@ -62,7 +75,7 @@ export async function priceChoices(
   if (found && 'fault' in found) faults.push(promoFault(found.fault));
   const promo = found && 'promo' in found ? found.promo : null;
   const discount = promo && discountOf(promo);
-  return { price: priceLawnPlan({ lawnArea, frequency, addOns, discount }), promo };
+  return { price: priceLawnPlan({ lawnArea, frequency, addOns, discount }, prices), promo };
 }
 
 /** A price as it crosses the wire and is stored. */

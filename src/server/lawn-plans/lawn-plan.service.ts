@@ -63,7 +63,7 @@ export async function requestPlan(
 /** Everything that the page showed, calculated again. */
 async function checkPlan(
   tx: Tx,
-  context: Pick<ServerContext, 'settings'>,
+  context: Pick<ServerContext, 'settings' | 'content'>,
   request: PlanRequest,
   now: Date,
 ): Promise<CheckedPlan> {
@@ -75,7 +75,8 @@ async function checkPlan(
   const dayFault = startDateFault(request.startDate, today, await closedServiceDays(tx, today));
   if (dayFault) faults.push({ pointer: '/startDate', detail: dayFault });
   const lawnArea = lawnAreaOf(request.propertySize);
-  const { price, promo } = await priceChoices(tx, lawnArea, request, today, faults);
+  const prices = context.content()['mowing-prices'];
+  const { price, promo } = await priceChoices(tx, lawnArea, request, prices, today, faults);
   const { lines, firstVisitTotal, everyVisitTotal } = asAmounts(price);
   // While another field is wrong, the price cannot be right.
   if (faults.length === 0)

@@ -14,7 +14,13 @@ export async function planMailOf(
 ): Promise<Mail> {
   const { publicUrl, officeEmail } = context.config;
   const settings = context.settings();
-  const facts = { ...row, holdReasons: reasonsInWords(row.holdReasons) };
+  const { frequencies } = context.content()['mowing-prices'];
+  const frequency = frequencies.find(({ value }) => value === row.frequency);
+  const facts = {
+    ...row,
+    frequencyLabel: frequency?.label ?? row.frequency,
+    holdReasons: reasonsInWords(row.holdReasons),
+  };
   const id = `plan-${row.id}-${to}`;
   if (to === 'customer') {
     return { ...(await planReceiptMail(facts, settings, publicUrl.href)), to: row.email, id };

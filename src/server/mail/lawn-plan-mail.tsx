@@ -1,11 +1,10 @@
 // The mails about a lawn plan, to the person who asked and to the office: data in, subject, text and HTML out.
 import { Button, Column, Row, Section, Text } from 'react-email';
+import { noUpfrontPayment } from '#company/facts/lawn-plan-words.ts';
+import { planSent } from '#company/facts/plan-sent-words.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { noUpfrontPayment } from '#company/lawn-plan-words.ts';
-import { planSent } from '#company/plan-sent-words.ts';
 import { formatDate } from '#company/rules/company-time.ts';
-import { lawnFrequencies } from '#company/rules/lawn-price.ts';
 import { formatMoney } from '#company/rules/money.ts';
 import { greeting } from './greeting.ts';
 import { Fact, HeldNote, withBreaks } from './mail-fact.tsx';
@@ -23,6 +22,8 @@ export type PlanFacts = {
   lawnArea: number;
   dataSource: string;
   frequency: string;
+  /** How the price list calls it now, or the stored word itself when it is none of today's. */
+  frequencyLabel: string;
   /** 'YYYY-MM-DD' at the company. */
   startDate: string;
   priceLines: { label: string; amount: string }[];
@@ -82,7 +83,7 @@ export function officePlanMail(
   const name = `${facts.firstName} ${facts.lastName}`;
   const heading = facts.holdReasons.length > 0 ? 'Lawn plan to review' : 'New lawn plan request';
   return renderMail(
-    `${heading}: ${frequencyLabel(facts.frequency)}, ${name}`,
+    `${heading}: ${facts.frequencyLabel}, ${name}`,
     <MailLayout settings={settings} preview={`${name}, ${facts.phone}`} heading={heading}>
       <HeldNote reasons={facts.holdReasons} />
       <Section style={mailStyles.card}>
@@ -105,7 +106,7 @@ function PlanChoices({ facts }: { facts: PlanFacts }) {
   const source = dataSource === 'manual' ? 'as entered on the page' : 'our estimate';
   return (
     <>
-      <Fact label="Mowing" value={frequencyLabel(facts.frequency)} />
+      <Fact label="Mowing" value={facts.frequencyLabel} />
       <Fact label="Preferred first visit" value={formatDate(facts.startDate)} />
       <Fact
         label={`Lot, ${source}`}
@@ -144,11 +145,6 @@ function PriceRow({ label, amount, isTotal = false }: PriceRowProps) {
       </Column>
     </Row>
   );
-}
-
-/** The frequency in words, or the stored word itself when it is none of today's. */
-function frequencyLabel(frequency: string): string {
-  return lawnFrequencies.find(({ value }) => value === frequency)?.label ?? frequency;
 }
 
 function inSquareFeet(area: number): string {

@@ -117,6 +117,20 @@ describe('documents that come from content', () => {
   });
 });
 
+describe('a change while documents are rendered', () => {
+  it('waits for no second round: what is still to come is rendered once, with it', async () => {
+    documents = new Map(['/', '/a', '/b', '/c'].map((path) => [path, 'old']));
+    cache = createPageCache(source, {});
+    await cache.fill();
+    const before = cache.renders();
+    const first = cache.refresh();
+    for (const path of documents.keys()) documents.set(path, 'new');
+    await Promise.all([first, cache.refresh()]);
+    for (const path of documents.keys()) expect(get(path)?.body).toBe('new');
+    expect(cache.renders() - before).toBeLessThanOrEqual(5);
+  });
+});
+
 describe('an answer', () => {
   it.each([
     ['gzip, deflate, br', 'br'],

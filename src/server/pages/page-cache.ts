@@ -15,7 +15,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** One encoding of a document, with its headers ready to write. */
 type Variant = { etag: string; bytes: Buffer; headers: string[] };
 
-/** How hard a document is compressed: at once while visitors wait for the start, else as small as it gets. */
+/** How hard a document is compressed: first quickly, so that it can be served, then as small as it gets. */
 type Effort = 'quick' | 'best';
 
 type CachedPage = Record<Encoding, Variant> & { html: string; effort: Effort };
@@ -39,7 +39,7 @@ export type PageCache = {
   /**
    * Renders every document again and swaps each as soon as it is ready; the old bytes are served until then. A document
    * that is no longer listed is dropped. One that fails keeps its old bytes and does not stop the others. With `only`,
-   * nothing but these paths is rendered, and none is dropped.
+   * nothing but these paths is rendered, and none is dropped. What has changed is compressed quickly; `polish` comes after.
    *
    * @throws AggregateError with what failed, at the end.
    */
@@ -63,6 +63,9 @@ export function createPageCache(
 ): PageCache {
   const pages = new Map<string, CachedPage>();
   let renders = 0;
+  /** What waits to be rendered again, in order; whoever asks while it is done joins the round. */
+  let due = new Set<string>();
+  let rendering: Promise<void> | undefined;
 
   function render(path: string): Promise<string | undefined> {
     renders += 1;
@@ -74,7 +77,7 @@ export function createPageCache(
     if (html === undefined) pages.delete(path);
     // Compressing is the slow part: a page that has not changed keeps its bytes.
     else if (html !== pages.get(path)?.html) {
-      pages.set(path, await encodePage(html, headers, 'best'));
+      pages.set(path, await encodePage(html, headers, 'quick'));
     }
   }
 
@@ -83,8 +86,20 @@ export function createPageCache(
     if (!only) {
       for (const path of pages.keys()) if (!paths.includes(path)) pages.delete(path);
     }
+    // What one asks for by name comes first; in a round of all each keeps its place, so that none waits for two rounds.
+    due = new Set(only ? [...paths, ...due] : [...due, ...paths]);
+    rendering ??= renderDue().finally(() => {
+      rendering = undefined;
+    });
+    return rendering;
+  }
+
+  async function renderDue(): Promise<void> {
     const failures: unknown[] = [];
-    for (const path of paths) await refreshOne(path).catch((error) => failures.push(error));
+    for (let [path] = due; path !== undefined; [path] = due) {
+      due.delete(path);
+      await refreshOne(path).catch((error) => failures.push(error));
+    }
     if (failures.length > 0) throw new AggregateError(failures, 'documents failed to render');
   }
 

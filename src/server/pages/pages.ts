@@ -1,6 +1,5 @@
 // Serves the web house: cached documents, the 404 page, applications per request, and the built files.
 import type { FastifyInstance } from 'fastify';
-import { dateInZone } from '#company/rules/company-time.ts';
 import type { PageAnswers } from '../app.ts';
 import type { ServerContext } from '../context.ts';
 import { isPassingFailure } from '../database/passing-failure.ts';
@@ -10,6 +9,7 @@ import { isForPrograms } from '../http/methods.ts';
 import { noSuchMethod } from '../http/problem.ts';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
 import { registerFoundFiles } from './found-files.ts';
+import { keepFresh, type Scope } from './keep-fresh.ts';
 import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { registerPhotoForm } from './photo-form.ts';
@@ -26,11 +26,6 @@ import { loadWebBuild, pageFinder } from './web-build.ts';
 import { formTypes } from './web-request.ts';
 
 const FORM_LIMIT_BYTES = 200_000;
-
-/** Documents are rendered again at most this often when bookings come in fast, and at least every ten minutes. */
-const REFRESH_PAUSE_MS = 3_000;
-const REFRESH_EVERY_MS = 600_000;
-const DAY_CHECK_MS = 10_000;
 
 /** Whoever waits for the start comes first. */
 const POLISH_AFTER_MS = 2_000;
@@ -58,6 +53,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
   let deps: RenderDeps | undefined;
   let notFound: (pathname: string) => string = () => '';
   let stop = () => {};
+  let polishing = Promise.resolve();
 
   const registered = () => {
     if (!deps) throw new Error('pages are rendered only once they are registered');
@@ -78,10 +74,19 @@ export async function createPages(context: ServerContext): Promise<Pages> {
   );
   const pathOf = (url: string) => requestUrl(url, context.config.publicUrl).pathname;
   const refresh = async (scope: Scope) => {
-    if (scope === 'openings') return cache.refresh(build.entry.module.documentsWithOpenings);
-    problems.forget();
-    await renderNotFound();
-    return cache.refresh();
+    try {
+      if (scope === 'openings') {
+        return await cache.refresh(build.entry.module.documentsWithOpenings);
+      }
+      problems.forget();
+      await renderNotFound();
+      await cache.refresh();
+    } finally {
+      // Not waited for: the next publication is shown before this one is compressed well.
+      polishing = polishing
+        .then(cache.polish)
+        .catch((error: unknown) => notCompressed(context, error));
+    }
   };
 
   const methodsAt = (url: string) => {
@@ -147,8 +152,12 @@ function isFile(app: FastifyInstance, pathname: string): boolean {
 async function polish(context: ServerContext, cache: PageCache): Promise<void> {
   await cache.polish().then(
     () => context.log.info('documents are compressed well'),
-    (error: unknown) => context.log.error({ err: error }, 'documents could not be compressed'),
+    (error: unknown) => notCompressed(context, error),
   );
+}
+
+function notCompressed({ log }: ServerContext, error: unknown): void {
+  log.error({ err: error }, 'documents could not be compressed');
 }
 
 /** The HTML of a document, or undefined when its content has just gone. */
@@ -192,47 +201,4 @@ export async function registerPageRoutes(
     });
     registerPhotoForm(scope, answer);
   });
-}
-
-/** What a refresh renders: after a booking only the documents that show free slots. */
-type Scope = 'openings' | 'all';
-
-/** Refreshes after changes (soon, but not for each of a burst), every ten minutes, and when the day turns. */
-function keepFresh(context: ServerContext, refresh: (scope: Scope) => Promise<void>): () => void {
-  let day = today(context);
-  let lastRefresh = Date.now();
-  let pending: NodeJS.Timeout | undefined;
-  let scope: Scope = 'openings';
-
-  const refreshSoon = (wanted: Scope) => {
-    if (wanted === 'all') scope = 'all';
-    pending ??= setTimeout(async () => {
-      const due = scope;
-      pending = undefined;
-      scope = 'openings';
-      if (due === 'all') lastRefresh = Date.now();
-      await refresh(due).catch((error: unknown) =>
-        context.log.error({ err: error }, 'pages could not be rendered'),
-      );
-    }, REFRESH_PAUSE_MS).unref();
-  };
-  const clockwork = setInterval(() => {
-    const isNewDay = day !== today(context);
-    if (!isNewDay && Date.now() - lastRefresh < REFRESH_EVERY_MS) return;
-    day = today(context);
-    refreshSoon('all');
-  }, DAY_CHECK_MS).unref();
-  const unsubscribes = [
-    context.hub.subscribe('openings', () => refreshSoon('openings')),
-    context.hub.subscribe('content', () => refreshSoon('all')),
-  ];
-  return () => {
-    clearTimeout(pending);
-    clearInterval(clockwork);
-    for (const unsubscribe of unsubscribes) unsubscribe();
-  };
-}
-
-function today(context: ServerContext): string {
-  return dateInZone(context.clock(), context.settings().timeZone);
 }

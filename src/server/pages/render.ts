@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router';
 import { dateInZone } from '#company/rules/company-time.ts';
 import type { Problem } from '#contract/problem.ts';
+import { siteIndex } from '../content/site-index.ts';
 import type { ServerContext } from '../context.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { requireUnchangedHost } from '../http/host.ts';
@@ -42,7 +43,7 @@ export async function renderDocument(
 export async function listDocuments(deps: RenderDeps): Promise<readonly string[]> {
   const { build, loaderScript } = await deps.source();
   const { module } = build.entry;
-  const options = { ...anonymous(deps), company: companyOf(deps.context), loaderScript };
+  const options = { ...anonymous(deps), ...siteOf(deps.context), loaderScript };
   return module.listDocumentPaths(module.loadContext(options));
 }
 
@@ -92,20 +93,22 @@ export async function sendPage(
 async function handle(
   { context, source, development }: RenderDeps,
   request: Request,
-  options: Omit<LoadContextOptions, 'company' | 'loaderScript'>,
+  options: Omit<LoadContextOptions, 'company' | 'index' | 'loaderScript'>,
 ): Promise<Response> {
   const { build, loaderScript } = await source();
-  const company = companyOf(context);
+  const site = siteOf(context);
   const handler = createRequestHandler(
     withOwnLog(withProblemPages(build), context) as unknown as ServerBuild,
     development ? 'development' : 'production',
   );
-  return handler(request, build.entry.module.loadContext({ ...options, company, loaderScript }));
+  return handler(request, build.entry.module.loadContext({ ...options, ...site, loaderScript }));
 }
 
-function companyOf(context: ServerContext) {
+/** What every page is given, also one that tells of a problem: the company, and what the frame names. */
+function siteOf(context: ServerContext) {
   const settings = context.settings();
-  return presentCompany(settings, dateInZone(context.clock(), settings.timeZone));
+  const today = dateInZone(context.clock(), settings.timeZone);
+  return { company: presentCompany(settings, today), index: siteIndex(context.content()) };
 }
 
 /** React Router prints failures with the address and so with its secrets; ours go to the log, client errors nowhere. */

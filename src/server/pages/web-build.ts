@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { matchRoutes, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { Problem } from '#contract/problem.ts';
+import type { SiteIndex } from '#contract/site-index.ts';
 import { projectRoot } from '../project-root.ts';
 
 /** Calls the API in-process with the visitor's cookies; what the pages' API client is built on. */
@@ -19,6 +20,8 @@ export type LoadContextOptions = {
   fetchApi: FetchApi;
   nonce: string | undefined;
   company: CompanyProfile;
+  /** What the frame of every page names. */
+  index: SiteIndex;
   /** Address of the islands' loader. */
   loaderScript: string;
   /** What a form carried as text; shown again when its page fails. */

@@ -2,7 +2,7 @@
 // (docs/product/print.md#business-card).
 import { Document, Image, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { irrigatorCredential } from '#company/facts/licenses.ts';
-import { qrTargets } from '#company/print.ts';
+import { qrTargets } from '#company/facts/print-words.ts';
 import type { PrintFacts } from './print-facts.ts';
 import { Acorn, colors, fittingSize, kit, printPicture, QrCode, set, text } from './print-kit.tsx';
 
@@ -51,7 +51,7 @@ function Name({ name, width, largest }: { name: string; width: number; largest: 
   );
 }
 
-function Back({ company, origin }: PrintFacts) {
+function Back({ company, origin }: Pick<PrintFacts, 'company' | 'origin'>) {
   const credential = irrigatorCredential(company);
   return (
     <View style={styles.back}>

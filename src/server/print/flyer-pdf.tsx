@@ -1,17 +1,15 @@
 // The flyer on letter paper: a design of 7.5 by 10 inches with half an inch around it (docs/product/print.md#flyer).
 import { Document, Image, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
-import type { BusinessSettings } from '#company/facts/settings.ts';
 import {
   flyerBadges,
-  flyerServiceLines,
   flyerWords,
   qrLook,
   qrTargets,
   sloganLines,
-} from '#company/print.ts';
-import { serviceAreas, serviceRadiusMiles } from '#company/service-areas.ts';
-import { services } from '#company/services.ts';
+} from '#company/facts/print-words.ts';
+import { serviceRadiusMiles } from '#company/facts/service-area.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { PrintFacts } from './print-facts.ts';
 import {
   Acorn,
@@ -84,7 +82,8 @@ const styles = StyleSheet.create({
 });
 
 /** The document; `createdAt` goes into its properties. */
-export function FlyerPdf({ company, origin, createdAt }: PrintFacts & { createdAt: Date }) {
+export function FlyerPdf({ createdAt, ...facts }: PrintFacts & { createdAt: Date }) {
+  const { company, origin } = facts;
   return (
     <Document
       title={`${company.companyName}: flyer`}
@@ -112,8 +111,8 @@ export function FlyerPdf({ company, origin, createdAt }: PrintFacts & { createdA
             </Link>
           </View>
           <View style={styles.columns}>
-            <Services />
-            <Aside city={company.city} />
+            <Services services={facts.services} />
+            <Aside city={company.city} areas={facts.areas} />
           </View>
           <Call company={company} origin={origin} />
           <Text style={styles.foot}>{footnotes(company)}</Text>
@@ -153,27 +152,26 @@ function Headline({ tagline }: { tagline: string }) {
   );
 }
 
-function Services() {
+function Services({ services }: Pick<PrintFacts, 'services'>) {
   return (
     <View style={styles.services}>
-      {services.map(({ id, title }) => (
-        <View key={id} style={styles.service}>
+      {services.map(({ slug, title, flyerLine }) => (
+        <View key={slug} style={styles.service}>
           <Text style={styles.title}>{title}</Text>
-          <Text style={styles.line}>{flyerServiceLines[id]}</Text>
+          <Text style={styles.line}>{flyerLine}</Text>
         </View>
       ))}
     </View>
   );
 }
 
-function Aside({ city }: { city: string }) {
+function Aside({ city, areas }: { city: string; areas: readonly string[] }) {
   return (
     <View style={styles.aside}>
       <View style={{ paddingVertical: 6, borderTop: HAIRLINE }}>
         <Text style={styles.title}>{flyerWords.areas}</Text>
         <Text style={styles.line}>
-          {serviceAreas.map(({ name }) => name).join(', ')}: within {serviceRadiusMiles} miles of{' '}
-          {city}
+          {areas.join(', ')}: within {serviceRadiusMiles} miles of {city}
         </Text>
       </View>
       <View>
@@ -188,7 +186,7 @@ function Aside({ city }: { city: string }) {
   );
 }
 
-function Call({ company, origin }: PrintFacts) {
+function Call({ company, origin }: Pick<PrintFacts, 'company' | 'origin'>) {
   return (
     <View style={styles.call}>
       <View>

@@ -7,6 +7,8 @@ import type { PrintFacts } from './print-facts.ts';
 
 const facts = (companyName: string): PrintFacts => ({
   company: { ...defaultSettings, companyName },
+  services: [],
+  areas: [],
   origin: 'https://prairieoak.example',
 });
 

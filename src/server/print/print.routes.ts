@@ -1,6 +1,6 @@
-// Answers the two PDFs: flyer and business card, made from the business settings as they are now.
+// Answers the two PDFs: flyer and business card, made from settings and content as they are now.
 import type { FastifyReply } from 'fastify';
-import { type PrintPiece, pdfFileName } from '#company/print.ts';
+import { type PrintPiece, pdfFileName } from '#company/facts/print-words.ts';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { createPress } from './press.ts';
@@ -15,7 +15,13 @@ export function printHandlers(context: ServerContext): Handlers<PrintEndpoints> 
   });
   const print = async (piece: PrintPiece, reply: FastifyReply): Promise<Uint8Array> => {
     const company = context.settings();
-    const bytes = await press.print(piece, { company, origin: context.config.publicUrl.origin });
+    const content = context.content();
+    const bytes = await press.print(piece, {
+      company,
+      services: content.service.map(({ slug, title, flyerLine }) => ({ slug, title, flyerLine })),
+      areas: content.area.map(({ name }) => name),
+      origin: context.config.publicUrl.origin,
+    });
     // The name is plain ASCII without quotes, so it needs no encoding (RFC 6266).
     const file = pdfFileName(company.companyName, piece);
     reply.header('content-disposition', `attachment; filename="${file}"`);

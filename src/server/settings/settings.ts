@@ -1,52 +1,9 @@
-// Keeps the business settings at hand and notices when they or other published content change, on any instance.
+// Reads the business settings and presents them to pages.
 import { eq } from 'drizzle-orm';
 import { type BusinessSettings, defaultSettings } from '#company/facts/settings.ts';
 import { type CompanyProfile, CompanySettings } from '#contract/company-profile.ts';
 import type { Db } from '../database/client.ts';
-import { businessSettings, contentVersion } from '../database/schema/operations.ts';
-import type { Hub } from '../realtime/hub.ts';
-
-const POLL_MS = 1_000;
-
-export type SettingsWatch = {
-  current: () => BusinessSettings;
-  stop: () => void;
-};
-
-/** Reads the settings now, and again whenever the content version has risen; every change rings the hub. */
-export async function watchSettings(
-  db: Db,
-  hub: Hub,
-  onError: (error: unknown) => void,
-): Promise<SettingsWatch> {
-  const read = () =>
-    readSettings(db, (setting, why) =>
-      onError(new Error(`the setting ${setting} is left out: ${why}`)),
-    );
-  let settings = await read();
-  let version = await readVersion(db);
-  let isPolling = false;
-
-  const poll = async () => {
-    if (isPolling) return;
-    isPolling = true;
-    try {
-      const seen = await readVersion(db);
-      if (seen !== version) {
-        settings = await read();
-        version = seen;
-        hub.publish('content');
-      }
-    } catch (error) {
-      onError(error);
-    } finally {
-      isPolling = false;
-    }
-  };
-  const timer = setInterval(poll, POLL_MS);
-  timer.unref();
-  return { current: () => settings, stop: () => clearInterval(timer) };
-}
+import { businessSettings } from '../database/schema/operations.ts';
 
 /**
  * The defaults with what the owner has changed laid over them. A value that does not fit its setting is left out, so
@@ -86,9 +43,4 @@ export function presentCompany(settings: BusinessSettings, today: string): Compa
     pesticideLicense: settings.pesticideLicense,
     today,
   };
-}
-
-async function readVersion(db: Db): Promise<number> {
-  const [row] = await db.select({ version: contentVersion.version }).from(contentVersion);
-  return row?.version ?? 0;
 }

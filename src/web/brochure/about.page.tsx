@@ -1,7 +1,7 @@
 // The company at length: how it began, what it promises, what it refuses, what is covered and for how long.
-import { aboutFigures, aboutStory } from '#company/about.ts';
-import { companyClaims, warrantyYears } from '#company/company-claims.ts';
-import { promises, refusals } from '#company/principles.ts';
+
+import { companyClaims, warrantyYears } from '#company/facts/company-claims.ts';
+import { aboutFigures, aboutStory } from '#web/site/about-story.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
@@ -10,6 +10,7 @@ import type { Route } from './+types/about.page.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';
 import { FactsPart } from './facts-part.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { promises, refusals } from './principles.ts';
 import { Rows } from './rows.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: brochureStyles }];

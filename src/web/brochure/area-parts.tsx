@@ -1,12 +1,14 @@
 // The parts of a service area's page.
-import type { AreaChapter, AreaGuide } from '#company/areas/area-guide.ts';
-import { designsNear, milesFromOffice } from '#company/areas/area-guides.ts';
+
 import { coldestNight, winterOf } from '#company/facts/hardiness-zones.ts';
-import { coreAreaTerms, type ServiceArea, standardAreaTerms } from '#company/service-areas.ts';
+import { coreAreaTerms, standardAreaTerms } from '#company/facts/service-area.ts';
+import { milesFromOffice } from '#company/rules/area-distance.ts';
+import type { Area, Chapter } from '#contract/content/areas.ts';
+import type { GalleryProject } from '#contract/content/projects.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';
 
 /** What a customer there gets and how far away we are. */
-export function AreaTerms({ area }: { area: ServiceArea }) {
+export function AreaTerms({ area }: { area: Area }) {
   const terms = area.isCore ? coreAreaTerms : standardAreaTerms;
   return (
     <dl className="area-terms">
@@ -28,7 +30,7 @@ export function AreaTerms({ area }: { area: ServiceArea }) {
 }
 
 /** Distance, zone and frost by ZIP code. */
-export function WinterTable({ area, officeZip }: { area: ServiceArea; officeZip: string }) {
+export function WinterTable({ area, officeZip }: { area: Area; officeZip: string }) {
   return (
     <div className="table-scroll">
       <table>
@@ -65,7 +67,7 @@ export function WinterTable({ area, officeZip }: { area: ServiceArea; officeZip:
   );
 }
 
-type AreaWordsProps = { id: string; chapter: AreaChapter };
+type AreaWordsProps = { id: string; chapter: Chapter };
 
 /** A chapter of words. */
 export function AreaWords({ id, chapter: { heading, paragraphs } }: AreaWordsProps) {
@@ -84,7 +86,7 @@ export function AreaWords({ id, chapter: { heading, paragraphs } }: AreaWordsPro
 }
 
 /** The list that only this area has. */
-export function AreaList({ list }: { list: AreaGuide['list'] }) {
+export function AreaList({ list }: { list: Area['page']['list'] }) {
   return (
     <section className="part" aria-labelledby="list-heading">
       <h2 id="list-heading" className="text-feature">
@@ -99,18 +101,20 @@ export function AreaList({ list }: { list: AreaGuide['list'] }) {
   );
 }
 
+type NearestDesignsProps = { name: string; designs: readonly GalleryProject[] };
+
 /** The designs drawn for this place, or for the places nearest to it. */
-export function NearestDesigns({ guide }: { guide: AreaGuide }) {
+export function NearestDesigns({ name, designs }: NearestDesignsProps) {
   return (
     <section className="chapter" aria-labelledby="designs-heading">
       <div className="page-width">
         <h2 id="designs-heading" className="text-feature">
-          Designs drawn nearest to {guide.name}
+          Designs drawn nearest to {name}
         </h2>
         <div className="nearest-designs">
-          {designsNear(guide).map(({ id, title, location, caption, picture, alt }) => (
+          {designs.map(({ slug, title, location, caption, picture, alt }) => (
             <CaptionedPicture
-              key={id}
+              key={slug}
               name={picture}
               alt={alt}
               caption={`${title}, ${location}. ${caption}`}

@@ -1,14 +1,14 @@
 // The service areas as an index: how far, on what terms, and what holds everywhere.
-import { areaGuides, areaOf } from '#company/areas/area-guides.ts';
+
 import { winterOf } from '#company/facts/hardiness-zones.ts';
 import {
-  areaSlug,
   coreAreaTerms,
   serviceAreaNotes,
   serviceRadiusMiles,
   standardAreaTerms,
-} from '#company/service-areas.ts';
-import { inWords } from '#web/lib/in-words.ts';
+} from '#company/facts/service-area.ts';
+import { countInWords, inWords } from '#web/lib/in-words.ts';
+import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
@@ -20,23 +20,28 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: broc
 
 export const handle = { document: true };
 
-export const loader = siteLoader;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { areas } = await context.get(apiContext)('GET /api/content/areas');
+  return { ...siteLoader({ context, request }), areas };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta(loaderData, {
         path: '/areas',
         title: 'Landscaping Service Areas near Cypress, TX',
-        description: `Where ${loaderData.company.companyName} works: ${inWords(areaGuides.map(({ name }) => name))}, with drive times, ZIP codes and winters.`,
+        description: `Where ${loaderData.company.companyName} works: ${inWords(loaderData.areas.map(({ name }) => name))}, with drive times, ZIP codes and winters.`,
         picture: 'farmhouse-backdrop-spring-walk',
       })
     : [];
 
-export default function AreasPage({ loaderData: { company } }: Route.ComponentProps) {
+export default function AreasPage({ loaderData: { company, areas } }: Route.ComponentProps) {
   return (
     <main id="content" className="areas-page">
       <PageWidth className="index-head">
-        <h1>Eight areas within {serviceRadiusMiles} miles of the office</h1>
+        <h1>
+          {countInWords(areas.length)} areas within {serviceRadiusMiles} miles of the office
+        </h1>
         <p className="text-lead">
           Soil, water and winter change more between two ZIP codes here than between two Texas
           cities elsewhere. Each page says what we know about yours.
@@ -44,13 +49,12 @@ export default function AreasPage({ loaderData: { company } }: Route.ComponentPr
       </PageWidth>
       <PageWidth>
         <ol className="index-list">
-          {areaGuides.map((guide) => {
-            const { zipCodes, driveTime, isCore, note } = areaOf(guide);
+          {areas.map(({ slug, name, zipCodes, driveTime, isCore, note }) => {
             const zones = [...new Set(zipCodes.map((zip) => winterOf(zip)?.zone ?? '9a'))].sort();
             return (
-              <li key={guide.name}>
+              <li key={slug}>
                 <h2>
-                  <a href={`/areas/${areaSlug(guide)}`}>{guide.name}</a>
+                  <a href={`/areas/${slug}`}>{name}</a>
                 </h2>
                 <p>
                   {note} ZIP {inWords(zipCodes)}.

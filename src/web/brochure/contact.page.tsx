@@ -1,5 +1,5 @@
 // How to reach the company: the telephone set large, hours, the way there, and the quote form itself.
-import { directions } from '#company/directions.ts';
+
 import { Island } from '#web/islands/island.tsx';
 import QuoteForm from '#web/shared/quote/quote-form.island.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageWidth } from '#web/ui/section.tsx';
 import type { Route } from './+types/contact.page.ts';
+import { directions } from './directions.ts';
 import { FactsPart } from './facts-part.tsx';
 import { Rows } from './rows.tsx';
 

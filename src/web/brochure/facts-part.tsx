@@ -1,5 +1,5 @@
 // The plain facts of the company that forms and search engines ask for: address, hours, payment.
-import { companyClaims } from '#company/company-claims.ts';
+import { companyClaims } from '#company/facts/company-claims.ts';
 import { supportHours } from '#company/rules/support-hours.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { HoursFact, PaymentFact } from '#web/site/company-facts.tsx';

@@ -2,20 +2,30 @@
 
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import {
+  type EstimateRates,
+  type EstimateScope,
   type EstimateService,
   estimateProject,
-  estimateScopes,
-  estimateServices,
   estimateSizes,
   firstProject,
 } from '#company/rules/cost-estimate.ts';
 import { formatWholeDollars } from '#company/rules/money.ts';
 
-type PriceExamplesProps = { service: EstimateService; sizes: readonly number[] };
+type PriceExamplesProps = {
+  service: EstimateService;
+  sizes: readonly number[];
+  rates: EstimateRates;
+};
 
 /** The table of examples; every figure is a whole dollar before tax. */
-export function PriceExamples({ service, sizes }: PriceExamplesProps) {
-  const measured = sizeOf(service);
+export function PriceExamples({ service, sizes, rates }: PriceExamplesProps) {
+  const measured = sizeOf(service, rates);
+  const price = (size: number, scope: EstimateScope) => {
+    const project = { sizes: { ...firstProject.sizes, [measured.id]: size }, scope };
+    return formatWholeDollars(
+      estimateProject({ ...project, services: [service] }, rates).total * 100,
+    );
+  };
   return (
     <div className="price-examples table-scroll">
       <table>
@@ -25,7 +35,7 @@ export function PriceExamples({ service, sizes }: PriceExamplesProps) {
         <thead>
           <tr>
             <th scope="col">{measured.label}</th>
-            {estimateScopes.map(({ id, label }) => (
+            {rates.scopes.map(({ id, label }) => (
               <th key={id} scope="col">
                 {label}
               </th>
@@ -38,8 +48,8 @@ export function PriceExamples({ service, sizes }: PriceExamplesProps) {
               <th scope="row">
                 {size.toLocaleString('en-US')} {measured.unit}
               </th>
-              {estimateScopes.map(({ id: scope }) => (
-                <td key={scope}>{price(service, measured.id, size, scope)}</td>
+              {rates.scopes.map(({ id: scope }) => (
+                <td key={scope}>{price(size, scope)}</td>
               ))}
             </tr>
           ))}
@@ -49,17 +59,7 @@ export function PriceExamples({ service, sizes }: PriceExamplesProps) {
   );
 }
 
-function sizeOf(service: EstimateService) {
-  const { size } = estimateServices.find(({ id }) => id === service) ?? estimateServices[0];
+function sizeOf(service: EstimateService, { services }: EstimateRates) {
+  const size = services.find(({ id }) => id === service)?.size;
   return estimateSizes.find(({ id }) => id === size) ?? estimateSizes[0];
-}
-
-function price(
-  service: EstimateService,
-  measure: (typeof estimateSizes)[number]['id'],
-  size: number,
-  scope: (typeof estimateScopes)[number]['id'],
-): string {
-  const sizes = { ...firstProject.sizes, [measure]: size };
-  return formatWholeDollars(estimateProject({ sizes, scope, services: [service] }).total * 100);
 }

@@ -1,28 +1,44 @@
 // The parts of a service's page; service-composition.ts says in which order and on which ground each page has them.
 import type { ReactNode } from 'react';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
-import type { ServiceGuide } from '#company/service-guides/service-guide.ts';
+import { formatWholeDollars } from '#company/rules/money.ts';
+import { packageYearCents } from '#company/rules/package-price.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { ServicesContent } from '#contract/content/pages.ts';
+import type { Row, Service, ServicePage } from '#contract/content/services.ts';
 import { PriceExamples } from './price-examples.tsx';
 import { Rows, Steps } from './rows.tsx';
 
 export type ServicePartName = 'included' | 'prices' | 'detail' | 'steps' | 'clay' | 'questions';
 
-type PartProps = { guide: ServiceGuide; company: CompanyProfile };
+/** The figures that prices on a service's page come from. */
+type Figures = Omit<ServicesContent, 'services'>;
+
+export type ServicePartProps = {
+  part: ServicePartName;
+  service: Service;
+  figures: Figures;
+  company: CompanyProfile;
+};
+
+type PartProps = Omit<ServicePartProps, 'part' | 'service'> & {
+  id: Service['slug'];
+  page: ServicePage;
+};
 
 /** The heading that names a part. */
-export function headingOf(part: ServicePartName, guide: ServiceGuide): string {
-  return part === 'questions' ? 'Asked before every job' : guide[part].heading;
+export function headingOf(part: ServicePartName, page: ServicePage): string {
+  return part === 'questions' ? 'Asked before every job' : page[part].heading;
 }
 
 /** One part's content below its heading. */
-export function ServicePart({ part, ...props }: PartProps & { part: ServicePartName }) {
+export function ServicePart({ part, service, ...props }: ServicePartProps) {
   const Part = parts[part];
-  return <Part {...props} />;
+  return <Part id={service.slug} page={service.page} {...props} />;
 }
 
 const parts: Record<ServicePartName, (props: PartProps) => ReactNode> = {
-  included: ({ guide: { included } }) => (
+  included: ({ page: { included } }) => (
     <>
       <ul className="checked">
         {included.lines.map((line) => (
@@ -33,33 +49,34 @@ const parts: Record<ServicePartName, (props: PartProps) => ReactNode> = {
     </>
   ),
 
-  prices: ({ guide: { id, prices }, company }) => {
+  prices: ({ id, page: { prices }, figures, company }) => {
+    const rows = [...(prices.listsPackages ? packageRows(figures) : []), ...(prices.rows ?? [])];
     const license = id === 'irrigation' ? irrigationLicenseLine(company) : null;
     return (
       <>
         {prices.words.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {prices.rows ? <Rows rows={prices.rows} className="price-rows" /> : null}
-        {prices.examples ? <PriceExamples {...prices.examples} /> : null}
+        {rows.length > 0 ? <Rows rows={rows} className="price-rows" /> : null}
+        {prices.examples ? <PriceExamples {...prices.examples} rates={figures.estimate} /> : null}
         <p className="aside-note">{prices.tax}</p>
         {license ? <p className="aside-note">{license}</p> : null}
       </>
     );
   },
 
-  detail: ({ guide: { detail } }) => (
+  detail: ({ page: { detail } }) => (
     <>
       <p className="text-lead">{detail.words}</p>
       <Rows rows={detail.rows} className="detail-rows" />
     </>
   ),
 
-  steps: ({ guide: { steps } }) => <Steps rows={steps.rows} />,
+  steps: ({ page: { steps } }) => <Steps rows={steps.rows} />,
 
-  clay: ({ guide: { clay } }) => <Rows rows={clay.rows} className="clay-rows" />,
+  clay: ({ page: { clay } }) => <Rows rows={clay.rows} className="clay-rows" />,
 
-  questions: ({ guide: { questions } }) => (
+  questions: ({ page: { questions } }) => (
     <div className="questions">
       {questions.map(({ question, answer }) => (
         <div key={question}>
@@ -70,3 +87,21 @@ const parts: Record<ServicePartName, (props: PartProps) => ReactNode> = {
     </div>
   ),
 };
+
+/** The package whose price is also told for a year. */
+const FOR_A_YEAR = 'complete';
+
+/** What a visit costs in each package, and what one of them costs in a year. */
+function packageRows({ packages, packageTerms }: Figures): Row[] {
+  const visits = packages.map(({ name, description, centsPerVisit }) => ({
+    term: `${name}: ${description}`,
+    detail: `from ${formatWholeDollars(centsPerVisit)} a visit`,
+  }));
+  const years = packages
+    .filter(({ slug }) => slug === FOR_A_YEAR)
+    .map((one) => ({
+      term: `${one.name} for a year, ${packageTerms.visitsPerYear} visits`,
+      detail: `from ${formatWholeDollars(packageYearCents(one, packageTerms))}`,
+    }));
+  return [...visits, ...years];
+}

@@ -1,8 +1,8 @@
 // One service at length: what is in it, what it costs, how a job runs, and what clay does to it.
 import { data } from 'react-router';
-import { serviceGuides } from '#company/service-guides/service-guides.ts';
-import { type ServiceId, services } from '#company/services.ts';
-import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { ServiceId } from '#company/facts/services.ts';
+import type { SiteIndex } from '#contract/site-index.ts';
+import { apiContext } from '#web/lib/request-context.ts';
 import { areaNodes, businessReference } from '#web/site/page-graph.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/service.page.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { type ServiceChapter, serviceCompositions } from './service-composition.ts';
-import { headingOf, ServicePart } from './service-parts.tsx';
+import { headingOf, ServicePart, type ServicePartProps } from './service-parts.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: brochureStyles }];
 
@@ -21,19 +21,22 @@ export const handle = { document: true };
 
 /** The service at the address; 404 when there is none. `crumb` names the page in the breadcrumb. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const service = services.find(({ id }) => id === params.id);
+  const { services, ...figures } = await context.get(apiContext)('GET /api/content/services');
+  const service = services.find(({ slug }) => slug === params.id);
   if (!service) throw data(null, { status: 404 });
   return {
     ...siteLoader({ context, request }),
-    id: service.id,
+    service,
+    figures,
     crumb: service.title,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { id, crumb, origin } = loaderData;
-  const { pageTitle, description, pictures } = serviceGuides[id];
+  const { service, crumb, index, origin } = loaderData;
+  const { slug: id, page } = service;
+  const { pageTitle, description, pictures } = page;
   const url = `${origin}/services/${id}`;
   return pageMeta(loaderData, {
     path: `/services/${id}`,
@@ -49,15 +52,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         description,
         url,
         provider: businessReference(origin),
-        areaServed: areaNodes(origin),
+        areaServed: areaNodes({ index, origin }),
       },
     ],
   });
 };
 
-export default function ServicePage({ loaderData: { company, id, crumb } }: Route.ComponentProps) {
-  const guide = serviceGuides[id];
-  const [first] = guide.pictures;
+export default function ServicePage({
+  loaderData: { company, index, service, figures, crumb },
+}: Route.ComponentProps) {
+  const { slug: id, page } = service;
+  const [first] = page.pictures;
   return (
     <main id="content" className={`service-page service-page-${id}`}>
       <header
@@ -65,30 +70,36 @@ export default function ServicePage({ loaderData: { company, id, crumb } }: Rout
       >
         <div className="opening-words">
           <p className="opening-kind">{crumb}</p>
-          <h1>{guide.headline}</h1>
-          <p className="text-lead">{guide.opening}</p>
+          <h1>{page.headline}</h1>
+          <p className="text-lead">{page.opening}</p>
         </div>
         <CaptionedPicture {...first} eager sizes="(min-width: 64rem) 60vw, 100vw" />
       </header>
       {serviceCompositions[id].map((chapter) => (
-        <Chapter key={chapter.parts[0]} chapter={chapter} id={id} company={company} />
+        <Chapter
+          key={chapter.parts[0]}
+          chapter={chapter}
+          service={service}
+          figures={figures}
+          company={company}
+        />
       ))}
       <NextSteps
         company={company}
         heading="Tell us what you see out there"
         words="Two sentences and a few photos are enough. You hear from a person within 24 hours, and the estimate is free."
         service={id}
-        {...(guide.prices.examples && { calculator: 'Try the figures for your yard' })}
+        {...(page.prices.examples && { calculator: 'Try the figures for your yard' })}
       />
-      <OtherServices current={id} />
+      <OtherServices services={index.services} current={id} />
     </main>
   );
 }
 
-type ChapterProps = { chapter: ServiceChapter; id: ServiceId; company: CompanyProfile };
+type ChapterProps = Omit<ServicePartProps, 'part'> & { chapter: ServiceChapter };
 
-function Chapter({ chapter: { tone, parts }, id, company }: ChapterProps) {
-  const guide = serviceGuides[id];
+function Chapter({ chapter: { tone, parts }, ...props }: ChapterProps) {
+  const { page } = props.service;
   return (
     <div className={classNames('chapter', `chapter-${tone}`, tone === 'deep' && 'on-deep')}>
       <PageWidth className={parts.length > 1 ? 'chapter-pair' : 'chapter-one'}>
@@ -96,16 +107,16 @@ function Chapter({ chapter: { tone, parts }, id, company }: ChapterProps) {
           part === 'picture' ? (
             <CaptionedPicture
               key={part}
-              {...guide.pictures[1]}
+              {...page.pictures[1]}
               sizes="(min-width: 64rem) 40rem, 100vw"
             />
           ) : (
             <section key={part} className={`part part-${part}`} aria-labelledby={`${part}-heading`}>
               <h2 id={`${part}-heading`} className="text-feature">
-                {headingOf(part, guide)}
+                {headingOf(part, page)}
               </h2>
               <div className="part-body">
-                <ServicePart part={part} guide={guide} company={company} />
+                <ServicePart part={part} {...props} />
               </div>
             </section>
           ),
@@ -115,15 +126,17 @@ function Chapter({ chapter: { tone, parts }, id, company }: ChapterProps) {
   );
 }
 
-function OtherServices({ current }: { current: ServiceId }) {
+type OtherServicesProps = { services: SiteIndex['services']; current: ServiceId };
+
+function OtherServices({ services, current }: OtherServicesProps) {
   return (
     <nav className="page-width other-pages no-print" aria-label="Other services">
       <ul>
         {services
-          .filter(({ id }) => id !== current)
-          .map(({ id, title }) => (
-            <li key={id}>
-              <a href={`/services/${id}`}>{title}</a>
+          .filter(({ slug }) => slug !== current)
+          .map(({ slug, title }) => (
+            <li key={slug}>
+              <a href={`/services/${slug}`}>{title}</a>
             </li>
           ))}
       </ul>

@@ -1,12 +1,11 @@
 // All services on one page: what each begins at, and which one a complaint about the yard leads to.
 
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
-import { servicePackages } from '#company/packages.ts';
-import { estimateServices } from '#company/rules/cost-estimate.ts';
+import type { ServiceId } from '#company/facts/services.ts';
 import { formatWholeDollars } from '#company/rules/money.ts';
-import { serviceGuides } from '#company/service-guides/service-guides.ts';
-import { type ServiceId, services } from '#company/services.ts';
-import { symptoms } from '#company/symptoms.ts';
+import type { ServicesContent } from '#contract/content/pages.ts';
+import { countInWords } from '#web/lib/in-words.ts';
+import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
@@ -14,28 +13,35 @@ import { PageWidth } from '#web/ui/section.tsx';
 import type { Route } from './+types/services.page.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { symptoms } from './symptoms.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: brochureStyles }];
 
 export const handle = { document: true };
 
-export const loader = siteLoader;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const content = await context.get(apiContext)('GET /api/content/services');
+  return { ...siteLoader({ context, request }), content };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta(loaderData, {
         path: '/services',
         title: 'Landscaping Services in Cypress, TX',
-        description: `Six landscaping services in ${loaderData.company.city} and Greater Houston with what each begins at: maintenance, design, irrigation, fences, lighting and drainage.`,
+        description: `${countInWords(loaderData.content.services.length)} landscaping services in ${loaderData.company.city} and Greater Houston with what each begins at: maintenance, design, irrigation, fences, lighting and drainage.`,
         picture: 'limestone-retaining-wall-terrace',
       })
     : [];
 
-export default function ServicesPage({ loaderData: { company } }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData: { company, content } }: Route.ComponentProps) {
+  const { services } = content;
+  // A complaint whose service is not offered at present has nowhere to lead.
+  const offered = symptoms.filter(({ service }) => services.some(({ slug }) => slug === service));
   return (
     <main id="content" className="services-page">
       <PageWidth className="index-head">
-        <h1>Six services, with what each begins at</h1>
+        <h1>{countInWords(services.length)} services, with what each begins at</h1>
         <p className="text-lead">
           A price before a phone call. These are the numbers we start from; the quote has a line for
           everything that moves them, {salesTaxNote}.
@@ -43,13 +49,13 @@ export default function ServicesPage({ loaderData: { company } }: Route.Componen
       </PageWidth>
       <PageWidth>
         <ol className="index-list">
-          {services.map(({ id, title }) => (
-            <li key={id}>
+          {services.map(({ slug, title, page }) => (
+            <li key={slug}>
               <h2>
-                <a href={`/services/${id}`}>{title}</a>
+                <a href={`/services/${slug}`}>{title}</a>
               </h2>
-              <p>{serviceGuides[id].headline}.</p>
-              <p className="index-figure">{beginsAt(id)}</p>
+              <p>{page.headline}.</p>
+              <p className="index-figure">{beginsAt(slug, content)}</p>
             </li>
           ))}
         </ol>
@@ -71,13 +77,13 @@ export default function ServicesPage({ loaderData: { company } }: Route.Componen
             />
           </div>
           <dl className="rows">
-            {symptoms.map(({ complaint, advice, service }) => (
+            {offered.map(({ complaint, advice, service }) => (
               <div key={complaint}>
                 <dt>{complaint}</dt>
                 <dd>
                   {advice}{' '}
                   <a className="inline-link" href={`/services/${service}`}>
-                    {services.find(({ id }) => id === service)?.title}
+                    {services.find(({ slug }) => slug === service)?.title}
                   </a>
                 </dd>
               </div>
@@ -96,17 +102,18 @@ export default function ServicesPage({ loaderData: { company } }: Route.Componen
 }
 
 /** The first number of a service: a visit's price, a foot's, or the base that every project has. */
-function beginsAt(id: ServiceId): string {
+function beginsAt(id: ServiceId, { packages, estimate }: ServicesContent): string {
   if (id === 'commercial') {
-    const cents = Math.min(...servicePackages.map(({ centsPerVisit }) => centsPerVisit));
+    if (packages.length === 0) return 'priced on site';
+    const cents = Math.min(...packages.map(({ centsPerVisit }) => centsPerVisit));
     return `from ${formatWholeDollars(cents)} a visit`;
   }
-  const rule = estimateServices.find(({ quoteService }) => quoteService === id);
+  const rule = estimate.services.find(({ quoteService }) => quoteService === id);
   if (!rule) throw new Error(`no rule of thumb prices ${id}`);
   const rate =
     rule.size === 'property'
       ? `${rule.rateCents}¢ per square foot`
       : `${formatWholeDollars(rule.rateCents)} per linear foot`;
-  const base: number = rule.baseCents;
-  return base === 0 ? rate : `${formatWholeDollars(base)} + ${rate}`;
+  const { baseCents } = rule;
+  return baseCents === 0 ? rate : `${formatWholeDollars(baseCents)} + ${rate}`;
 }

@@ -1,6 +1,6 @@
 // The category filters of a gallery with the count of what is shown; only a script can answer them.
-import { galleryCategories } from '#company/gallery.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { galleryCategories } from './gallery-words.ts';
 
 /** The buttons; `status` is what the count says at first. */
 export function FilterButtons({ status }: { status: string }) {

@@ -2,13 +2,8 @@
 // (docs/product/galleries-and-timeline.md#complete-gallery).
 
 import { pictures } from '#company/facts/pictures.gen.ts';
-import { galleryCategories, galleryPictureNote } from '#company/gallery.ts';
-import {
-  type PortfolioItem,
-  portfolioClaim,
-  portfolioItems,
-  portfolioPageSize,
-} from '#company/portfolio.ts';
+import type { PortfolioProject } from '#contract/content/projects.ts';
+import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import galleryStyles from '#web/styles/gallery-full.css?url';
@@ -16,9 +11,14 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/gallery-full.page.ts';
-import { categoryLabel } from './category-label.ts';
 import { rangeText } from './count-text.ts';
 import { FilterButtons } from './filter-buttons.tsx';
+import {
+  categoryLabel,
+  galleryCategories,
+  galleryPictureNote,
+  portfolioClaim,
+} from './gallery-words.ts';
 import { Lightbox } from './lightbox.tsx';
 
 export const handle = { document: true };
@@ -26,24 +26,28 @@ export const handle = { document: true };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: galleryStyles }];
 
 const years = `${portfolioClaim.firstYear}-${portfolioClaim.lastYear}`;
-const pageNumbers = Array.from(
-  { length: Math.ceil(portfolioItems.length / portfolioPageSize) },
-  (_, index) => index + 1,
-);
 
-export const loader = siteLoader;
+/** How many projects one page of the gallery shows. */
+const PAGE_SIZE = 15;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { portfolio } = await context.get(apiContext)('GET /api/content/galleries');
+  return { ...siteLoader({ context, request }), portfolio };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta(loaderData, {
         path: '/gallery-full',
         title: `Complete Gallery, ${loaderData.company.city}, TX`,
-        description: `${portfolioItems.length} of ${portfolioClaim.projects} projects from ${years}: yards, fences, lighting, irrigation and drainage in and around ${loaderData.company.city}.`,
+        description: `${loaderData.portfolio.length} of ${portfolioClaim.projects} projects from ${years}: yards, fences, lighting, irrigation and drainage in and around ${loaderData.company.city}.`,
         picture: 'ranch-front-spring-azaleas',
       })
     : [];
 
-export default function CompleteGalleryPage({ loaderData: { company } }: Route.ComponentProps) {
+export default function CompleteGalleryPage({
+  loaderData: { company, portfolio },
+}: Route.ComponentProps) {
   return (
     <main
       id="content"
@@ -64,14 +68,14 @@ export default function CompleteGalleryPage({ loaderData: { company } }: Route.C
           <h1 className="text-section">Complete portfolio, {years}</h1>
           <p className="max-w-[28em] text-on-deep-soft">{galleryPictureNote}</p>
         </div>
-        <FilterButtons status={rangeText(1, portfolioPageSize, portfolioItems.length, '')} />
-        <ul className="portfolio" data-page-size={portfolioPageSize}>
-          {portfolioItems.map((item) => (
-            <Item key={item.id} item={item} />
+        <FilterButtons status={rangeText(1, PAGE_SIZE, portfolio.length, '')} />
+        <ul className="portfolio" data-page-size={PAGE_SIZE}>
+          {portfolio.map((project) => (
+            <Item key={project.slug} project={project} />
           ))}
         </ul>
-        <PageButtons />
-        <Summary city={company.city} />
+        <PageButtons pages={Math.ceil(portfolio.length / PAGE_SIZE)} />
+        <Summary city={company.city} shown={portfolio.length} />
       </div>
       <Lightbox />
     </main>
@@ -80,9 +84,9 @@ export default function CompleteGalleryPage({ loaderData: { company } }: Route.C
 
 /** Without a script the link opens the picture itself. */
 function Item({
-  item: { title, category, picture, alt, year, location },
+  project: { title, category, picture, year, location },
 }: {
-  item: PortfolioItem;
+  project: PortfolioProject;
 }) {
   return (
     <li data-category={category}>
@@ -90,7 +94,6 @@ function Item({
         <a href={`/pictures/${pictures[picture].avif.at(-1)?.file}`}>
           <Picture
             name={picture}
-            alt={alt}
             sizes="(min-width: 64rem) 24rem, (min-width: 36rem) 50vw, 100vw"
           />
         </a>
@@ -105,7 +108,8 @@ function Item({
   );
 }
 
-function PageButtons() {
+function PageButtons({ pages }: { pages: number }) {
+  const pageNumbers = Array.from({ length: pages }, (_, index) => index + 1);
   return (
     <nav className="gallery-pages needs-script" aria-label="Pages of the gallery">
       <button type="button" data-turn="-1" disabled>
@@ -134,11 +138,11 @@ function PageButtons() {
   );
 }
 
-function Summary({ city }: { city: string }) {
+function Summary({ city, shown }: { city: string; shown: number }) {
   const kinds = galleryCategories.length - 1;
   const figures = [
     { value: portfolioClaim.projects, label: `Projects from ${years}` },
-    { value: portfolioItems.length, label: 'Designs shown on this page' },
+    { value: shown, label: 'Designs shown on this page' },
     { value: kinds, label: 'Kinds of work' },
     { value: '100%', label: 'Satisfaction guarantee' },
   ];
@@ -156,8 +160,8 @@ function Summary({ city }: { city: string }) {
         ))}
       </dl>
       <p>
-        Not every owner wants a yard on the internet, so {portfolioItems.length} of them are here.
-        Tell us what yours needs and we will show you the nearest thing we have drawn around {city}.
+        Not every owner wants a yard on the internet, so {shown} of them are here. Tell us what
+        yours needs and we will show you the nearest thing we have drawn around {city}.
       </p>
       <ButtonLink variant="clay" href="/#contact">
         Get Free Quote

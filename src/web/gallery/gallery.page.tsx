@@ -1,5 +1,7 @@
 // The thirteen projects of the home page's gallery as a page of their own, with the way to all of them.
 
+import { countInWords } from '#web/lib/in-words.ts';
+import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import galleryStyles from '#web/styles/gallery.css?url';
@@ -10,22 +12,25 @@ export const handle = { document: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: galleryStyles }];
 
-export const loader = siteLoader;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { gallery } = await context.get(apiContext)('GET /api/content/galleries');
+  return { ...siteLoader({ context, request }), gallery };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta(loaderData, {
         path: '/gallery',
         title: `Yard Design Gallery, ${loaderData.company.city}, TX`,
-        description: `Thirteen yard designs around ${loaderData.company.city}: commercial, residential, irrigation, fencing, lighting and drainage, as 3D renderings.`,
+        description: `${countInWords(loaderData.gallery.length)} yard designs around ${loaderData.company.city}: commercial, residential, irrigation, fencing, lighting and drainage, as 3D renderings.`,
         picture: 'ranch-front-spring-azaleas',
       })
     : [];
 
-export default function GalleryPage() {
+export default function GalleryPage({ loaderData: { gallery } }: Route.ComponentProps) {
   return (
     <main id="content">
-      <Gallery isPage />
+      <Gallery projects={gallery} isPage />
     </main>
   );
 }

@@ -1,7 +1,7 @@
-// Thirteen designs with category filters; without a script all of them are shown
+// Designs with category filters; without a script all of them are shown
 // (docs/product/galleries-and-timeline.md#home-gallery).
-import { galleryPictureNote, galleryProjects } from '#company/gallery.ts';
-import { portfolioClaim } from '#company/portfolio.ts';
+import type { GalleryProject } from '#contract/content/projects.ts';
+import { countInWords } from '#web/lib/in-words.ts';
 import { FILTER_EVENT } from '#web/site/gallery-menu.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,19 +9,26 @@ import { Picture } from '#web/ui/picture.tsx';
 import { PageWidth, Section } from '#web/ui/section.tsx';
 import { countText } from './count-text.ts';
 import { FilterButtons } from './filter-buttons.tsx';
+import { galleryPictureNote, portfolioClaim } from './gallery-words.ts';
 
 /**
  * How wide a project stands in the unfiltered grid of gallery.css: on a desk 1 and 7 are large and four fill half a
  * row, on a phone 1, 6 and 13 fill the row.
  */
-function sizesOf(id: number): string {
-  const onDesk = [1, 7].includes(id) ? '49rem' : [4, 5, 12, 13].includes(id) ? '36rem' : '24rem';
-  const onPhone = [1, 6, 13].includes(id) ? '100vw' : '45vw';
+function sizesOf(number: number): string {
+  const onDesk = [1, 7].includes(number)
+    ? '49rem'
+    : [4, 5, 12, 13].includes(number)
+      ? '36rem'
+      : '24rem';
+  const onPhone = [1, 6, 13].includes(number) ? '100vw' : '45vw';
   return `(min-width: 64rem) ${onDesk}, ${onPhone}`;
 }
 
+type GalleryProps = { projects: readonly GalleryProject[]; isPage?: boolean };
+
 /** The gallery as a section, or as a page whose first heading it is; gallery-filter.behavior.ts answers its buttons. */
-export function Gallery({ isPage = false }: { isPage?: boolean }) {
+export function Gallery({ projects, isPage = false }: GalleryProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <Section
@@ -34,21 +41,21 @@ export function Gallery({ isPage = false }: { isPage?: boolean }) {
       <PageWidth>
         <div className="gallery-intro">
           <Heading id="gallery-heading" className="text-section">
-            Thirteen designs, drawn before anyone digs
+            {countInWords(projects.length)} designs, drawn before anyone digs
           </Heading>
           <p className="max-w-[28em] text-on-deep-soft">{galleryPictureNote}</p>
         </div>
-        <FilterButtons status={countText(galleryProjects.length, '')} />
+        <FilterButtons status={countText(projects.length, '')} />
         <div className="relative">
           <p className="gallery-loading" data-gallery-loading hidden>
             <span className="spinner" aria-hidden="true" />
             Loading projects...
           </p>
           <ul className="gallery-grid" data-gallery-grid>
-            {galleryProjects.map(({ id, category, picture, alt, title, location, caption }) => (
-              <li key={id} data-category={category}>
+            {projects.map(({ slug, category, picture, alt, title, location, caption }, index) => (
+              <li key={slug} data-category={category}>
                 <figure>
-                  <Picture name={picture} alt={alt} sizes={sizesOf(id)} />
+                  <Picture name={picture} alt={alt} sizes={sizesOf(index + 1)} />
                   <figcaption>
                     <strong>{title}</strong>, {location}
                     <span>{caption}</span>

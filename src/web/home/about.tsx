@@ -1,5 +1,5 @@
 // How the company began and how it works, with four figures (docs/product/home-page.md#about).
-import { aboutFigures, aboutStory } from '#company/about.ts';
+import { aboutFigures, aboutStory } from '#web/site/about-story.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';

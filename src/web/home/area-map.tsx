@@ -7,7 +7,9 @@ import {
   projectPoint,
   UNITS_PER_MILE,
 } from '#company/facts/area-map.ts';
-import { serviceRadiusMiles } from '#company/service-areas.ts';
+import { serviceRadiusMiles } from '#company/facts/service-area.ts';
+import type { HomeContent } from '#contract/content/pages.ts';
+import { countInWords } from '#web/lib/in-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const RADIUS = serviceRadiusMiles * UNITS_PER_MILE;
@@ -39,8 +41,10 @@ const signs: readonly { text: string; at: GeoPoint }[] = [
 ];
 const downtownHouston: GeoPoint = [29.756, -95.365];
 
+type AreaMapProps = { areas: HomeContent['areas']; officeZip: string };
+
 /** The map; `officeZip` says where its middle is. The list beside it carries the same facts in words. */
-export function AreaMap({ officeZip }: { officeZip: string }) {
+export function AreaMap({ areas, officeZip }: AreaMapProps) {
   const office = officePoint(officeZip);
   const at = (point: GeoPoint) => projectPoint(point, office).map(Math.round) as [number, number];
   const [houstonX, houstonY] = at(downtownHouston);
@@ -49,7 +53,7 @@ export function AreaMap({ officeZip }: { officeZip: string }) {
       <svg
         viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
         role="img"
-        aria-label={`Map to scale: our office in Cypress, the eight areas of the list around it, and the line of ${serviceRadiusMiles} miles.`}
+        aria-label={`Map to scale: our office in Cypress, the ${countInWords(areas.length).toLowerCase()} areas of the list around it, and the line of ${serviceRadiusMiles} miles.`}
       >
         <clipPath id="area-edge">
           <circle r={EDGE} />
@@ -72,7 +76,7 @@ export function AreaMap({ officeZip }: { officeZip: string }) {
         <text className="area-context" x={houstonX} y={houstonY}>
           Houston
         </text>
-        {mapTowns.map(({ name, isCore, at: place }) => {
+        {mapTowns(areas).map(({ name, isCore, at: place }) => {
           const [x, y] = at(place);
           const { side, by } = namesAt[name] ?? USUAL;
           return (

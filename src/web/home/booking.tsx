@@ -1,5 +1,5 @@
 // Where a consultation is booked: the calendar island and, beside it, what one gets (docs/product/booking.md).
-import { headlineAreas } from '#company/company-claims.ts';
+import { headlineAreas } from '#company/facts/company-claims.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import { Island } from '#web/islands/island.tsx';

@@ -1,7 +1,7 @@
 // Asks for a quote: the form, how else to reach the company, and why one should
 // (docs/product/welcome-and-contact.md#contact-section).
-import { namedCities, reasonsToChoose } from '#company/company-claims.ts';
-import { serviceRadiusMiles } from '#company/service-areas.ts';
+import { namedCities, reasonsToChoose } from '#company/facts/company-claims.ts';
+import { serviceRadiusMiles } from '#company/facts/service-area.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
 import { inWords } from '#web/lib/in-words.ts';

@@ -1,5 +1,6 @@
 // Runs the project calculator in the browser: each slider with its number field, the lines, the total, the quote link.
 import {
+  type EstimateRates,
   type EstimateScope,
   type EstimateService,
   type EstimateSize,
@@ -13,18 +14,19 @@ import {
 const PAUSE_MS = 700;
 
 /**
- * Starts the calculator; a browser may have kept other values than the page was written with, so it calculates at once.
+ * Starts the calculator, with the rates that the page was written with; a browser may have kept other values than the page was written with, so it calculates at once.
  */
 export function start(section: HTMLElement): void {
   const all = <E extends HTMLElement>(selector: string) => [
     ...section.querySelectorAll<E>(selector),
   ];
   const sliders = all<HTMLInputElement>('[data-size]');
+  const rates: EstimateRates = JSON.parse(section.dataset.rates ?? '');
   let pause = 0;
 
   const reckon = () => {
     const project = projectOf(section, sliders);
-    const { total, lines } = estimateProject(project);
+    const { total, lines } = estimateProject(project, rates);
     for (const cell of all('[data-line]')) {
       const line = lines.find(({ id }) => id === cell.dataset.line);
       cell.textContent = line ? formatDollars(line.dollars) : '–';
@@ -32,7 +34,7 @@ export function start(section: HTMLElement): void {
     const sum = formatDollars(total);
     for (const shown of all('[data-total]')) shown.textContent = sum;
     for (const link of all('[data-quote-service]')) {
-      const { service, text } = quoteOfProject(project);
+      const { service, text } = quoteOfProject(project, rates);
       link.dataset.quoteService = service;
       link.dataset.quoteText = text;
     }

@@ -3,11 +3,10 @@
 
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import {
+  type EstimateRates,
   type EstimateService,
   type EstimateSize,
   estimateProject,
-  estimateScopes,
-  estimateServices,
   estimateSizes,
   firstProject,
   formatDollars,
@@ -17,15 +16,16 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 
 /** The calculator section, with a worked example in it; cost-calculator.behavior.ts goes on from there. */
-export function CostCalculator() {
-  const { total, lines } = estimateProject(firstProject);
-  const quote = quoteOfProject(firstProject);
+export function CostCalculator({ rates }: { rates: EstimateRates }) {
+  const { total, lines } = estimateProject(firstProject, rates);
+  const quote = quoteOfProject(firstProject, rates);
   return (
     <Section
       id="cost-calculator"
       tone="deep"
       labelledBy="cost-calculator-heading"
       data-behavior="cost-calculator"
+      data-rates={JSON.stringify(rates)}
     >
       <PageWidth className="calculator">
         <div>
@@ -37,13 +37,13 @@ export function CostCalculator() {
             {estimateSizes.map((size) => (
               <SizeControl key={size.id} {...size} value={firstProject.sizes[size.id]} />
             ))}
-            <ScopeChoice />
+            <ScopeChoice rates={rates} />
           </div>
         </div>
         <div className="calculator-sheet">
           <fieldset>
             <legend className="font-semibold">What should we do?</legend>
-            {estimateServices.map((service) => (
+            {rates.services.map((service) => (
               <ServiceRow
                 key={service.id}
                 {...service}
@@ -116,12 +116,12 @@ function SizeControl({ id, label, unit, min, max, step, value }: Size & { value:
   );
 }
 
-function ScopeChoice() {
+function ScopeChoice({ rates }: { rates: EstimateRates }) {
   return (
     <fieldset>
       <legend className="font-semibold">Scope</legend>
       <div className="calculator-scopes">
-        {estimateScopes.map(({ id, label, tenths, description }) => (
+        {rates.scopes.map(({ id, label, tenths, description }) => (
           <label key={id} htmlFor={`scope-${id}`}>
             <input
               type="radio"
@@ -142,7 +142,7 @@ function ScopeChoice() {
   );
 }
 
-type Service = (typeof estimateServices)[number];
+type Service = EstimateRates['services'][number];
 
 function ServiceRow({
   id,

@@ -1,12 +1,18 @@
 // The eleven questions, one answer open at a time, natively (docs/product/home-page.md#questions).
-import { faqEntries } from '#company/faq.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { Question } from '#contract/content/questions.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 
-/** The FAQ section. */
-export function Faq({ company }: { company: Pick<CompanyProfile, 'phone' | 'phoneDial'> }) {
+type FaqProps = {
+  questions: readonly Question[];
+  company: Pick<CompanyProfile, 'phone' | 'phoneDial'>;
+};
+
+/** The FAQ section; none while there is no question. */
+export function Faq({ questions, company }: FaqProps) {
+  if (questions.length === 0) return null;
   return (
     <Section id="faq" tone="raised" labelledBy="faq-heading">
       <PageWidth className="faq">
@@ -25,8 +31,8 @@ export function Faq({ company }: { company: Pick<CompanyProfile, 'phone' | 'phon
           </div>
         </div>
         <div>
-          {faqEntries.map(({ id, question, answer }) => (
-            <details key={id} className="fold" name="faq">
+          {questions.map(({ slug, question, answer }) => (
+            <details key={slug} className="fold" name="faq">
               <summary>
                 <h3>{question}</h3>
               </summary>

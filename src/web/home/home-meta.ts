@@ -1,15 +1,15 @@
 // What search engines and link previews are told about the home page.
-import { faqEntries } from '#company/faq.ts';
+import type { HomeContent } from '#contract/content/pages.ts';
 import { faqNode } from '#web/site/page-graph.ts';
 import { pageMeta, type Site } from '#web/site/page-meta.ts';
 
 /** The entries of the page's head. */
-export function homeMeta(site: Site) {
+export function homeMeta(site: Site & { content: Pick<HomeContent, 'questions'> }) {
   const { company, origin } = site;
   return pageMeta(site, {
     path: '/',
     title: `Landscaping Company in ${company.city}, ${company.region}`,
     description: `Landscape design, lawn care, irrigation, fences, lighting and drainage in ${company.city} and Greater Houston since ${company.foundedYear}. Free estimates: ${company.phone}.`,
-    about: [faqNode(`${origin}/`, faqEntries)],
+    about: [faqNode(`${origin}/`, site.content.questions)],
   });
 }

@@ -41,8 +41,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { nextServiceDay } = await api('POST /api/lawn-plans/price', {
     body: { propertySize: DEFAULT_LOT, frequency: 'weekly' },
   });
+  const content = await api('GET /api/content/home');
   return {
     ...site,
+    content,
     firstServiceDay: nextServiceDay,
     types,
     openings,
@@ -55,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? homeMeta(loaderData) : [];
 
 export default function HomePage({
-  loaderData: { company, firstServiceDay, types, openings, reviews, posts },
+  loaderData: { company, content, firstServiceDay, types, openings, reviews, posts },
 }: Route.ComponentProps) {
   return (
     <main id="content">
@@ -63,21 +65,25 @@ export default function HomePage({
       {/* Here, not in the head, and after the picture: what is above it is painted without waiting for it. */}
       <link rel="stylesheet" href={homeStylesheet} fetchPriority="low" />
       <Stats />
-      <Services licenseLine={irrigationLicenseLine(company)} />
-      <ServiceAreas company={company} />
+      <Services services={content.services} licenseLine={irrigationLicenseLine(company)} />
+      <ServiceAreas areas={content.areas} company={company} />
       <BeforeAfter />
-      <Gallery />
-      <SeasonalSpecial company={company} />
-      <Packages />
-      <CostCalculator />
-      <LawnMaintenance company={company} firstServiceDay={firstServiceDay} />
+      <Gallery projects={content.gallery} />
+      <SeasonalSpecial offers={content.offers} company={company} />
+      <Packages {...content} />
+      <CostCalculator rates={content.estimate} />
+      <LawnMaintenance
+        company={company}
+        prices={content.mowing}
+        firstServiceDay={firstServiceDay}
+      />
       <About />
-      <Faq company={company} />
-      <SeasonalGuide today={company.today} />
+      <Faq questions={content.questions} company={company} />
+      <SeasonalGuide today={company.today} tasks={content.tasks} note={content.monthNote} />
       <Posts posts={posts} company={company} />
       <Newsletter />
-      <Timeline />
-      <RecentProjects />
+      <Timeline projects={content.timeline} />
+      <RecentProjects projects={content.recentProjects} />
       <Booking company={company} types={types} openings={openings} />
       <Contact company={company} />
       <Reviews reviews={reviews} timeZone={company.timeZone} />

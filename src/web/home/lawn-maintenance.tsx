@@ -1,5 +1,7 @@
 // A lawn's price from its address, and the plan that can be asked for at once
 // (docs/product/lawn-plans-and-prices.md#plan-request).
+
+import type { LawnPrices } from '#company/rules/lawn-price.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
 import LawnPlan from '#web/shared/lawn-plan/lawn-plan.island.tsx';
@@ -8,12 +10,13 @@ import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 
 type LawnMaintenanceProps = {
   company: CompanyProfile;
+  prices: LawnPrices;
   /** The first day on which a plan can start, 'YYYY-MM-DD' at the company. */
   firstServiceDay: string;
 };
 
 /** The lawn plan section. */
-export function LawnMaintenance({ company, firstServiceDay }: LawnMaintenanceProps) {
+export function LawnMaintenance({ company, prices, firstServiceDay }: LawnMaintenanceProps) {
   const { today, phone } = company;
   return (
     <Section id="lawn-maintenance" tone="sunk" labelledBy="lawn-maintenance-heading">
@@ -26,10 +29,10 @@ export function LawnMaintenance({ company, firstServiceDay }: LawnMaintenancePro
         <Island
           name="lawn-plan"
           component={LawnPlan}
-          props={{ today, firstDay: firstServiceDay, phone }}
+          props={{ today, firstDay: firstServiceDay, phone, prices }}
           when="visible"
         />
-        <LawnPriceList />
+        <LawnPriceList prices={prices} />
       </PageWidth>
     </Section>
   );

@@ -1,27 +1,29 @@
 // The three packages as one ledger: what is done, how often, and what it costs
 // (docs/product/lawn-plans-and-prices.md#packages).
-
+import type { QuoteService } from '#company/facts/quote-services.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
-import {
-  customPackageServiceType,
-  PACKAGE_PRESET_DELAY_MS,
-  packageServices,
-  packageTerms,
-  packageYearCents,
-  type ServicePackage,
-  servicePackages,
-} from '#company/packages.ts';
 import { formatCents } from '#company/rules/money.ts';
+import { packageYearCents } from '#company/rules/package-price.ts';
+import type { HomeContent } from '#contract/content/pages.ts';
+import type { ServicePackage } from '#contract/content/prices.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 
 const wholeDollars = (cents: number) => formatCents(cents).replace(/\.00$/, '');
 
-const { visitsPerYear, frequency, contract, baggingCents, savings } = packageTerms;
+/** "Request Custom Package" presets this one. */
+const CUSTOM_SERVICE: QuoteService = 'other';
 
-/** The packages section. */
-export function Packages() {
+/** How long after "Get Started" the select is set, in milliseconds (docs/product/quotes.md#presets). */
+const PRESET_DELAY_MS = 500;
+
+type PackagesProps = Pick<HomeContent, 'packages' | 'packageLines' | 'packageTerms'>;
+
+/** The packages section; none while nothing is offered. */
+export function Packages({ packages, packageLines, packageTerms }: PackagesProps) {
+  if (packages.length === 0) return null;
+  const { visitsPerYear, frequency, contract, baggingCents, savings } = packageTerms;
   return (
     <Section id="packages" tone="raised" labelledBy="packages-heading">
       <PageWidth>
@@ -38,42 +40,42 @@ export function Packages() {
           <thead>
             <tr>
               <td />
-              {servicePackages.map((one) => (
-                <PackageHead key={one.id} one={one} />
+              {packages.map((one) => (
+                <PackageHead key={one.slug} one={one} />
               ))}
             </tr>
           </thead>
           <tbody>
-            {packageServices.map(({ name, detail, included }) => (
-              <tr key={name}>
+            {packageLines.map(({ slug: line, name, detail, included }) => (
+              <tr key={line}>
                 <th scope="row">
                   {name}
                   {detail ? <span>, {detail}</span> : null}
                 </th>
-                {servicePackages.map(({ id }) => (
-                  <td key={id}>{included[id] ?? <NotIncluded />}</td>
+                {packages.map(({ slug }) => (
+                  <td key={slug}>{included[slug] ?? <NotIncluded />}</td>
                 ))}
               </tr>
             ))}
             <tr className="packages-year">
               <th scope="row">A year, before tax</th>
-              {servicePackages.map((one) => (
-                <td key={one.id}>{wholeDollars(packageYearCents(one))}</td>
+              {packages.map((one) => (
+                <td key={one.slug}>{wholeDollars(packageYearCents(one, packageTerms))}</td>
               ))}
             </tr>
           </tbody>
           <tfoot>
             <tr>
               <td />
-              {servicePackages.map(({ id, name, badge, serviceType }) => (
-                <td key={id}>
+              {packages.map(({ slug, name, badge, serviceType }) => (
+                <td key={slug}>
                   <ButtonLink
                     size="small"
                     variant={badge === 'Most Popular' ? 'clay' : 'quiet'}
                     href="#contact"
                     data-quote-service={serviceType}
                     data-quote-text={`I would like to start with the ${name} package.`}
-                    data-quote-after={PACKAGE_PRESET_DELAY_MS}
+                    data-quote-after={PRESET_DELAY_MS}
                   >
                     Get Started
                     <span className="sr-only"> with {name}</span>
@@ -91,9 +93,9 @@ export function Packages() {
           <ButtonLink
             variant="quiet"
             href="#contact"
-            data-quote-service={customPackageServiceType}
+            data-quote-service={CUSTOM_SERVICE}
             data-quote-text="I would like a custom package: "
-            data-quote-after={PACKAGE_PRESET_DELAY_MS}
+            data-quote-after={PRESET_DELAY_MS}
           >
             Request Custom Package
             <Icon name="arrow" />

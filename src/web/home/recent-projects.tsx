@@ -1,28 +1,30 @@
 // The six latest designs as a ledger: one large, five as lines
 // (docs/product/galleries-and-timeline.md#recent-projects).
-import { type RecentProject, recentProjects } from '#company/recent-projects.ts';
-import { categoryLabel } from '#web/gallery/category-label.ts';
+import type { RecentProject } from '#contract/content/projects.ts';
+import { categoryLabel } from '#web/gallery/gallery-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 
-/** The ledger. */
-export function RecentProjects() {
-  const [latest, ...others] = recentProjects;
+/** How many the ledger has room for. */
+const LIMIT = 6;
+
+/** The ledger of the first projects; none while there is no project. */
+export function RecentProjects({ projects }: { projects: readonly RecentProject[] }) {
+  const [latest, ...others] = projects.slice(0, LIMIT);
+  if (!latest) return null;
   return (
     <Section id="recent-projects" labelledBy="recent-projects-heading">
       <PageWidth>
         <SectionHeading id="recent-projects-heading">Recent projects</SectionHeading>
         <div className="recent-projects">
-          {latest ? (
-            <article className="recent-latest">
-              <Picture name={latest.picture} sizes="(min-width: 64rem) 40rem, 100vw" />
-              <Words project={latest} />
-            </article>
-          ) : null}
+          <article className="recent-latest">
+            <Picture name={latest.picture} sizes="(min-width: 64rem) 40rem, 100vw" />
+            <Words project={latest} />
+          </article>
           <ol className="recent-others">
             {others.map((project) => (
-              <li key={project.id}>
+              <li key={project.slug}>
                 <Picture
                   name={project.picture}
                   sizes="(min-width: 64rem) 11rem, (min-width: 36rem) 10rem, 6rem"

@@ -1,6 +1,7 @@
 // The year in the yard: four seasons as tabs, six tasks each to tick, and the note of the month
 // (docs/product/seasonal.md#tasks).
 
+import { formatMonth } from '#company/rules/company-time.ts';
 import {
   type Season,
   seasonMonths,
@@ -8,13 +9,27 @@ import {
   seasonOf,
   seasons,
 } from '#company/rules/seasons.ts';
-import { mowingRule, preEmergentNote, seasonalNote } from '#company/seasonal-note.ts';
-import { type SeasonalTask, seasonalTasks } from '#company/seasonal-tasks.ts';
+import type { MonthNote as Note, SeasonalTask } from '#contract/content/seasons.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 
-/** The guide; it opens with the season of `today`, YYYY-MM-DD at the company. Without a script all four are shown. */
-export function SeasonalGuide({ today }: { today: string }) {
+/** Said wherever pre-emergent is named: what it does, and who may apply it for hire (Texas Department of Agriculture). */
+const preEmergentNote =
+  'Pre-emergent stops seeds; it does not cure visible weeds, must be watered in, and is not for new sod. Whoever applies it for hire needs a Texas Department of Agriculture license.';
+
+/** True in every month (Texas A&M AgriLife). */
+const mowingRule =
+  'St. Augustine 2.5–4 in, common bermuda 1.5–3 in, hybrid bermuda 1–2.5 in. Never remove more than a third at once.';
+
+type SeasonalGuideProps = {
+  /** YYYY-MM-DD at the company. */
+  today: string;
+  tasks: readonly SeasonalTask[];
+  note: Note | null;
+};
+
+/** The guide; it opens with the season of `today`. Without a script all four are shown. */
+export function SeasonalGuide({ today, tasks, note }: SeasonalGuideProps) {
   const present = seasonOf(today);
   return (
     <Section id="seasonal-guide" tone="sunk" labelledBy="seasonal-guide-heading">
@@ -39,7 +54,12 @@ export function SeasonalGuide({ today }: { today: string }) {
         </div>
         <div className="min-w-0">
           {seasons.map((season) => (
-            <SeasonTasks key={season} season={season} isPresent={season === present} />
+            <SeasonTasks
+              key={season}
+              season={season}
+              tasks={tasks.filter((task) => task.season === season)}
+              isPresent={season === present}
+            />
           ))}
           <ButtonLink
             href="#contact"
@@ -48,14 +68,15 @@ export function SeasonalGuide({ today }: { today: string }) {
             Schedule Seasonal Service
           </ButtonLink>
         </div>
-        <MonthNote today={today} />
+        {note ? <MonthNote today={today} note={note} /> : null}
       </PageWidth>
     </Section>
   );
 }
 
-function SeasonTasks({ season, isPresent }: { season: Season; isPresent: boolean }) {
-  const tasks = seasonalTasks[season];
+type SeasonTasksProps = { season: Season; tasks: readonly SeasonalTask[]; isPresent: boolean };
+
+function SeasonTasks({ season, tasks, isPresent }: SeasonTasksProps) {
   const progressId = `guide-progress-${season}`;
   return (
     <div
@@ -76,7 +97,7 @@ function SeasonTasks({ season, isPresent }: { season: Season; isPresent: boolean
       </div>
       <ul>
         {tasks.map((task) => (
-          <Task key={task.text} task={task} />
+          <Task key={task.slug} task={task} />
         ))}
       </ul>
     </div>
@@ -102,12 +123,12 @@ function Task({ task: { text, timing, priority } }: { task: SeasonalTask }) {
   );
 }
 
-function MonthNote({ today }: { today: string }) {
-  const { month, headline, lawn, beds } = seasonalNote(today);
+function MonthNote({ today, note: { headline, lawn, beds } }: { today: string; note: Note }) {
   return (
     <aside className="guide-month" aria-labelledby="guide-month-heading">
       <h3 id="guide-month-heading" className="text-title">
-        <span className="guide-month-name">{month}</span> {headline}
+        <span className="guide-month-name">{formatMonth(today.slice(0, 7)).split(' ')[0]}</span>{' '}
+        {headline}
       </h3>
       <dl>
         <dt>Lawn</dt>

@@ -1,25 +1,27 @@
 // The offer of the season; radio buttons and CSS show the others, without a script (docs/product/seasonal.md#offers).
-import {
-  listPromotions,
-  type Promotion,
-  promotionDisclaimer,
-  promotionEnd,
-  promotionEndWords,
-} from '#company/promotions.ts';
+import { offerEnd, offerEndWords } from '#company/rules/offer-end.ts';
 import { seasonName, seasonOf } from '#company/rules/seasons.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { Offer as SeasonalOffer } from '#contract/content/seasons.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 
-type SeasonalSpecialProps = { company: Pick<CompanyProfile, 'phone' | 'phoneDial' | 'today'> };
+/** Under every offer, word for word. */
+const DISCLAIMER =
+  'Valid for new customers only, cannot be combined, minimum project value may apply.';
 
-/** The section; it opens with the season of the company's today. */
-export function SeasonalSpecial({ company }: SeasonalSpecialProps) {
-  const promotions = listPromotions();
+type Company = Pick<CompanyProfile, 'phone' | 'phoneDial' | 'today'>;
+
+type SeasonalSpecialProps = { offers: readonly SeasonalOffer[]; company: Company };
+
+/** The section, one offer a season; it opens with the season of the company's today, else with the first that has one. */
+export function SeasonalSpecial({ offers, company }: SeasonalSpecialProps) {
   const present = seasonOf(company.today);
+  const shown = offers.find(({ season }) => season === present) ?? offers[0];
+  if (!shown) return null;
   return (
     <Section id="seasonal-special" labelledBy="seasonal-special-heading">
       <PageWidth className="special">
@@ -27,14 +29,14 @@ export function SeasonalSpecial({ company }: SeasonalSpecialProps) {
           <SectionHeading id="seasonal-special-heading">Seasonal special</SectionHeading>
           <fieldset className="special-seasons">
             <legend className="sr-only">Season</legend>
-            {promotions.map(({ season }) => (
+            {offers.map(({ season }) => (
               <label key={season}>
                 <input
                   className={`special-choose-${season}`}
                   type="radio"
                   name="special-season"
                   value={season}
-                  defaultChecked={season === present}
+                  defaultChecked={season === shown.season}
                   autoComplete="off"
                 />
                 {seasonName(season)}
@@ -42,12 +44,12 @@ export function SeasonalSpecial({ company }: SeasonalSpecialProps) {
             ))}
           </fieldset>
         </div>
-        {promotions.map((promotion) => (
+        {offers.map((offer) => (
           <Offer
-            key={promotion.id}
-            promotion={promotion}
+            key={offer.slug}
+            offer={offer}
             company={company}
-            isRunning={promotion.season === present}
+            isRunning={offer.season === present}
           />
         ))}
       </PageWidth>
@@ -55,11 +57,11 @@ export function SeasonalSpecial({ company }: SeasonalSpecialProps) {
   );
 }
 
-type OfferProps = SeasonalSpecialProps & { promotion: Promotion; isRunning: boolean };
+type OfferProps = { offer: SeasonalOffer; company: Company; isRunning: boolean };
 
-function Offer({ promotion, company, isRunning }: OfferProps) {
-  const { season, percent, title, description, services, picture, alt, caption } = promotion;
-  const until = promotionEndWords(promotion, company.today);
+function Offer({ offer, company, isRunning }: OfferProps) {
+  const { season, percent, title, description, services, picture, alt, caption } = offer;
+  const until = offerEndWords(offer, company.today);
   return (
     <article
       className={classNames('offer', `offer-${season}`)}
@@ -82,7 +84,7 @@ function Offer({ promotion, company, isRunning }: OfferProps) {
         </ul>
         <p className="offer-until">
           {isRunning ? 'Valid until' : `${seasonName(season)} offer, valid until`}{' '}
-          <time dateTime={promotionEnd(promotion, company.today)}>{until}</time>
+          <time dateTime={offerEnd(offer, company.today)}>{until}</time>
         </p>
         <div className="offer-actions">
           <ButtonLink
@@ -97,7 +99,7 @@ function Offer({ promotion, company, isRunning }: OfferProps) {
             Call {company.phone}
           </ButtonLink>
         </div>
-        <p className="text-small text-ink-soft">{promotionDisclaimer}</p>
+        <p className="text-small text-ink-soft">{DISCLAIMER}</p>
       </div>
     </article>
   );

@@ -2,21 +2,23 @@
 // (docs/product/service-area-and-addresses.md#areas).
 import {
   coreAreaTerms,
-  type ServiceArea,
   serviceAreaNotes,
-  serviceAreas,
   serviceRadiusMiles,
   standardAreaTerms,
-} from '#company/service-areas.ts';
+} from '#company/facts/service-area.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { HomeContent } from '#contract/content/pages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 import { AreaMap } from './area-map.tsx';
 
-type ServiceAreasProps = { company: Pick<CompanyProfile, 'city' | 'postalCode'> };
+type ServiceAreasProps = {
+  areas: HomeContent['areas'];
+  company: Pick<CompanyProfile, 'city' | 'postalCode'>;
+};
 
 /** The service area section. */
-export function ServiceAreas({ company }: ServiceAreasProps) {
+export function ServiceAreas({ areas, company }: ServiceAreasProps) {
   return (
     <Section id="service-area" tone="sunk" labelledBy="service-area-heading">
       <PageWidth className="areas">
@@ -28,10 +30,10 @@ export function ServiceAreas({ company }: ServiceAreasProps) {
             Near enough that the same crew comes back. Choose your area to see what to expect there.
           </p>
         </div>
-        <AreaMap officeZip={company.postalCode} />
+        <AreaMap areas={areas} officeZip={company.postalCode} />
         <div className="areas-list">
-          {serviceAreas.map((area) => (
-            <Area key={area.name} area={area} />
+          {areas.map((area) => (
+            <Area key={area.slug} area={area} />
           ))}
           <ul className="areas-notes">
             {serviceAreaNotes.map((note) => (
@@ -44,7 +46,7 @@ export function ServiceAreas({ company }: ServiceAreasProps) {
   );
 }
 
-function Area({ area }: { area: ServiceArea }) {
+function Area({ area }: { area: HomeContent['areas'][number] }) {
   const { name, zipCodes, driveTime, isCore, note } = area;
   const terms = isCore ? coreAreaTerms : standardAreaTerms;
   return (

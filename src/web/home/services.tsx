@@ -1,12 +1,15 @@
 // The six services as chapters of different size, not as six equal cards (docs/product/home-page.md#services).
-import { type Service, services } from '#company/services.ts';
+import type { ServiceId } from '#company/facts/services.ts';
+import type { HomeContent } from '#contract/content/pages.ts';
+import { countInWords } from '#web/lib/in-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PageWidth, SectionHeading } from '#web/ui/section.tsx';
-import { servicePictures } from './service-pictures.ts';
 
-const sizes: Record<Service['id'], string> = {
+type Service = HomeContent['services'][number];
+
+const sizes: Record<ServiceId, string> = {
   commercial: '(min-width: 64rem) 36rem, 100vw',
   residential: '(min-width: 64rem) 56vw, 100vw',
   irrigation: '(min-width: 64rem) 56vw, 100vw',
@@ -15,12 +18,16 @@ const sizes: Record<Service['id'], string> = {
   drainage: '(min-width: 64rem) 36rem, 100vw',
 };
 
+type ServicesProps = { services: readonly Service[]; licenseLine: string | null };
+
 /** The services; `licenseLine` stands beside irrigation once the company has given its number. */
-export function Services({ licenseLine }: { licenseLine: string | null }) {
+export function Services({ services, licenseLine }: ServicesProps) {
   return (
     <section id="services" className="services" aria-labelledby="services-heading">
       <PageWidth className="services-intro">
-        <SectionHeading id="services-heading">Six services, one company to call</SectionHeading>
+        <SectionHeading id="services-heading">
+          {countInWords(services.length)} services, one company to call
+        </SectionHeading>
         <p className="max-w-[28em] text-lead text-ink-soft">
           We ask where the rain goes before we talk about plants. Then we draw it, and put a price
           on every line.
@@ -28,7 +35,7 @@ export function Services({ licenseLine }: { licenseLine: string | null }) {
       </PageWidth>
       <div className="services-list">
         {services.map((service) => (
-          <ServiceChapter key={service.id} service={service} licenseLine={licenseLine} />
+          <ServiceChapter key={service.slug} service={service} licenseLine={licenseLine} />
         ))}
       </div>
     </section>
@@ -38,22 +45,16 @@ export function Services({ licenseLine }: { licenseLine: string | null }) {
 type ServiceChapterProps = { service: Service; licenseLine: string | null };
 
 function ServiceChapter({ service, licenseLine }: ServiceChapterProps) {
-  const { name, alt, caption } = servicePictures[service.id];
+  const { slug, picture, alt, caption } = service;
   return (
-    <article
-      className={classNames(
-        'service',
-        `service-${service.id}`,
-        service.id === 'lighting' && 'on-deep',
-      )}
-    >
+    <article className={classNames('service', `service-${slug}`, slug === 'lighting' && 'on-deep')}>
       <figure>
-        <Picture name={name} alt={alt} sizes={sizes[service.id]} />
+        <Picture name={picture} alt={alt} sizes={sizes[slug]} />
         <figcaption>{caption}</figcaption>
       </figure>
       <div className="service-text">
         <h3 className="text-feature">
-          <a className="service-title" href={`/services/${service.id}`}>
+          <a className="service-title" href={`/services/${slug}`}>
             {service.title}
           </a>
         </h3>
@@ -61,7 +62,7 @@ function ServiceChapter({ service, licenseLine }: ServiceChapterProps) {
         {service.licensed === 'irrigation' && licenseLine ? (
           <p className="text-small">{licenseLine}</p>
         ) : null}
-        <a className="text-link" href="#contact" data-quote-service={service.id}>
+        <a className="text-link" href="#contact" data-quote-service={slug}>
           Learn More
           <span className="sr-only"> about {service.title}</span>
           <Icon name="arrow" />

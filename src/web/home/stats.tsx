@@ -1,6 +1,6 @@
 // Four figures of the company. The final numbers are in the page; a script counts up to them once
 // (docs/product/home-page.md#stats).
-import { companyStats } from '#company/company-claims.ts';
+import { companyStats } from '#company/facts/company-claims.ts';
 
 /** The stats strip. */
 export function Stats() {

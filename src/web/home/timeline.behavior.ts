@@ -1,7 +1,7 @@
 // Moves the project timeline: play and pause, reset, years and thumbnails
 // (docs/product/galleries-and-timeline.md#timeline; APG carousel pattern).
 
-/** The same as timelineStepMs in company/timeline-projects.ts, which would bring all its words along. */
+/** How long each project is shown while the timeline plays. */
 const STEP_MS = 3_000;
 
 /** Starts the timeline at rest; it plays only when asked to. */

@@ -1,49 +1,59 @@
-// Ten designs from 2019 to 2024, one at a time or, without a script, in a row
+// Designs of past years, one at a time or, without a script, in a row
 // (docs/product/galleries-and-timeline.md#timeline).
-import { type TimelineProject, timelineProjects } from '#company/timeline-projects.ts';
-import { categoryLabel } from '#web/gallery/category-label.ts';
+import type { TimelineProject } from '#contract/content/projects.ts';
+import { categoryLabel } from '#web/gallery/gallery-words.ts';
+import { countInWords } from '#web/lib/in-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture, Thumbnail } from '#web/ui/picture.tsx';
 import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
 
-const total = timelineProjects.length;
-const years = [...new Set(timelineProjects.map(({ year }) => year))];
+type TimelineProps = { projects: readonly TimelineProject[] };
 
 /** The timeline, an APG carousel that does not start by itself; timeline.behavior.ts moves it. */
-export function Timeline() {
+export function Timeline({ projects }: TimelineProps) {
+  const [first, last] = [projects[0], projects.at(-1)];
+  if (!first || !last) return null;
+  const years = new Set(projects.map(({ year }) => year)).size;
   return (
     <Section id="timeline" tone="deep" labelledBy="timeline-heading">
       <PageWidth className="timeline">
         <header className="timeline-intro">
-          <SectionHeading id="timeline-heading">Six years, one yard at a time</SectionHeading>
+          <SectionHeading id="timeline-heading">
+            {countInWords(years)} years, one yard at a time
+          </SectionHeading>
           <p className="max-w-[28em] text-on-deep-soft">
-            Ten designs on the way from one truck and one rotor to whole gardens. Each is shown as
-            the 3D rendering its owner decided on.
+            {countInWords(projects.length)} designs on the way from one truck and one rotor to whole
+            gardens. Each is shown as the 3D rendering its owner decided on.
           </p>
         </header>
         {/* biome-ignore lint/a11y/useSemanticElements: the APG carousel is a group; a fieldset is for form controls */}
         <div
           role="group"
           aria-roledescription="carousel"
-          aria-label="Projects 2019 to 2024"
+          aria-label={`Projects ${first.year} to ${last.year}`}
           data-behavior="timeline"
         >
-          <Controls />
-          <Years />
+          <Controls total={projects.length} />
+          <Years projects={projects} />
           <div className="timeline-slides" aria-live="polite">
-            {timelineProjects.map((project, index) => (
-              <Slide key={project.id} project={project} number={index + 1} />
+            {projects.map((project, index) => (
+              <Slide
+                key={project.slug}
+                project={project}
+                number={index + 1}
+                total={projects.length}
+              />
             ))}
           </div>
-          <Thumbnails />
+          <Thumbnails projects={projects} />
         </div>
       </PageWidth>
     </Section>
   );
 }
 
-function Controls() {
+function Controls({ total }: { total: number }) {
   return (
     <div className="timeline-controls needs-script">
       <button type="button" className="button button-quiet button-small" data-timeline-play>
@@ -61,14 +71,15 @@ function Controls() {
   );
 }
 
-function Years() {
+function Years({ projects }: TimelineProps) {
+  const years = [...new Set(projects.map(({ year }) => year))];
   return (
     <ol className="timeline-years needs-script">
       {years.map((year) => (
         <li key={year}>
           <button
             type="button"
-            data-timeline-to={timelineProjects.findIndex((project) => project.year === year)}
+            data-timeline-to={projects.findIndex((project) => project.year === year)}
             data-year={year}
             {...(year === years[0] ? { 'aria-current': 'date' } : {})}
           >
@@ -80,7 +91,9 @@ function Years() {
   );
 }
 
-function Slide({ project, number }: { project: TimelineProject; number: number }) {
+type SlideProps = { project: TimelineProject; number: number; total: number };
+
+function Slide({ project, number, total }: SlideProps) {
   const { year, title, date, category, location, picture, description, completion } = project;
   return (
     // biome-ignore lint/a11y/useSemanticElements: an APG slide is a group; a fieldset is for form controls
@@ -109,11 +122,11 @@ function Slide({ project, number }: { project: TimelineProject; number: number }
   );
 }
 
-function Thumbnails() {
+function Thumbnails({ projects }: TimelineProps) {
   return (
     <ul className="timeline-thumbnails needs-script">
-      {timelineProjects.map(({ id, title, picture }, index) => (
-        <li key={id}>
+      {projects.map(({ slug, title, picture }, index) => (
+        <li key={slug}>
           <button
             type="button"
             aria-label={`Project ${index + 1}: ${title}`}

@@ -1,7 +1,7 @@
 // Prices a lawn and takes the plan without JavaScript: the address, then all choices with the receipt, and the thanks.
 import { data, redirect } from 'react-router';
-import { planSent } from '#company/plan-sent-words.ts';
-import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
+import { planSent } from '#company/facts/plan-sent-words.ts';
+import { DEFAULT_LOT, type LawnPrices } from '#company/rules/lawn-price.ts';
 import { amountOf } from '#company/rules/money.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
@@ -40,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     phone,
     isSent,
     firstDay: await firstServiceDay(api),
+    prices: await api('GET /api/content/mowing-prices'),
     formToken: guard?.token,
     requestKey: crypto.randomUUID(),
   };
@@ -89,12 +90,13 @@ function Thanks({ phone }: { phone: string }) {
 type PlainPlanProps = {
   shown: ShownPlan | undefined;
   firstDay: string;
+  prices: LawnPrices;
   formToken: string | undefined;
   requestKey: string;
   phone: string;
 };
 
-function PlainPlan({ shown, firstDay, formToken, requestKey, phone }: PlainPlanProps) {
+function PlainPlan({ shown, firstDay, prices, formToken, requestKey, phone }: PlainPlanProps) {
   return (
     <form method="post" action="/lawn-plan" className="mt-4 grid gap-8">
       <h2 className="max-w-reading text-title">
@@ -123,9 +125,9 @@ function PlainPlan({ shown, firstDay, formToken, requestKey, phone }: PlainPlanP
         )}
       </div>
       {shown?.lot ? (
-        <PricedPlan shown={{ ...shown, lot: shown.lot }} firstDay={firstDay} />
+        <PricedPlan shown={{ ...shown, lot: shown.lot }} firstDay={firstDay} prices={prices} />
       ) : (
-        <LawnPriceList />
+        <LawnPriceList prices={prices} />
       )}
       {formToken ? <input type="hidden" name="formToken" value={formToken} /> : null}
       <input type="hidden" name="requestKey" value={requestKey} />
@@ -140,16 +142,16 @@ function PlainPlan({ shown, firstDay, formToken, requestKey, phone }: PlainPlanP
   );
 }
 
-type PricedPlanProps = { shown: ShownPlan & { lot: Lot }; firstDay: string };
+type PricedPlanProps = { shown: ShownPlan & { lot: Lot }; firstDay: string; prices: LawnPrices };
 
 /** The choices, what they cost, and who wants them. */
-function PricedPlan({ shown, firstDay }: PricedPlanProps) {
+function PricedPlan({ shown, firstDay, prices }: PricedPlanProps) {
   const { address, lot, choices, promo, promoCode, errors, values } = shown;
-  const price = priceOf(lot, choices, promo);
+  const price = priceOf(lot, choices, promo, prices);
   return (
     <div className="lawn">
       <div className="lawn-choices">
-        <PlanFields idPrefix="plan" {...{ lot, choices, errors, firstDay, promo }} />
+        <PlanFields idPrefix="plan" {...{ lot, choices, errors, firstDay, promo, prices }} />
         <TextField
           id="plan-promoCode"
           name="promoCode"

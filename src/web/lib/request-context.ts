@@ -2,6 +2,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { Problem } from '#contract/problem.ts';
+import type { SiteIndex } from '#contract/site-index.ts';
 import { type Api, createApi } from './api-client.ts';
 
 /** Answers an API request in-process, with the visitor's cookies. */
@@ -16,6 +17,9 @@ export const apiContext = createContext<Api>();
 
 /** The company as pages show it. */
 export const companyContext = createContext<CompanyProfile>();
+
+/** The services and areas that the frame and the head of pages name. */
+export const siteIndexContext = createContext<SiteIndex>();
 
 /** Applications carry a nonce in their policy; documents have none. */
 export const nonceContext = createContext<string | undefined>(undefined);
@@ -37,6 +41,7 @@ export function loadContext(options: {
   fetchApi: FetchApi;
   nonce: string | undefined;
   company: CompanyProfile;
+  index: SiteIndex;
   loaderScript: string | null;
   typed?: TypedForm | undefined;
   problem?: Problem | undefined;
@@ -44,6 +49,7 @@ export function loadContext(options: {
   const context = new RouterContextProvider();
   context.set(apiContext, createApi(inProcess(options.fetchApi)));
   context.set(companyContext, options.company);
+  context.set(siteIndexContext, options.index);
   context.set(nonceContext, options.nonce);
   context.set(loaderScriptContext, options.loaderScript);
   context.set(typedContext, options.typed);

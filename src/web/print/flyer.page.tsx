@@ -1,9 +1,12 @@
 // The flyer, as it lies on letter paper; a phone shows the same words in one column (docs/product/print.md#flyer).
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
-import { flyerBadges, flyerServiceLines, flyerWords, sloganLines } from '#company/print.ts';
-import { serviceAreas, serviceRadiusMiles } from '#company/service-areas.ts';
-import { services } from '#company/services.ts';
+import { flyerBadges, flyerWords, sloganLines } from '#company/facts/print-words.ts';
+import { serviceRadiusMiles } from '#company/facts/service-area.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { ServicesContent } from '#contract/content/pages.ts';
+import type { SiteIndex } from '#contract/site-index.ts';
+import { countInWords } from '#web/lib/in-words.ts';
+import { apiContext } from '#web/lib/request-context.ts';
 import { AcornMark } from '#web/site/logo.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
@@ -21,19 +24,24 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: flyerStyles },
 ];
 
-export const loader = siteLoader;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services } = await context.get(apiContext)('GET /api/content/services');
+  return { ...siteLoader({ context, request }), services };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta(loaderData, {
         path: '/print-flyer',
         title: 'Landscaping Flyer to Print',
-        description: `The flyer of ${loaderData.company.companyName} in ${loaderData.company.city}: six services, the areas we serve and how to reach us, to print or to save as a PDF.`,
+        description: `The flyer of ${loaderData.company.companyName} in ${loaderData.company.city}: ${countInWords(loaderData.services.length).toLowerCase()} services, the areas we serve and how to reach us, to print or to save as a PDF.`,
         picture: 'hero-limestone-garden-golden-hour',
       })
     : [];
 
-export default function FlyerPage({ loaderData: { company, origin } }: Route.ComponentProps) {
+export default function FlyerPage({
+  loaderData: { company, index, origin, services },
+}: Route.ComponentProps) {
   return (
     <main id="content" className="desk">
       <DownloadPdf piece="Flyer" companyName={company.companyName} />
@@ -69,8 +77,8 @@ export default function FlyerPage({ loaderData: { company, origin } }: Route.Com
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </p>
         <div className="flyer-columns">
-          <Services />
-          <Aside city={company.city} />
+          <Services services={services} />
+          <Aside city={company.city} areas={index.areas} />
         </div>
         <CallToAction company={company} origin={origin} />
         <p className="flyer-foot">
@@ -100,27 +108,26 @@ function Stars() {
   );
 }
 
-function Services() {
+function Services({ services }: Pick<ServicesContent, 'services'>) {
   return (
     <ul className="flyer-services">
-      {services.map(({ id, title }) => (
-        <li key={id}>
+      {services.map(({ slug, title, flyerLine }) => (
+        <li key={slug}>
           <h2>{title}</h2>
-          <p>{flyerServiceLines[id]}</p>
+          <p>{flyerLine}</p>
         </li>
       ))}
     </ul>
   );
 }
 
-function Aside({ city }: { city: string }) {
+function Aside({ city, areas }: { city: string; areas: SiteIndex['areas'] }) {
   return (
     <div className="flyer-aside">
       <div>
         <h2>{flyerWords.areas}</h2>
         <p>
-          {serviceAreas.map(({ name }) => name).join(', ')}: within {serviceRadiusMiles} miles of{' '}
-          {city}
+          {areas.map(({ name }) => name).join(', ')}: within {serviceRadiusMiles} miles of {city}
         </p>
       </div>
       <ul>

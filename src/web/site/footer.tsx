@@ -1,10 +1,9 @@
 // The footer of every page: services, contact details, hours, social links, and one plain sentence on the pictures.
-import { namedCities } from '#company/company-claims.ts';
+import { namedCities } from '#company/facts/company-claims.ts';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
-import { galleryPictureNote } from '#company/gallery.ts';
-import { areaSlug, serviceAreas } from '#company/service-areas.ts';
-import { services } from '#company/services.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { SiteIndex } from '#contract/site-index.ts';
+import { galleryPictureNote } from '#web/gallery/gallery-words.ts';
 import { anchorHref } from './anchors.ts';
 import { AcornMark } from './logo.tsx';
 
@@ -15,10 +14,10 @@ const socialLinks = [
   { label: 'LinkedIn', href: 'https://www.linkedin.com/' },
 ] as const;
 
-type FooterProps = { company: CompanyProfile; onHomePage: boolean };
+type FooterProps = { company: CompanyProfile; index: SiteIndex; onHomePage: boolean };
 
 /** The footer. */
-export function Footer({ company, onHomePage }: FooterProps) {
+export function Footer({ company, index, onHomePage }: FooterProps) {
   return (
     <footer className="footer on-deep">
       <div className="page-width">
@@ -29,9 +28,9 @@ export function Footer({ company, onHomePage }: FooterProps) {
           <div>
             <h2>Services</h2>
             <ul>
-              {services.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={onHomePage ? anchorHref('services', true) : `/services/${id}`}>
+              {index.services.map(({ slug, title }) => (
+                <li key={slug}>
+                  <a href={onHomePage ? anchorHref('services', true) : `/services/${slug}`}>
                     {title}
                   </a>
                 </li>
@@ -43,9 +42,9 @@ export function Footer({ company, onHomePage }: FooterProps) {
               <a href="/areas">Service areas</a>
             </h2>
             <ul className="footer-areas">
-              {serviceAreas.map((area) => (
-                <li key={area.name}>
-                  <a href={`/areas/${areaSlug(area)}`}>{area.name}</a>
+              {index.areas.map(({ slug, name }) => (
+                <li key={slug}>
+                  <a href={`/areas/${slug}`}>{name}</a>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 // The header of every page: sections, gallery categories, portal and quote; a side drawer on small screens.
-import { galleryCategories } from '#company/gallery.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import { galleryCategories } from '#web/gallery/gallery-words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { anchorHref, menuAnchors } from './anchors.ts';

@@ -2,13 +2,10 @@
 //
 // Only what the page also says in words. No ratings of our own: search engines have ignored them since 2019, and the
 // sample reviews would make them false. The vocabulary has no landscaper, so the company is its nearest of kin.
-import { areaGuides } from '#company/areas/area-guides.ts';
-import { companyClaims, paymentMethods } from '#company/company-claims.ts';
-import type { FaqEntry } from '#company/faq.ts';
+import { companyClaims, paymentMethods } from '#company/facts/company-claims.ts';
 import { openingPatterns } from '#company/rules/opening-hours.ts';
-import { areaSlug } from '#company/service-areas.ts';
-import { services } from '#company/services.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { Question } from '#contract/content/questions.ts';
 import { crumbsOf } from './crumbs.ts';
 import type { PageHead, Preview, Site } from './page-meta.ts';
 
@@ -43,16 +40,16 @@ export function businessReference(origin: string) {
 }
 
 /** The areas served, each with its own page. Cypress, Spring and The Woodlands are places, no cities. */
-export function areaNodes(origin: string): GraphNode[] {
-  return areaGuides.map((guide) => ({
-    '@type': guide.kind,
-    name: guide.name,
-    url: `${origin}/areas/${areaSlug(guide)}`,
+export function areaNodes({ index, origin }: Pick<Site, 'index' | 'origin'>): GraphNode[] {
+  return index.areas.map(({ kind, name, slug }) => ({
+    '@type': kind,
+    name,
+    url: `${origin}/areas/${slug}`,
   }));
 }
 
 /** Questions with their answers, word for word as the page shows them. */
-export function faqNode(url: string, entries: readonly FaqEntry[]): GraphNode {
+export function faqNode(url: string, entries: readonly Question[]): GraphNode {
   return {
     '@type': 'FAQPage',
     '@id': `${url}#faq`,
@@ -81,7 +78,7 @@ function businessName({ company, origin }: Site): GraphNode {
   };
 }
 
-function businessFacts({ company, origin }: Site, preview: Preview) {
+function businessFacts({ company, index, origin }: Site, preview: Preview) {
   return {
     email: company.email,
     image: preview.url,
@@ -97,13 +94,13 @@ function businessFacts({ company, origin }: Site, preview: Preview) {
         closes,
       }),
     ),
-    areaServed: areaNodes(origin),
+    areaServed: areaNodes({ index, origin }),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',
-      itemListElement: services.map(({ id, title }) => ({
+      itemListElement: index.services.map(({ slug, title }) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: title, url: `${origin}/services/${id}` },
+        itemOffered: { '@type': 'Service', name: title, url: `${origin}/services/${slug}` },
       })),
     },
   };

@@ -1,10 +1,17 @@
 // Every page tells search engines the same kind of things: a short title, its one address, a graph that holds together.
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#company/facts/settings.ts';
-import { type PageHead, pageMeta, titleOf } from './page-meta.ts';
+import { type PageHead, pageMeta, type Site, titleOf } from './page-meta.ts';
 
-const site = {
+const site: Site = {
   company: { ...defaultSettings, today: '2026-05-20' },
+  index: {
+    services: [{ slug: 'fencing', title: 'Privacy Fence Installation' }],
+    areas: [
+      { slug: 'katy', name: 'Katy', kind: 'City' },
+      { slug: 'cypress', name: 'Cypress', kind: 'Place' },
+    ],
+  },
   origin: 'https://oak.example',
 };
 

@@ -3,10 +3,11 @@ import type { MetaDescriptor } from 'react-router';
 import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
 import { previews } from '#company/facts/previews.gen.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { SiteIndex } from '#contract/site-index.ts';
 import { type GraphNode, pageGraph } from './page-graph.ts';
 
-/** The company and where its site lives, without a slash at the end. */
-export type Site = { company: CompanyProfile; origin: string };
+/** The company, what its site names on every page, and where it lives, without a slash at the end. */
+export type Site = { company: CompanyProfile; index: SiteIndex; origin: string };
 
 /** What a page says about itself. */
 export type PageHead = {

@@ -1,6 +1,7 @@
 // What stands around every page, also around one that failed: header, breadcrumb, footer and the contact corner.
 import { type ReactNode, useEffect } from 'react';
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { SiteIndex } from '#contract/site-index.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { ContactCorner } from './contact-corner.tsx';
 import { Footer } from './footer.tsx';
@@ -8,6 +9,7 @@ import { Header } from './header.tsx';
 
 type SiteFrameProps = {
   company: CompanyProfile;
+  index: SiteIndex;
   /** The script of documents, which wakes the frame's behaviors. */
   loaderScript: string;
   isSignedIn: boolean;
@@ -19,6 +21,7 @@ type SiteFrameProps = {
 
 export function SiteFrame({
   company,
+  index,
   loaderScript,
   isSignedIn,
   onHomePage,
@@ -35,7 +38,7 @@ export function SiteFrame({
       <Header company={company} onHomePage={onHomePage} isSignedIn={isSignedIn} />
       {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
       {children}
-      <Footer company={company} onHomePage={onHomePage} />
+      <Footer company={company} index={index} onHomePage={onHomePage} />
       <ContactCorner company={company} onHomePage={onHomePage} />
     </>
   );

@@ -1,6 +1,6 @@
 // The welcome, on every document: a closed native dialog until start-overlays.ts opens it
 // (docs/product/welcome-and-contact.md#welcome).
-import { publishedRating } from '#company/company-claims.ts';
+import { publishedRating } from '#company/facts/company-claims.ts';
 import { responseTimes, supportHours } from '#company/rules/support-hours.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,4 +1,5 @@
-// Sows what the site needs to be whole: consultation types, hours, closures, posts, testimonials and promo codes.
+// Sows what the site needs to be whole: consultation types, hours, closures, posts, testimonials,
+// promo codes, and everything that the pages say.
 import { sql } from 'drizzle-orm';
 import { defaultSettings } from '#company/facts/settings.ts';
 import { DEFAULT_SLOT_STARTS } from '#company/rules/booking-hours.ts';
@@ -17,6 +18,7 @@ import { promoCodes } from '../schema/quote.ts';
 import { geoTestimonials } from '../schema/testimonial.ts';
 import { type BlogFile, readBlogFiles } from './blog-files.ts';
 import { seededConsultationTypes } from './consultation-types.ts';
+import { sowEntries } from './content-entries.ts';
 import { holidaysOf } from './holidays.ts';
 import { once } from './once.ts';
 import { seededPromoCodes } from './promo-codes.ts';
@@ -60,6 +62,7 @@ export async function sowContent(tx: Tx, files: ContentFiles, now: Date): Promis
     await tx.insert(geoTestimonials).values(sampleReviews());
     await tx.insert(promoCodes).values(seededPromoCodes).onConflictDoNothing();
   });
+  await sowEntries(tx);
   await sowClosures(tx, now);
 }
 

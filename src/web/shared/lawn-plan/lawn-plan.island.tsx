@@ -1,9 +1,9 @@
 // Prices a lawn from its address and takes the plan: address, choices, receipt, review, thanks
 // (docs/product/lawn-plans-and-prices.md#plan-request).
 import { useEffect, useId, useRef, useState } from 'react';
-import { addressRefused } from '#company/lawn-plan-words.ts';
+import { addressRefused } from '#company/facts/lawn-plan-words.ts';
 import { formatDate } from '#company/rules/company-time.ts';
-import { formatCents } from '#company/rules/money.ts';
+import { amountOf, formatCents } from '#company/rules/money.ts';
 import { useStepFocus } from '#web/forms/use-step-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AddressCombobox } from './address-combobox.tsx';
@@ -90,6 +90,7 @@ export default function LawnPlan(props: LawnPlanProps) {
             idPrefix={id}
             lot={shownLot}
             firstDay={props.firstDay}
+            prices={plan.prices}
             {...{ choices, errors, promo }}
           />
         </div>
@@ -142,8 +143,13 @@ export default function LawnPlan(props: LawnPlanProps) {
           phone={props.phone}
           guard={plan.guard}
           plan={{ address: shownLot.address, lot: shownLot, choices, promo }}
+          totals={{
+            firstVisitTotal: amountOf(price.firstVisitCents),
+            everyVisitTotal: amountOf(price.everyVisitCents),
+          }}
           onBack={plan.back}
           onRefused={plan.takeBack}
+          onOldPrice={plan.renewPrices}
           onSent={plan.finish}
           onAnother={plan.restart}
         />

@@ -1,9 +1,7 @@
 // The plan's choices, native and uncontrolled, for the island and the plain page: size, frequency, add-ons, first visit.
 import {
   type LawnPlanPrice,
-  lawnAddOns,
-  lawnFee,
-  lawnFrequencies,
+  type LawnPrices,
   mowCents,
   recommendedFrequency,
 } from '#company/rules/lawn-price.ts';
@@ -28,6 +26,7 @@ type PlanFieldsProps = {
   firstDay: string;
   /** Prices of the frequencies beside each other, by what else was chosen. */
   promo: Parameters<typeof priceOf>[2];
+  prices: LawnPrices;
 };
 
 /** All choices of a plan. */
@@ -37,7 +36,7 @@ export function PlanFields(props: PlanFieldsProps) {
     <>
       <LotSize {...props} />
       <Frequencies {...props} />
-      <AddOns idPrefix={idPrefix} choices={choices} />
+      <AddOns {...props} />
       <TextField
         id={`${idPrefix}-startDate`}
         name="startDate"
@@ -87,14 +86,14 @@ function LotSize({ idPrefix, lot, errors }: PlanFieldsProps) {
   );
 }
 
-function Frequencies({ idPrefix, lot, choices, promo }: PlanFieldsProps) {
+function Frequencies({ idPrefix, lot, choices, promo, prices }: PlanFieldsProps) {
   return (
     <fieldset>
       <legend>How often?</legend>
       <p className="field-hint">
-        Per visit, before the {formatCents(lawnFee.cents)} {lawnFee.label}.
+        Per visit, before the {formatCents(prices.fee.cents)} {prices.fee.label}.
       </p>
-      {lawnFrequencies.map(({ value, label, rhythm }) => (
+      {prices.frequencies.map(({ value, label, rhythm }) => (
         <label key={value} htmlFor={`${idPrefix}-${value}`} className="lawn-choice">
           <input
             type="radio"
@@ -108,9 +107,9 @@ function Frequencies({ idPrefix, lot, choices, promo }: PlanFieldsProps) {
             <span className="field-hint block">{rhythm}</span>
           </span>
           <span className="lawn-price">
-            {formatCents(mowCents(lawnAreaOf(lot.propertySize), value))}
+            {formatCents(mowCents(lawnAreaOf(lot.propertySize), value, prices))}
             <span className="field-hint block">
-              {yearWords(priceOf(lot, { ...choices, frequency: value }, promo))}
+              {yearWords(priceOf(lot, { ...choices, frequency: value }, promo, prices))}
             </span>
           </span>
         </label>
@@ -119,11 +118,11 @@ function Frequencies({ idPrefix, lot, choices, promo }: PlanFieldsProps) {
   );
 }
 
-function AddOns({ idPrefix, choices }: Pick<PlanFieldsProps, 'idPrefix' | 'choices'>) {
+function AddOns({ idPrefix, choices, prices }: PlanFieldsProps) {
   return (
     <fieldset>
       <legend>Add-ons</legend>
-      {lawnAddOns.map(({ id, name, description, cents, everyVisit }) => (
+      {prices.addOns.map(({ id, name, description, cents, everyVisit }) => (
         <label key={id} htmlFor={`${idPrefix}-${id}`} className="lawn-choice">
           <input
             type="checkbox"

@@ -1,5 +1,5 @@
 // Turns the plain lawn plan form into a price or a request, or into everything that is needed to show it again.
-import { addressRefused } from '#company/lawn-plan-words.ts';
+import { addressRefused } from '#company/facts/lawn-plan-words.ts';
 import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
 import type { PromoCode } from '#contract/lawn-plan.ts';
 import { type ContactValues, contactErrors } from '#web/forms/contact-rules.ts';
@@ -105,11 +105,13 @@ async function send(
 ): Promise<{ receipt: string }> {
   const idempotencyKey = textOf(form, 'requestKey').slice(0, 200);
   const formToken = textOf(form, 'formToken');
+  const totals = {
+    firstVisitTotal: textOf(form, 'firstVisitTotal'),
+    everyVisitTotal: textOf(form, 'everyVisitTotal'),
+  };
   return api('POST /api/plan-requests', {
     body: {
-      ...planRequest(plan, contactValues(form), plan.values.notes),
-      firstVisitTotal: textOf(form, 'firstVisitTotal'),
-      everyVisitTotal: textOf(form, 'everyVisitTotal'),
+      ...planRequest(plan, totals, contactValues(form), plan.values.notes),
       website: textOf(form, 'website'),
       ...(formToken && { formToken }),
     },

@@ -17,6 +17,7 @@ import {
   planErrorsOf,
   planRequest,
   type ReadyPlan,
+  type ShownTotals,
 } from './send-plan.ts';
 import type { PlanStep } from './use-lawn-plan.ts';
 
@@ -26,9 +27,12 @@ type PlanReviewProps = {
   phone: string;
   guard: Guard;
   plan: ReadyPlan;
+  totals: ShownTotals;
   onBack: () => void;
   /** Called when the plan itself is refused, which is corrected a step before. */
   onRefused: (errors: PlanErrors) => void;
+  /** Called when the price has changed since the page was made. */
+  onOldPrice: () => void;
   onSent: () => void;
   onAnother: () => void;
 };
@@ -40,8 +44,10 @@ export function PlanReview({
   phone,
   guard,
   plan,
+  totals,
   onBack,
   onRefused,
+  onOldPrice,
   onSent,
   onAnother,
 }: PlanReviewProps) {
@@ -60,7 +66,7 @@ export function PlanReview({
     const contact = contactValues(data);
     const found = contactErrors(contact);
     if (isSending || Object.keys(found).length > 0) return setErrors(found);
-    const request = planRequest(plan, contact, textOf(data, 'notes'));
+    const request = planRequest(plan, totals, contact, textOf(data, 'notes'));
     setSending(true);
     setErrors({});
     sayNothing(form);
@@ -82,6 +88,7 @@ export function PlanReview({
     const answer = failure instanceof ApiError ? failure.problem : undefined;
     const found = planErrorsOf(answer?.errors ?? []);
     if (concernsPlan(found)) return onRefused(found);
+    if (answer?.errors?.some(({ pointer }) => pointer.endsWith('VisitTotal'))) onOldPrice();
     setErrors(found);
     sayNotSent(form, { title: 'Submission Failed', description: answer?.detail ?? PLAN_FAILED });
   }

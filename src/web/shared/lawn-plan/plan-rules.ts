@@ -3,8 +3,9 @@ import {
   type LawnAddOn,
   type LawnFrequency,
   type LawnPlanPrice,
-  lawnAddOns,
-  lawnFrequencies,
+  type LawnPrices,
+  lawnAddOnIds,
+  lawnFrequencyIds,
   priceLawnPlan,
 } from '#company/rules/lawn-price.ts';
 import { lawnAreaOf, lotSizeBounds } from '#company/rules/lot-size.ts';
@@ -42,10 +43,10 @@ export const PLAN_FAILED = 'We could not send your plan. Please try again or cal
 /** The choices of a form; what it does not know is left at what most people take. */
 export function planChoices(form: FormData): PlanChoices {
   const chosen = form.getAll('addOns');
-  const frequency = lawnFrequencies.find(({ value }) => value === form.get('frequency'));
+  const frequency = lawnFrequencyIds.find((value) => value === form.get('frequency'));
   return {
-    frequency: frequency?.value ?? 'weekly',
-    addOns: lawnAddOns.map(({ id }) => id).filter((id) => chosen.includes(id)),
+    frequency: frequency ?? 'weekly',
+    addOns: lawnAddOnIds.filter((id) => chosen.includes(id)),
     startDate: textOf(form, 'startDate'),
   };
 }
@@ -75,8 +76,9 @@ export function priceOf(
   lot: Pick<Lot, 'propertySize'>,
   choices: Pick<PlanChoices, 'frequency' | 'addOns'>,
   promo: PromoCode | null,
+  prices: LawnPrices,
 ): LawnPlanPrice {
-  return priceLawnPlan({
+  const plan = {
     ...choices,
     lawnArea: lawnAreaOf(lot.propertySize),
     discount: promo && {
@@ -84,5 +86,6 @@ export function priceOf(
       percent: promo.percent,
       cents: promo.amount === null ? null : centsOf(promo.amount),
     },
-  });
+  };
+  return priceLawnPlan(plan, prices);
 }

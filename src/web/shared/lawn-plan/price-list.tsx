@@ -1,18 +1,13 @@
 // How a lawn is priced, for everybody to read before an address is typed: the way to the price, and the list.
 
+import { noUpfrontPayment } from '#company/facts/lawn-plan-words.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
-import { noUpfrontPayment } from '#company/lawn-plan-words.ts';
-import {
-  hugeLawn,
-  largeLawn,
-  lawnFee,
-  lawnFrequencies,
-  weeklyPrices,
-} from '#company/rules/lawn-price.ts';
+import type { BeyondTheList, LawnPrices } from '#company/rules/lawn-price.ts';
 import { Line } from './receipt.tsx';
 
 /** The list; the plan takes its place once there is one. */
-export function LawnPriceList() {
+export function LawnPriceList({ prices }: { prices: LawnPrices }) {
+  const { weekly, large, huge, frequencies, fee } = prices;
   return (
     <div className="lawn-list">
       <div>
@@ -34,20 +29,20 @@ export function LawnPriceList() {
       <section className="receipt" aria-labelledby="lawn-list-heading">
         <h3 id="lawn-list-heading">One mowing, weekly plan</h3>
         <dl>
-          {weeklyPrices.map(({ upTo, dollars }) => (
+          {weekly.map(({ upTo, dollars }) => (
             <Line
               key={upTo}
               label={`Up to ${upTo.toLocaleString('en-US')} sq ft of lawn`}
               cents={dollars * 100}
             />
           ))}
-          <Line label={`${lawnFee.label}, per visit`} cents={lawnFee.cents} />
+          <Line label={`${fee.label}, per visit`} cents={fee.cents} />
         </dl>
         <p>
-          {beyond(largeLawn)} {beyond(hugeLawn)}
+          {beyond(large)} {beyond(huge)}
         </p>
         <p>
-          {lawnFrequencies
+          {frequencies
             .filter(({ moreCents }) => moreCents > 0)
             .map(({ label, moreCents }) => `${label} mowing is $${moreCents / 100} more. `)}
           Prices are {salesTaxNote}.
@@ -58,6 +53,6 @@ export function LawnPriceList() {
   );
 }
 
-function beyond({ above, from, per }: typeof largeLawn | typeof hugeLawn): string {
+function beyond({ above, from, per }: BeyondTheList): string {
   return `Above ${above.toLocaleString('en-US')} sq ft: $${from}, and $2 for each started ${per} sq ft beyond.`;
 }

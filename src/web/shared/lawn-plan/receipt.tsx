@@ -1,7 +1,7 @@
 // The price set like a receipt: line by line, the total, and what comes after.
 import type { ReactNode } from 'react';
+import { noUpfrontPayment } from '#company/facts/lawn-plan-words.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
-import { noUpfrontPayment } from '#company/lawn-plan-words.ts';
 import { type LawnPlanPrice, type PriceLine, weeklyYear } from '#company/rules/lawn-price.ts';
 import { formatCents } from '#company/rules/money.ts';
 

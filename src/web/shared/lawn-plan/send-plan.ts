@@ -1,8 +1,7 @@
 // Sends a plan with who wants it, and reads from a refusal which fields are meant; for the island and the plain page.
-import { amountOf } from '#company/rules/money.ts';
 import type { PlanRequest, PromoCode } from '#contract/lawn-plan.ts';
 import { type ContactValues, contactFields } from '#web/forms/contact-rules.ts';
-import { type Lot, type PlanChoices, type PlanErrors, priceOf, textOf } from './plan-rules.ts';
+import { type Lot, type PlanChoices, type PlanErrors, textOf } from './plan-rules.ts';
 
 /** A plan that can be asked for, without who asks. */
 export type ReadyPlan = {
@@ -12,13 +11,16 @@ export type ReadyPlan = {
   promo: PromoCode | null;
 };
 
-/** The request as it is sent, without the form guard's fields. The totals are those that were shown. */
+/** What the first visit and each later one cost, as it was shown. */
+export type ShownTotals = Pick<PlanRequest, 'firstVisitTotal' | 'everyVisitTotal'>;
+
+/** The request as it is sent, without the form guard's fields. */
 export function planRequest(
   { address, lot, choices, promo }: ReadyPlan,
+  totals: ShownTotals,
   contact: ContactValues,
   notes: string,
 ): PlanRequest {
-  const price = priceOf(lot, choices, promo);
   return {
     ...contact,
     ...choices,
@@ -27,8 +29,7 @@ export function planRequest(
     dataSource: lot.isManual ? 'manual' : 'local-estimate',
     promoCode: promo?.code ?? null,
     notes,
-    firstVisitTotal: amountOf(price.firstVisitCents),
-    everyVisitTotal: amountOf(price.everyVisitCents),
+    ...totals,
   };
 }
 

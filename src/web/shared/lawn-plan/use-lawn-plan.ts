@@ -1,6 +1,6 @@
 // The lawn plan as one hook: the address and its lot, the choices, the promo code, the step, and what is wrong.
 import { useEffect, useRef, useState } from 'react';
-import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
+import { DEFAULT_LOT, type LawnPrices } from '#company/rules/lawn-price.ts';
 import { startDateFault } from '#company/rules/service-days.ts';
 import type { PromoCode } from '#contract/lawn-plan.ts';
 import { createGuard } from '#web/forms/form-guard.ts';
@@ -23,6 +23,8 @@ export type LawnPlanProps = {
   today: string;
   firstDay: string;
   phone: string;
+  /** The price list of the page; the server prices again by its own. */
+  prices: LawnPrices;
 };
 
 /** A lot with the address it belongs to; `check` tells a new check from the one before. */
@@ -40,7 +42,8 @@ const noLot: CheckedLot = {
   check: 0,
 };
 
-export function useLawnPlan({ today, firstDay }: LawnPlanProps) {
+export function useLawnPlan({ today, firstDay, ...props }: LawnPlanProps) {
+  const [prices, setPrices] = useState(props.prices);
   const [step, setStep] = useState<PlanStep>('plan');
   const [lot, setLot] = useState<CheckedLot | null>(null);
   const [refusedAddress, setRefusedAddress] = useState<RefusedAddress | null>(null);
@@ -58,7 +61,7 @@ export function useLawnPlan({ today, firstDay }: LawnPlanProps) {
   const asked = useRef(0);
 
   const shownLot = lot ?? noLot;
-  const price = priceOf(shownLot, choices, promo);
+  const price = priceOf(shownLot, choices, promo, prices);
 
   function refuse(found: PlanErrors) {
     setErrors(found);
@@ -114,6 +117,11 @@ export function useLawnPlan({ today, firstDay }: LawnPlanProps) {
     setErrors(error ? { ...others, promoCode: error } : others);
   }
 
+  /** Takes the price list of now, once the server has refused a price of this page's. */
+  function renewPrices() {
+    api('GET /api/content/mowing-prices').then(setPrices, () => {});
+  }
+
   function review() {
     const startDate = choices.startDate
       ? startDateFault(choices.startDate, today)
@@ -137,6 +145,7 @@ export function useLawnPlan({ today, firstDay }: LawnPlanProps) {
     refusedAddress,
     choices,
     price,
+    prices,
     promo,
     errors,
     refusals,
@@ -148,6 +157,7 @@ export function useLawnPlan({ today, firstDay }: LawnPlanProps) {
     takePromo,
     review,
     takeBack,
+    renewPrices,
     back: () => setStep('plan'),
     finish: () => setStep('sent'),
     restart() {

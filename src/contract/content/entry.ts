@@ -1,0 +1,35 @@
+// What entries of content are made of: words within bounds, pictures that exist, and the name that an entry goes by.
+import { z } from 'zod';
+import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
+
+/** The name of an entry within its kind; where an entry has a page, the last part of its address. */
+export const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Small letters, digits and hyphens.' });
+
+/** Words of a page: never blank, and not longer than their place has room for. */
+export const words = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.trim() !== '', { error: 'Please write something.' });
+
+/** The name of a picture of the site (company/facts/pictures.gen.ts); described as a text, not by its hundred names. */
+export const Picture = z
+  .string()
+  .refine((name) => Object.hasOwn(pictures, name), { error: 'There is no picture of this name.' })
+  .describe('The name of a picture of the site') as unknown as z.ZodType<PictureName>;
+
+/** An amount in cents, before sales tax. */
+export const Cents = z.int().min(0).max(10_000_000);
+
+/** Month and year as they are read: "November 2025". */
+export const MonthOfYear = z
+  .string()
+  .regex(
+    /^(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/,
+  );
+
+/** A place in Texas, or the words of a design that was drawn for no particular one. */
+export const Place = words(60);

@@ -1,0 +1,48 @@
+// Every kind of content with its shape: lists, whose entries the owner adds, moves and hides, and single entries.
+import type { z } from 'zod';
+import { Area } from './areas.ts';
+import {
+  EstimatePrices,
+  MowingPrices,
+  PackageLine,
+  PackageTerms,
+  ServicePackage,
+} from './prices.ts';
+import { GalleryProject, PortfolioProject, RecentProject, TimelineProject } from './projects.ts';
+import { Question } from './questions.ts';
+import { MonthNote, Offer, SeasonalTask } from './seasons.ts';
+import { Service } from './services.ts';
+
+/** Lists by kind. The slug of an entry is part of its shape; the table has it in a column of its own. */
+export const listKinds = {
+  service: Service,
+  area: Area,
+  question: Question,
+  'gallery-project': GalleryProject,
+  'portfolio-project': PortfolioProject,
+  'timeline-project': TimelineProject,
+  'recent-project': RecentProject,
+  package: ServicePackage,
+  'package-line': PackageLine,
+  offer: Offer,
+  'seasonal-task': SeasonalTask,
+  'month-note': MonthNote,
+} as const;
+
+/** Kinds of which there is one entry, and always one. */
+export const singleKinds = {
+  'package-terms': PackageTerms,
+  'estimate-prices': EstimatePrices,
+  'mowing-prices': MowingPrices,
+} as const;
+
+/** The slug of an entry that is the only one of its kind. */
+export const ONLY = 'only';
+
+export type ListKind = keyof typeof listKinds;
+export type SingleKind = keyof typeof singleKinds;
+
+/** All content as it is published: of a list its entries in order, of a single kind the entry. */
+export type Content = {
+  readonly [K in ListKind]: readonly z.infer<(typeof listKinds)[K]>[];
+} & { readonly [K in SingleKind]: z.infer<(typeof singleKinds)[K]> };
