@@ -124,6 +124,7 @@ describe('a change while documents are rendered', () => {
     await cache.fill();
     const before = cache.renders();
     const first = cache.refresh();
+    while (cache.renders() === before) await Promise.resolve();
     for (const path of documents.keys()) documents.set(path, 'new');
     await Promise.all([first, cache.refresh()]);
     for (const path of documents.keys()) expect(get(path)?.body).toBe('new');
