@@ -159,9 +159,9 @@ export const guardFaults: readonly Fault[] = [
   },
   {
     promise: 'Who has two consultations ahead gets no receipt for a third.',
-    file: 'src/server/form-guard/hold.policy.ts',
+    file: 'src/server/form-guard/review-reasons.ts',
     find: "  'open_bookings',\n] satisfies",
     replace: '] satisfies',
-    tests: ['src/server/form-guard/hold.policy.test.ts'],
+    tests: ['src/server/form-guard/review-reasons.test.ts'],
   },
 ];

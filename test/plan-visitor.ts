@@ -1,7 +1,8 @@
 // A visitor of the lawn plan for tests: prices and asks, over promo codes of every kind.
 import { desc, eq } from 'drizzle-orm';
-import { closures, idempotencyKeys } from '#server/database/schema/booking.ts';
-import { planRequests, promoCodes } from '#server/database/schema/quote.ts';
+import { closures } from '#server/database/schema/booking.ts';
+import { planRequests, promoCodes } from '#server/database/schema/lawn-plan.ts';
+import { idempotencyKeys } from '#server/database/schema/requests.ts';
 import { TEST_NOW } from './now.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -29,7 +29,7 @@ export type FormGuardAnswer = z.infer<typeof FormGuardAnswer>;
 
 /**
  * The guard's fields in the body of a guarded form. All may be missing, and a wrong one is never refused: the message
- * is then held for review (docs/product/security-and-privacy.md#robots).
+ * is then reviewed (docs/product/security-and-privacy.md#robots).
  */
 export const guardFields = {
   formToken: z.string().nullish(),
@@ -49,7 +49,7 @@ export function withoutGuard<Body extends GuardFields>(body: Body): Omit<Body, k
 }
 
 /** Why a message waits for a person to look at it first. */
-export const HoldReason = z.enum([
+export const ReviewReason = z.enum([
   'honeypot',
   'no_token',
   'token_expired',
@@ -61,7 +61,7 @@ export const HoldReason = z.enum([
   'repeated_sender',
   'open_bookings',
 ]);
-export type HoldReason = z.infer<typeof HoldReason>;
+export type ReviewReason = z.infer<typeof ReviewReason>;
 
 export const formGuardEndpoints = {
   'GET /api/form-guard': {

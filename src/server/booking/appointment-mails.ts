@@ -1,6 +1,6 @@
 // Enqueues the mails about an appointment: one job per recipient, so that a retry never repeats the other one's.
 import type { Tx } from '../database/client.ts';
-import { getsReceipt } from '../form-guard/hold.policy.ts';
+import { getsReceipt } from '../form-guard/review-reasons.ts';
 import type { JobKind } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 

@@ -1,7 +1,7 @@
 // Which mail an appointment's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
 import type { ServerContext } from '../context.ts';
-import { reasonsInWords } from '../form-guard/hold.policy.ts';
+import { reasonsInWords } from '../form-guard/review-reasons.ts';
 import {
   type AppointmentDetails,
   customerAppointmentMail,

@@ -1,7 +1,7 @@
 // Guards bookings: how many one address and one browser may make, and why the office should look at one first.
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppointmentRequest } from '#contract/booking.ts';
-import type { HoldReason } from '#contract/form-guard.ts';
+import type { ReviewReason } from '#contract/form-guard.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { appointments, mailboxOf } from '../database/schema/booking.ts';
@@ -34,7 +34,7 @@ export async function guardBooking(
   request: AppointmentRequest,
   { inspection, visitorHash }: Suspect,
   now: Date,
-): Promise<HoldReason[]> {
+): Promise<ReviewReason[]> {
   const reasons = await spend(tx, inspection);
   if (advertises(request)) reasons.push('links');
   if (!context.config.rateLimit) return reasons;

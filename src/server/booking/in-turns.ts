@@ -5,7 +5,8 @@ import type { AppointmentRequest, Hold, HoldRequest } from '#contract/booking.ts
 import type { ServerContext } from '../context.ts';
 import type { Attempt } from '../database/answer-once.ts';
 import type { Db } from '../database/client.ts';
-import { idempotencyKeys, slotHolds } from '../database/schema/booking.ts';
+import { slotHolds } from '../database/schema/booking.ts';
+import { idempotencyKeys } from '../database/schema/requests.ts';
 import { type Booker, bookConsultation } from './booking.service.ts';
 import type { Holder } from './hold-limit.ts';
 import { holdSlot } from './holds.service.ts';

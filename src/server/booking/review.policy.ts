@@ -1,14 +1,14 @@
 // What a review makes of an appointment: how it begins, whether it is under way, and what became of it.
 import { reviewEnd } from '#company/rules/booking-review.ts';
 import type { ReviewState } from '#contract/appointment.ts';
-import type { HoldReason } from '#contract/form-guard.ts';
+import type { ReviewReason } from '#contract/form-guard.ts';
 import type { AppointmentRow } from './booking.queries.ts';
 
 type Reviewed = Pick<AppointmentRow, 'status' | 'reviewUntil'>;
 
 /** The columns of a new appointment: until when it is reviewed and why, or that it need not be. */
 export function reviewColumns(
-  reasons: HoldReason[],
+  reasons: ReviewReason[],
   startsAt: Date,
   timeZone: string,
   now: Date,

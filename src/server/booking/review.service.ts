@@ -4,7 +4,7 @@ import type { ReviewDecision, ReviewedBooking } from '#contract/appointment.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { appointments } from '../database/schema/booking.ts';
-import { getsReceipt, reasonsInWords } from '../form-guard/hold.policy.ts';
+import { getsReceipt, reasonsInWords } from '../form-guard/review-reasons.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { announce } from '../realtime/doorbell.ts';
 import { appointmentLead } from './appointment.lead.ts';

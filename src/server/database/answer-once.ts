@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { RequestProblem } from '../http/problem.ts';
 import type { Db, Tx } from './client.ts';
-import { idempotencyKeys } from './schema/booking.ts';
+import { idempotencyKeys } from './schema/requests.ts';
 
 /** One attempt of a client at one endpoint, repeated with the same key and content; `lastsMs` is how long it is known. */
 export type Attempt = { endpoint: string; key: string; content: unknown; lastsMs?: number };

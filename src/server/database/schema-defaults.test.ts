@@ -21,10 +21,11 @@ import { users } from './schema/account.ts';
 import { blogPosts } from './schema/blog.ts';
 import { appointments, consultationTypes, timeSlotPreferences } from './schema/booking.ts';
 import { chatMessages, chatSessions, supportNotifications } from './schema/chat.ts';
+import { planRequests, promoCodes } from './schema/lawn-plan.ts';
 import { newsletterSubscriptions } from './schema/newsletter.ts';
 import { businessSettings, contentVersion } from './schema/operations.ts';
 import { serviceRequests, visits } from './schema/portal.ts';
-import { planRequests, promoCodes, quoteRequests, quotes } from './schema/quote.ts';
+import { quoteRequests, quotes } from './schema/quote.ts';
 import { geoTestimonials } from './schema/testimonial.ts';
 
 let open: OpenDatabase;
@@ -98,12 +99,12 @@ describe('a minimal row gets the defaults', () => {
     [
       'quote_requests',
       (db) => db.insert(quoteRequests).values(lead).returning(),
-      { projectDetails: null, status: 'new', heldForReview: false },
+      { projectDetails: null, status: 'new', underReview: false },
     ],
     [
       'plan_requests',
       (db) => db.insert(planRequests).values(plan).returning(),
-      { addOns: [], promoCode: null, notes: null, status: 'new', heldForReview: false },
+      { addOns: [], promoCode: null, notes: null, status: 'new', underReview: false },
     ],
     [
       'service_requests',

@@ -1,4 +1,4 @@
-// The guard of public forms: people pass unnoticed, robots are held for review, and nobody is refused for looking odd.
+// The guard of public forms: people pass unnoticed, robots are reviewed, and nobody is refused for looking odd.
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq } from 'drizzle-orm';
@@ -64,8 +64,8 @@ async function reasonsOf(change: object): Promise<string[]> {
     .select()
     .from(quoteRequests)
     .where(eq(quoteRequests.id, answer.json().id));
-  expect(row?.heldForReview).toBe((row?.holdReasons.length ?? 0) > 0);
-  return row?.holdReasons ?? [];
+  expect(row?.underReview).toBe((row?.reviewReasons.length ?? 0) > 0);
+  return row?.reviewReasons ?? [];
 }
 
 /** What a person's form holds: a token that is some seconds old. */
@@ -129,7 +129,7 @@ describe('a person', () => {
   });
 });
 
-describe('a message is accepted but held for review', () => {
+describe('a message is accepted but reviewed', () => {
   it('without a token, as a browser without JavaScript sends it', async () => {
     expect(await reasonsOf({})).toEqual(['no_token']);
   });
@@ -265,8 +265,8 @@ describe('with RATE_LIMIT=off', () => {
       await post({ website: 'x' });
       const rows = await open.context.db.select().from(quoteRequests);
       expect(rows).toHaveLength(31);
-      const held = rows.filter((row) => row.heldForReview);
-      expect(held.map((row) => row.holdReasons)).toEqual([['honeypot']]);
+      const held = rows.filter((row) => row.underReview);
+      expect(held.map((row) => row.reviewReasons)).toEqual([['honeypot']]);
     } finally {
       await open.close();
     }

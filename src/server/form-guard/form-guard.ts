@@ -1,11 +1,11 @@
-// Guards public forms against robots without costing people a step: whatever looks odd is held for review, never
+// Guards public forms against robots without costing people a step: whatever looks odd is reviewed, never
 // refused.
 import type { FastifyRequest } from 'fastify';
 import type {
   FormGuardAnswer,
   GuardedForm,
   GuardFields,
-  HoldReason,
+  ReviewReason,
 } from '#contract/form-guard.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
@@ -18,8 +18,8 @@ import { createProofChallenge, PROOF_MS, solvedNonce } from './proof-of-work.ts'
 const BUSY = 0.5;
 
 /** What was found in a message, and the nonces that it uses up when it is kept. */
-export type Inspection = { reasons: HoldReason[]; spends: Spent[] };
-type Spent = { nonce: string; expiresAt: Date; reuse: HoldReason };
+export type Inspection = { reasons: ReviewReason[]; spends: Spent[] };
+type Spent = { nonce: string; expiresAt: Date; reuse: ReviewReason };
 
 export type FormGuard = {
   /** What a form fetches on its first focus. */
@@ -50,7 +50,7 @@ export function createFormGuard(context: ServerContext, limiter: RateLimiter): F
     },
 
     async inspect(form, fields, request) {
-      const reasons: HoldReason[] = [];
+      const reasons: ReviewReason[] = [];
       const spends: Spent[] = [];
       if (fields.website?.trim()) reasons.push('honeypot');
       if (config.rateLimit) {
@@ -74,7 +74,7 @@ export function createFormGuard(context: ServerContext, limiter: RateLimiter): F
  * Uses up the nonces of a message within the transaction that keeps it, so that each token and proof counts once. Gives
  * all reasons to hold the message.
  */
-export async function spend(tx: Tx, { reasons, spends }: Inspection): Promise<HoldReason[]> {
+export async function spend(tx: Tx, { reasons, spends }: Inspection): Promise<ReviewReason[]> {
   const found = [...reasons];
   for (const { nonce, expiresAt, reuse } of spends) {
     const fresh = await tx

@@ -1,6 +1,6 @@
 // The signed form time: proves when a person first touched a form, so that what is sent at once is known for a robot's.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { GuardedForm, HoldReason } from '#contract/form-guard.ts';
+import type { GuardedForm, ReviewReason } from '#contract/form-guard.ts';
 
 /** A form lies open in a tab for this long at most. */
 export const TOKEN_MS = 12 * 3_600_000;
@@ -28,7 +28,7 @@ export function readToken(
   token: string,
   form: GuardedForm,
   now: Date,
-): { nonce?: string; fault?: HoldReason } {
+): { nonce?: string; fault?: ReviewReason } {
   const match = /^((\w+)\.(\d{1,16})\.([\da-f]{32}))\.([\w-]{43})$/.exec(token);
   const [, content = '', itsForm, issuedAt, nonce = '', signature = ''] = match ?? [];
   if (!match || !timingSafeEqual(mac(key, content), Buffer.from(signature, 'base64url'))) {

@@ -4,7 +4,7 @@ import { addDays } from '#company/rules/company-time.ts';
 import { type ClosedDays, START_HORIZON_DAYS } from '#company/rules/service-days.ts';
 import type { Db } from '../database/client.ts';
 import { closures } from '../database/schema/booking.ts';
-import { planRequests } from '../database/schema/quote.ts';
+import { planRequests } from '../database/schema/lawn-plan.ts';
 
 export type PlanRequestRow = typeof planRequests.$inferSelect;
 

@@ -3,14 +3,14 @@ import { dateInZone } from '#company/rules/company-time.ts';
 import { estimateLot, lawnAreaOf } from '#company/rules/lot-size.ts';
 import { formatMoney } from '#company/rules/money.ts';
 import { startDateFault } from '#company/rules/service-days.ts';
-import type { HoldReason } from '#contract/form-guard.ts';
+import type { ReviewReason } from '#contract/form-guard.ts';
 import type { PlanReceipt, PlanRequest } from '#contract/lawn-plan.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { type Attempt, answerOnce } from '../database/answer-once.ts';
 import type { Tx } from '../database/client.ts';
 import { retryOnConflict } from '../database/retry.ts';
-import { planRequests } from '../database/schema/quote.ts';
+import { planRequests } from '../database/schema/lawn-plan.ts';
 import { hasTooManyLinks } from '../form-guard/content-signs.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
 import { closedServiceDays, countRecentPlans, type PlanRequestRow } from './lawn-plan.queries.ts';
@@ -30,7 +30,7 @@ const REQUESTS_PER_HOUR = 3;
 
 /**
  * Checks a plan against our own rules and prices, keeps it, counts its promo code and has the mails sent, then writes its
- * line in the journal. An odd one is held for review and answered like any other. With a request key it happens once and
+ * line in the journal. An odd one is reviewed and answered like any other. With a request key it happens once and
  * every repetition gets the first answer.
  *
  * @throws RequestProblem 422 naming the fields when address, size, day, code or price do not hold, 503 when the request
@@ -105,9 +105,9 @@ function priceFaults(shown: Totals, reckoned: Totals): FieldError[] {
     }));
 }
 
-async function contentReasons(tx: Tx, request: PlanRequest, now: Date): Promise<HoldReason[]> {
+async function contentReasons(tx: Tx, request: PlanRequest, now: Date): Promise<ReviewReason[]> {
   const { firstName, lastName, address, email, notes } = request;
-  const reasons: HoldReason[] = [];
+  const reasons: ReviewReason[] = [];
   if (hasTooManyLinks(notes ?? '', [firstName, lastName, address])) reasons.push('links');
   if ((await countRecentPlans(tx, email, now)) >= REQUESTS_PER_HOUR)
     reasons.push('repeated_sender');
@@ -118,7 +118,7 @@ async function insertPlan(
   tx: Tx,
   request: PlanRequest,
   plan: CheckedPlan,
-  reasons: HoldReason[],
+  reasons: ReviewReason[],
   now: Date,
 ): Promise<PlanRequestRow> {
   const { firstName, lastName, email, phone, address, propertySize, dataSource } = request;
@@ -140,8 +140,8 @@ async function insertPlan(
       everyVisitTotal,
       ...plan,
       notes: request.notes || null,
-      heldForReview: reasons.length > 0,
-      holdReasons: reasons,
+      underReview: reasons.length > 0,
+      reviewReasons: reasons,
       createdAt: now,
     })
     .returning();

@@ -1,4 +1,4 @@
-// Asking for a lawn plan: what is kept, who is told, and what is held for review.
+// Asking for a lawn plan: what is kept, who is told, and what is reviewed.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, recipientsOf } from '../../../test/outbox.ts';
@@ -96,8 +96,8 @@ describe('a plan request', () => {
         { label: 'Trust and Safety Fee', amount: '2.99' },
       ],
       status: 'new',
-      heldForReview: false,
-      holdReasons: [],
+      underReview: false,
+      reviewReasons: [],
     });
   });
 
@@ -172,7 +172,7 @@ it('tells the office alone when a robot has typed the address', async () => {
   expect(about.map(recipientsOf)).toEqual([['office@example.com']]);
 });
 
-describe('an odd request is answered like any other and held for review', () => {
+describe('an odd request is answered like any other and reviewed', () => {
   it.each([
     ['a filled hidden field', { website: 'x' }, 'honeypot'],
     ['links in the notes', { notes: 'https://a.example https://b.example' }, 'links'],
@@ -188,14 +188,14 @@ describe('an odd request is answered like any other and held for review', () => 
   ])('%s', async (_what, change, reason) => {
     const answer = await visitor.ask({ ...plan, ...change });
     expect(answer.statusCode).toBe(201);
-    expect((await visitor.kept())[0]).toMatchObject({ heldForReview: true, holdReasons: [reason] });
+    expect((await visitor.kept())[0]).toMatchObject({ underReview: true, reviewReasons: [reason] });
   });
 
   it('but not the fourth when an hour has gone by', async () => {
     for (let count = 0; count < 3; count += 1) await visitor.ask(plan);
     test.setNow(new Date(TEST_NOW.getTime() + 3_600_000));
     await visitor.ask(plan);
-    const held = (await visitor.kept()).filter((row) => row.heldForReview);
+    const held = (await visitor.kept()).filter((row) => row.underReview);
     expect(held).toEqual([]);
   });
 
@@ -203,8 +203,8 @@ describe('an odd request is answered like any other and held for review', () => 
     for (let count = 0; count < 3; count += 1) await visitor.ask(plan);
     const body = { ...plan, promoCode: 'ONCE', firstVisitTotal: '47.69' };
     expect((await visitor.ask(body)).statusCode).toBe(201);
-    const held = (await visitor.kept()).filter((row) => row.heldForReview);
-    expect(held).toMatchObject([{ holdReasons: ['repeated_sender'], promoCode: 'ONCE' }]);
+    const held = (await visitor.kept()).filter((row) => row.underReview);
+    expect(held).toMatchObject([{ reviewReasons: ['repeated_sender'], promoCode: 'ONCE' }]);
     expect(await visitor.usesOf('ONCE')).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 // What the journal keeps of a plan request, and how it comes back.
 import { sql } from 'drizzle-orm';
-import type { HoldReason } from '#contract/form-guard.ts';
+import type { ReviewReason } from '#contract/form-guard.ts';
 import type { Tx } from '../database/client.ts';
 import { keyRows, type LeadKeeper, versionsOfUnchanging } from '../journal/lead-keeper.ts';
 import { addRow, putRow } from '../journal/put-row.ts';
@@ -10,7 +10,7 @@ type PlanRequestRow = {
   id: string;
   promo_code: string | null;
   held_for_review: boolean;
-  hold_reasons: HoldReason[];
+  hold_reasons: ReviewReason[];
 };
 
 export const planLead: LeadKeeper = {

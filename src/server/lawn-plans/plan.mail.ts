@@ -1,7 +1,7 @@
 // Which mail a plan request's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
 import type { ServerContext } from '../context.ts';
-import { reasonsInWords } from '../form-guard/hold.policy.ts';
+import { reasonsInWords } from '../form-guard/review-reasons.ts';
 import { officePlanMail, planReceiptMail } from '../mail/lawn-plan-mail.tsx';
 import type { Mail } from '../mail/mailer.ts';
 import type { PlanRequestRow } from './lawn-plan.queries.ts';
@@ -19,7 +19,7 @@ export async function planMailOf(
   const facts = {
     ...row,
     frequencyLabel: frequency?.label ?? row.frequency,
-    holdReasons: reasonsInWords(row.holdReasons),
+    reviewReasons: reasonsInWords(row.reviewReasons),
   };
   const id = `plan-${row.id}-${to}`;
   if (to === 'customer') {

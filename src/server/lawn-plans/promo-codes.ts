@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { formatDate } from '#company/rules/company-time.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { Db, Tx } from '../database/client.ts';
-import { promoCodes } from '../database/schema/quote.ts';
+import { promoCodes } from '../database/schema/lawn-plan.ts';
 import { RequestProblem } from '../http/problem.ts';
 
 export type PromoCodeRow = typeof promoCodes.$inferSelect;

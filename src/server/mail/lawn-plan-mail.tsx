@@ -7,7 +7,7 @@ import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import { formatMoney } from '#company/rules/money.ts';
 import { greeting } from './greeting.ts';
-import { Fact, HeldNote, withBreaks } from './mail-fact.tsx';
+import { Fact, ReviewNote, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -30,8 +30,8 @@ export type PlanFacts = {
   firstVisitTotal: string;
   everyVisitTotal: string;
   notes: string | null;
-  /** Why it is held for review, in words; empty when it is not. */
-  holdReasons: string[];
+  /** Why it is reviewed, in words; empty when it is not. */
+  reviewReasons: string[];
 };
 
 /**
@@ -81,11 +81,11 @@ export function officePlanMail(
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const name = `${facts.firstName} ${facts.lastName}`;
-  const heading = facts.holdReasons.length > 0 ? 'Lawn plan to review' : 'New lawn plan request';
+  const heading = facts.reviewReasons.length > 0 ? 'Lawn plan to review' : 'New lawn plan request';
   return renderMail(
     `${heading}: ${facts.frequencyLabel}, ${name}`,
     <MailLayout settings={settings} preview={`${name}, ${facts.phone}`} heading={heading}>
-      <HeldNote reasons={facts.holdReasons} />
+      <ReviewNote reasons={facts.reviewReasons} />
       <Section style={mailStyles.card}>
         <Fact label="Name" value={name} />
         <Fact label="Email" value={facts.email} />

@@ -13,8 +13,8 @@ export function Fact({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** What the office reads first about a lead that was held for review; nothing when there is no reason. */
-export function HeldNote({ reasons }: { reasons: readonly string[] }) {
+/** What the office reads first about a lead that was reviewed; nothing when there is no reason. */
+export function ReviewNote({ reasons }: { reasons: readonly string[] }) {
   if (reasons.length === 0) return null;
   return (
     <Text style={mailStyles.text}>Please look before you call back: {reasons.join('; ')}.</Text>

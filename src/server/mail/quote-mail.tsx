@@ -3,7 +3,7 @@ import { Button, Link, Section, Text } from 'react-email';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { greeting } from './greeting.ts';
-import { Fact, HeldNote, withBreaks } from './mail-fact.tsx';
+import { Fact, ReviewNote, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -17,8 +17,8 @@ export type QuoteFacts = {
   projectDetails: string | null;
   /** Addresses of the photos, which ask for a staff sign-in. */
   photoLinks: string[];
-  /** Why it is held for review, in words; empty when it is not. */
-  holdReasons: string[];
+  /** Why it is reviewed, in words; empty when it is not. */
+  reviewReasons: string[];
 };
 
 /**
@@ -72,11 +72,11 @@ export function officeQuoteMail(
 ): Promise<RenderedMail> {
   const name = `${facts.firstName} ${facts.lastName}`;
   const service = quoteServiceLabel(facts.serviceType);
-  const heading = facts.holdReasons.length > 0 ? 'Quote request to review' : 'New quote request';
+  const heading = facts.reviewReasons.length > 0 ? 'Quote request to review' : 'New quote request';
   return renderMail(
     `${heading}: ${service}, ${name}`,
     <MailLayout settings={settings} preview={`${name}, ${facts.phone}`} heading={heading}>
-      <HeldNote reasons={facts.holdReasons} />
+      <ReviewNote reasons={facts.reviewReasons} />
       <Section style={mailStyles.card}>
         <Fact label="Name" value={name} />
         <Fact label="Email" value={facts.email} />

@@ -10,7 +10,7 @@ import {
   whenOf,
 } from './appointment-mail.tsx';
 import { greeting } from './greeting.ts';
-import { HeldNote } from './mail-fact.tsx';
+import { ReviewNote } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -89,7 +89,7 @@ export function officeReviewMail(
       preview={`${details.customerName}, ${whenOf(details)}`}
       heading="Consultation to review"
     >
-      <HeldNote reasons={review.reasons} />
+      <ReviewNote reasons={review.reasons} />
       <AppointmentCard facts={details} />
       <CustomerCard facts={details} />
       <Text style={mailStyles.text}>

@@ -1,6 +1,6 @@
 // Joining and leaving the newsletter (docs/product/newsletter.md).
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { HoldReason } from '#contract/form-guard.ts';
+import type { ReviewReason } from '#contract/form-guard.ts';
 import type { LinkedSubscription } from '#contract/newsletter.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
@@ -35,7 +35,7 @@ export async function subscribe(
 async function keepSubscription(
   tx: Tx,
   email: string,
-  reasons: HoldReason[],
+  reasons: ReviewReason[],
   now: Date,
 ): Promise<number | undefined> {
   const [row] = await tx
@@ -46,7 +46,7 @@ async function keepSubscription(
   if (row) return row.id;
   const isThisAddress = sql`lower(${newsletterSubscriptions.email}) = lower(${email})`;
   const isOff = eq(newsletterSubscriptions.isActive, false);
-  const isHeld = reasons.length === 0 ? eq(newsletterSubscriptions.heldForReview, true) : undefined;
+  const isHeld = reasons.length === 0 ? eq(newsletterSubscriptions.underReview, true) : undefined;
   const [back] = await tx
     .update(newsletterSubscriptions)
     .set({ isActive: true, subscribedAt: now, unsubscribedAt: null, ...held(reasons) })
@@ -55,8 +55,8 @@ async function keepSubscription(
   return back?.id;
 }
 
-function held(reasons: HoldReason[]) {
-  return { heldForReview: reasons.length > 0, holdReasons: reasons };
+function held(reasons: ReviewReason[]) {
+  return { underReview: reasons.length > 0, reviewReasons: reasons };
 }
 
 /** Ends a subscription. Ending it twice, or after its row is gone, is no error: the person gets no mail either way. */

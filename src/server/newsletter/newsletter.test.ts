@@ -93,11 +93,11 @@ describe('joining the newsletter', () => {
   it('keeps a robot that filled the hidden field for review and sends it nothing', async () => {
     const answer = await subscribe('bot@example.com', { website: 'https://spam.example' });
     expect([answer.statusCode, answer.json().email]).toEqual([200, 'bot@example.com']);
-    expect(await oneRow()).toMatchObject({ heldForReview: true, holdReasons: ['honeypot'] });
+    expect(await oneRow()).toMatchObject({ underReview: true, reviewReasons: ['honeypot'] });
     // The owner of the address then signs up properly: welcomed and no longer held.
     await subscribe('bot@example.com');
     await mailsToLeave(1);
-    expect(await oneRow()).toMatchObject({ heldForReview: false, holdReasons: [] });
+    expect(await oneRow()).toMatchObject({ underReview: false, reviewReasons: [] });
   });
 });
 

@@ -1,7 +1,7 @@
 // Enqueues the mails about a quote request: one job per recipient, so that a retry never repeats the other one's.
-import type { HoldReason } from '#contract/form-guard.ts';
+import type { ReviewReason } from '#contract/form-guard.ts';
 import type { Tx } from '../database/client.ts';
-import { getsReceipt } from '../form-guard/hold.policy.ts';
+import { getsReceipt } from '../form-guard/review-reasons.ts';
 import type { JobKind } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 
@@ -14,7 +14,7 @@ export async function enqueueQuoteMails(
   jobs: JobQueue,
   tx: Tx,
   quoteRequestId: string,
-  reasons: readonly HoldReason[],
+  reasons: readonly ReviewReason[],
 ): Promise<void> {
   await jobs.enqueue(tx, quoteMail, { quoteRequestId, to: 'office' });
   if (!getsReceipt(reasons)) return;

@@ -1,11 +1,11 @@
 // What the journal keeps of a quote request, and how it comes back.
 import { sql } from 'drizzle-orm';
-import type { HoldReason } from '#contract/form-guard.ts';
+import type { ReviewReason } from '#contract/form-guard.ts';
 import { keyRows, type LeadKeeper, versionsOfUnchanging } from '../journal/lead-keeper.ts';
 import { addRow, putRow } from '../journal/put-row.ts';
 import { enqueueQuoteMails } from './quote-mails.ts';
 
-type QuoteRequestRow = { id: string; hold_reasons: HoldReason[] };
+type QuoteRequestRow = { id: string; hold_reasons: ReviewReason[] };
 
 /** A quote request with the photos it claimed; the pictures themselves lie in the storage. */
 export const quoteLead: LeadKeeper = {

@@ -1,7 +1,7 @@
 // Which mail a quote request's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
 import type { ServerContext } from '../context.ts';
-import { reasonsInWords } from '../form-guard/hold.policy.ts';
+import { reasonsInWords } from '../form-guard/review-reasons.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { officeQuoteMail, quoteReceiptMail } from '../mail/quote-mail.tsx';
 import { photosOfQuoteRequest } from '../photos/photo.queries.ts';
@@ -20,7 +20,7 @@ export async function quoteMailOf(
   const facts = {
     ...row,
     photoLinks: photos.map((id) => new URL(photoPathForStaff(id), publicUrl).href),
-    holdReasons: reasonsInWords(row.holdReasons),
+    reviewReasons: reasonsInWords(row.reviewReasons),
   };
   const id = `quote-${row.id}-${to}`;
   if (to === 'customer') {

@@ -1,5 +1,5 @@
 // Takes a quote request with its photos, in one transaction that names all its consequences.
-import type { HoldReason } from '#contract/form-guard.ts';
+import type { ReviewReason } from '#contract/form-guard.ts';
 import type { QuoteReceipt, QuoteRequest } from '#contract/quote.ts';
 import type { ServerContext } from '../context.ts';
 import { type Attempt, answerOnce } from '../database/answer-once.ts';
@@ -53,10 +53,10 @@ export async function requestQuote(
   return kept.answer;
 }
 
-async function contentReasons(tx: Tx, request: QuoteRequest, now: Date): Promise<HoldReason[]> {
+async function contentReasons(tx: Tx, request: QuoteRequest, now: Date): Promise<ReviewReason[]> {
   const { firstName, lastName, email } = request;
   const details = request.projectDetails ?? '';
-  const reasons: HoldReason[] = [];
+  const reasons: ReviewReason[] = [];
   if (hasTooManyLinks(details, [firstName, lastName])) reasons.push('links');
   const { bySender, ofText } = await countRepetitions(tx, email, textHash(details), now);
   if (bySender >= REQUESTS_PER_HOUR) reasons.push('repeated_sender');
@@ -67,7 +67,7 @@ async function contentReasons(tx: Tx, request: QuoteRequest, now: Date): Promise
 async function insertRequest(
   tx: Tx,
   request: QuoteRequest,
-  reasons: HoldReason[],
+  reasons: ReviewReason[],
   now: Date,
 ): Promise<QuoteRequestRow> {
   const details = request.projectDetails || null;
@@ -81,8 +81,8 @@ async function insertRequest(
       serviceType: request.serviceType,
       projectDetails: details,
       detailsHash: details && textHash(details),
-      heldForReview: reasons.length > 0,
-      holdReasons: reasons,
+      underReview: reasons.length > 0,
+      reviewReasons: reasons,
       createdAt: now,
     })
     .returning();

@@ -1,6 +1,6 @@
 // The installation itself: company, health, readiness, the API's own description, what has changed, and the keys of repeated requests.
 import { lt } from 'drizzle-orm';
-import { idempotencyKeys } from '../database/schema/booking.ts';
+import { idempotencyKeys } from '../database/schema/requests.ts';
 import type { Module } from '../module.ts';
 import { eventsHandlers } from './events.routes.ts';
 import { systemHandlers } from './system.routes.ts';

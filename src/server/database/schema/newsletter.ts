@@ -13,9 +13,9 @@ export const newsletterSubscriptions = pgTable(
     subscribedAt: instant().notNull().defaultNow(),
     unsubscribedAt: instant(),
     /** An odd sign-up waits for a person to look at it before anything but the welcome is sent. */
-    heldForReview: boolean().notNull().default(false),
-    /** Why it is held, in the words of contract/form-guard.ts. */
-    holdReasons: text().array().notNull().default([]),
+    underReview: boolean('held_for_review').notNull().default(false),
+    /** Why it is reviewed, in the words of contract/form-guard.ts. */
+    reviewReasons: text('hold_reasons').array().notNull().default([]),
   },
   (table) => [
     uniqueIndex('newsletter_subscriptions_email').on(sql`lower(${table.email})`),

@@ -13,8 +13,8 @@ import {
 import type { Db, Tx } from '../client.ts';
 import { blogPosts } from '../schema/blog.ts';
 import { closures, consultationTypes, timeSlotPreferences } from '../schema/booking.ts';
+import { promoCodes } from '../schema/lawn-plan.ts';
 import { businessSettings, contentVersion } from '../schema/operations.ts';
-import { promoCodes } from '../schema/quote.ts';
 import { geoTestimonials } from '../schema/testimonial.ts';
 import { type BlogFile, readBlogFiles } from './blog-files.ts';
 import { seededConsultationTypes } from './consultation-types.ts';

@@ -124,7 +124,7 @@ async function sowLeads(tx: Tx, calendar: DemoCalendar): Promise<void> {
       phone: '(832) 555-0123',
       serviceType: 'other',
       projectDetails: 'Please visit our website for an unbeatable offer on website traffic.',
-      heldForReview: true,
+      underReview: true,
       createdAt: daysAgo(calendar, 1),
     },
   ]);

@@ -1,5 +1,5 @@
 // The two promo codes that a fresh database knows.
-import type { promoCodes } from '../schema/quote.ts';
+import type { promoCodes } from '../schema/lawn-plan.ts';
 
 type NewPromoCode = typeof promoCodes.$inferInsert;
 

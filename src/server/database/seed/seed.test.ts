@@ -17,9 +17,10 @@ import {
   timeSlotPreferences,
 } from '../schema/booking.ts';
 import { chatEvents, chatMessages, chatSessions } from '../schema/chat.ts';
+import { promoCodes } from '../schema/lawn-plan.ts';
 import { businessSettings, contentVersion } from '../schema/operations.ts';
 import { properties, servicePlans, serviceRequests, visits } from '../schema/portal.ts';
-import { promoCodes, quoteLineItems, quotes } from '../schema/quote.ts';
+import { quoteLineItems, quotes } from '../schema/quote.ts';
 import { geoTestimonials } from '../schema/testimonial.ts';
 import { seedContent } from './content.ts';
 import { seedDemo } from './demo.ts';

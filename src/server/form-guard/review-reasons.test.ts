@@ -1,16 +1,16 @@
-// Who gets a receipt for a message that is held for review, and how the office reads why.
+// Who gets a receipt for a message that is reviewed, and how the office reads why.
 import { describe, expect, it } from 'vitest';
-import type { HoldReason } from '#contract/form-guard.ts';
-import { getsReceipt, reasonsInWords } from './hold.policy.ts';
+import type { ReviewReason } from '#contract/form-guard.ts';
+import { getsReceipt, reasonsInWords } from './review-reasons.ts';
 
-const ofPeople: HoldReason[] = [
+const ofPeople: ReviewReason[] = [
   'no_token',
   'token_expired',
   'token_reused',
   'too_fast',
   'no_proof',
 ];
-const ofRobots: HoldReason[] = [
+const ofRobots: ReviewReason[] = [
   'honeypot',
   'links',
   'repeated_text',

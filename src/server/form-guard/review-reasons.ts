@@ -1,5 +1,5 @@
-// What follows when a request is held for review: who still gets a receipt, and how the office reads the reasons.
-import type { HoldReason } from '#contract/form-guard.ts';
+// What follows when a request is reviewed: who still gets a receipt, and how the office reads the reasons.
+import type { ReviewReason } from '#contract/form-guard.ts';
 
 /** Signs of a robot that writes to other people's addresses: our receipt would be its next unwanted mail. */
 const NO_RECEIPT: readonly string[] = [
@@ -8,7 +8,7 @@ const NO_RECEIPT: readonly string[] = [
   'repeated_text',
   'repeated_sender',
   'open_bookings',
-] satisfies HoldReason[];
+] satisfies ReviewReason[];
 
 /** Whether the person gets a receipt by mail. A form sent without JavaScript is held as well, and its sender gets one. */
 export function getsReceipt(reasons: readonly string[]): boolean {
@@ -16,7 +16,7 @@ export function getsReceipt(reasons: readonly string[]): boolean {
 }
 
 /** The reasons in words, for the office. */
-const REASON_WORDS: Record<HoldReason, string> = {
+const REASON_WORDS: Record<ReviewReason, string> = {
   honeypot: 'a field that people do not see was filled in',
   no_token: 'it was sent without the form’s own token, as browsers without JavaScript do',
   token_expired: 'the form had been open for more than twelve hours',
