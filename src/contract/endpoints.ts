@@ -5,6 +5,7 @@ import { appointmentEndpoints } from './appointment.ts';
 import { blogEndpoints } from './blog.ts';
 import { bookingEndpoints } from './booking.ts';
 import { companyProfileEndpoints } from './company-profile.ts';
+import { consoleEndpoints } from './console.ts';
 import { formGuardEndpoints } from './form-guard.ts';
 import { lawnPlanEndpoints } from './lawn-plan.ts';
 import { newsletterEndpoints } from './newsletter.ts';
@@ -31,5 +32,6 @@ export const endpoints = {
   ...printEndpoints,
   ...addressEndpoints,
   ...lawnPlanEndpoints,
+  ...consoleEndpoints,
   ...systemEndpoints,
 } as const;

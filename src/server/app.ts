@@ -8,6 +8,7 @@ import { addressHandlers } from './address/address.routes.ts';
 import { blogHandlers } from './blog/blog.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
 import { reviewHandlers } from './booking/review.routes.ts';
+import { consoleHandlers } from './console/console.routes.ts';
 import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { formGuardHandlers } from './form-guard/form-guard.routes.ts';
@@ -132,6 +133,7 @@ export async function createApp(
     ...receiptHandlers(context),
     ...reviewHandlers(context),
     ...portalHandlers(context),
+    ...consoleHandlers(context),
     ...formGuardHandlers(context, guard),
     ...photoHandlers(context, workshop, limiter),
     ...quoteHandlers(context, guard),

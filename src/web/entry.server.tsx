@@ -6,6 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { blogCategories } from '#company/facts/blog-categories.ts';
 import { areaSlug, serviceAreas } from '#company/service-areas.ts';
 import { services } from '#company/services.ts';
+import { NonceContext } from './lib/nonce.ts';
 import { apiContext, nonceContext } from './lib/request-context.ts';
 
 // biome-ignore lint/performance/noBarrelFile: the server must take it from this bundle, where the context keys are the pages' own
@@ -57,7 +58,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      </NonceContext>,
       {
         ...(nonce ? { nonce } : {}),
         onAllReady() {
