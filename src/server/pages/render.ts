@@ -63,7 +63,9 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { config } = deps.context;
   const { build } = await deps.source();
-  const nonce = kind === 'application' ? randomBytes(16).toString('base64') : undefined;
+  // The policy of development allows inline scripts and names no nonce, which React would miss again in the browser.
+  const hasNonce = kind === 'application' && !deps.development;
+  const nonce = hasNonce ? randomBytes(16).toString('base64') : undefined;
   let retryAfter: string | undefined;
   const keep: KeepHeader = (name, value) => {
     if (name === 'retry-after') retryAfter = value;

@@ -1,10 +1,11 @@
 // Buttons, messages and signs.
 import { useState } from 'react';
-import { ActionButton, IconButton } from '#web/ui/app/action-button.tsx';
+import { ActionButton } from '#web/ui/app/action-button.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Avatar } from '#web/ui/app/avatar.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { IconButton } from '#web/ui/app/icon-button.tsx';
 import { SkeletonRows } from '#web/ui/app/skeleton.tsx';
 import { Stepper } from '#web/ui/app/stepper.tsx';
 import { ViewTabs } from '#web/ui/app/tabs.tsx';

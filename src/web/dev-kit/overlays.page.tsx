@@ -1,11 +1,12 @@
 // What lies over the page: dialogs, drawers, menus, the palette.
 import { useState } from 'react';
 import { DialogTrigger } from 'react-aria-components/Dialog';
-import { ActionButton, IconButton } from '#web/ui/app/action-button.tsx';
+import { ActionButton } from '#web/ui/app/action-button.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { CommandPalette } from '#web/ui/app/command-palette.tsx';
 import { AppDialog } from '#web/ui/app/dialog.tsx';
 import { Drawer } from '#web/ui/app/drawer.tsx';
+import { IconButton } from '#web/ui/app/icon-button.tsx';
 import { ActionMenu, type MenuAction } from '#web/ui/app/menu.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -14,7 +15,7 @@ import { KitPage, Specimen } from './specimen.tsx';
 const actions: readonly MenuAction[] = [
   { id: 'call', label: 'Call', icon: 'phone', keys: 'C' },
   { id: 'move', label: 'Move', icon: 'calendar' },
-  { id: 'bill', label: 'Send an invoice', isDisabled: true },
+  { id: 'bill', label: 'Send an invoice', icon: 'file', isDisabled: true },
   { id: 'cancel', label: 'Cancel visit', icon: 'close', isDanger: true },
 ];
 

@@ -27,7 +27,13 @@ export function Specimen({
       <h2 className="border-b border-line pb-2 font-text text-[1rem] font-semibold tracking-normal text-ink-soft">
         {name}
       </h2>
-      <div className={isWide ? 'mt-4 grid gap-6' : 'mt-4 flex flex-wrap items-center gap-4'}>
+      <div
+        className={
+          isWide
+            ? 'mt-4 grid grid-cols-[minmax(0,1fr)] gap-6'
+            : 'mt-4 flex flex-wrap items-center gap-4'
+        }
+      >
         {children}
       </div>
     </section>

@@ -1,9 +1,9 @@
 // The table: sorted, selected from, continued by cursor; and what stands in its place.
 import { useState } from 'react';
-import { IconButton } from '#web/ui/app/action-button.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { type DataColumn, type DataSort, DataTable } from '#web/ui/app/data-table.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { IconButton } from '#web/ui/app/icon-button.tsx';
 import { ActionMenu } from '#web/ui/app/menu.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { KitPage, Specimen } from './specimen.tsx';

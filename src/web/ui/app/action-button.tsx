@@ -41,14 +41,3 @@ export function ActionButton({
     </Button>
   );
 }
-
-type IconButtonProps = Omit<ButtonProps, 'children' | 'className' | 'aria-label'> & {
-  label: string;
-  className?: string;
-  children: ReactNode;
-};
-
-/** A button of one icon, named by `label`. */
-export function IconButton({ label, className, ...rest }: IconButtonProps) {
-  return <Button className={classNames('icon-button', className)} aria-label={label} {...rest} />;
-}

@@ -28,7 +28,7 @@ export type DataColumn<Item> = {
   isSortable?: true;
   /** Numbers and times stand at the right, below each other. */
   align?: 'end';
-  /** What a card need not show beside the row's name. */
+  /** Says its name to assistive technology only: buttons speak for themselves. */
   hidesLabel?: true;
 };
 
@@ -135,7 +135,7 @@ function Rows<Item>(props: DataTableProps<Item>) {
 }
 
 function Heading<Item>({ column }: { column: DataColumn<Item> }) {
-  const { id, label, namesRow = false, isSortable = false, align } = column;
+  const { id, label, namesRow = false, isSortable = false, hidesLabel = false, align } = column;
   return (
     <Column
       id={id}
@@ -145,7 +145,7 @@ function Heading<Item>({ column }: { column: DataColumn<Item> }) {
     >
       {({ sortDirection }) => (
         <span className="data-table-column-words">
-          {label}
+          <span className={hidesLabel ? 'sr-only' : undefined}>{label}</span>
           {isSortable ? (
             <AppIcon
               name={sortDirection === 'descending' ? 'chevron-down' : 'chevron-up'}

@@ -4,8 +4,9 @@ import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { Text } from 'react-aria-components/Text';
-import { ActionButton, IconButton } from './action-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import { AppIcon } from './app-icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import './file-drop.css';
 
 export type DroppedFile = {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
-import { IconButton } from './action-button.tsx';
 import { AppIcon } from './app-icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import './modal-layer.css';
 
 export type ModalState = Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange'>;
