@@ -27,6 +27,13 @@ import { ToastRegion } from './ui/toast-region.tsx';
 
 const DEVELOPMENT_LOADER = '/src/web/islands/loader-development.ts';
 
+/**
+ * What base.css says as well, but a linked stylesheet says it too late: Chromium then breaks off a transition that the page
+ * before has begun, unless both pages happen to share a file that it still has. Documents carry it in their text.
+ */
+const FADES_IN =
+  '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }';
+
 /** A font of the first screen: asked for with the page, not only once its text is laid out. */
 const preloadFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
@@ -65,8 +72,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8f5ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101712" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
-        {/* React Aria adds style elements in the browser and reads here what the policy wants to see on them. */}
-        {isDocument ? null : <meta property="csp-nonce" nonce={nonce} />}
+        {isDocument ? null : (
+          <>
+            {/* React Aria adds style elements in the browser and reads here what the policy wants to see on them. */}
+            <meta property="csp-nonce" nonce={nonce} />
+            <style nonce={nonce}>{FADES_IN}</style>
+          </>
+        )}
         <Meta />
         <Stylesheet text={isDocument ? documentStyles : ''} href={stylesheet} />
         <Links />

@@ -24,13 +24,15 @@ export function ConsoleFrame({ companyName, user, children }: ConsoleFrameProps)
       <PageChange />
       <header className="console-frame-top no-print">
         <a
-          className="flex min-h-11 items-center gap-2.5 rounded-field"
+          className="grid min-h-11 min-w-11 place-items-center rounded-field"
           href="/"
           aria-label={`${companyName}, home page`}
         >
           <AcornMark className="size-8 shrink-0" />
-          <span className="font-display text-[1.25rem] leading-none font-semibold">Console</span>
         </a>
+        <span className="-ml-2 font-display text-[1.25rem] leading-none font-semibold">
+          Console
+        </span>
       </header>
       <div className="console-frame-side no-print">
         {isStaff ? <Pages /> : null}
@@ -57,7 +59,7 @@ function Pages() {
 function Person({ user }: { user: CurrentUser }) {
   const name = personName(user);
   return (
-    <div className="console-frame-person">
+    <section className="console-frame-person" aria-label="Signed in">
       <Avatar name={name} />
       <p className="min-w-0 leading-tight">
         <span className="sr-only">Signed in as </span>
@@ -67,7 +69,7 @@ function Person({ user }: { user: CurrentUser }) {
       <a className="console-frame-out" href="/api/logout" aria-label="Sign out" title="Sign out">
         <AppIcon name="sign-out" />
       </a>
-    </div>
+    </section>
   );
 }
 

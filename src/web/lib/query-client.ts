@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: true,
-        refetchOnReconnect: true,
+        refetchOnReconnect: 'always',
         refetchIntervalInBackground: false,
         retry: (failures, error) => failures < TRIES && isPassing(error),
       },

@@ -2,14 +2,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import './page-change.css';
+import { useKeptPlace } from './use-kept-place.ts';
 
 /**
  * Stands once in an application's frame. A slow change shows a bar and says "Loading"; when the new page is there, its
- * heading gets the focus, so that keyboard and screen reader go on from there, and its title is said. The place that the
- * window is scrolled to is left to the router.
+ * heading gets the focus, so that keyboard and screen reader go on from there, and its title is said. Whoever comes back
+ * finds the place where they were.
  */
 export function PageChange() {
   const { pathname, hash } = useLocation();
+  useKeptPlace();
   const isPending = useNavigation().state !== 'idle';
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
