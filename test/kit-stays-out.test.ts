@@ -61,6 +61,13 @@ describe('the libraries of applications', () => {
     expect(found(scriptsOf(entryOf(/islands\/loader\.ts$/)))).toEqual([]);
   });
 
+  it('bring no script of documents along: what both use, each has for itself', () => {
+    const loader = manifest[entryOf(/islands\/loader\.ts$/)]?.file ?? '';
+    for (const page of [/today\.page\.tsx/, /portal\.page\.tsx/, /sign-in\.page\.tsx/]) {
+      expect(scriptsOf(entryOf(page))).not.toContain(basename(loader));
+    }
+  });
+
   it('have no style in a stylesheet that a document carries or links', async () => {
     const html = await (await fetch(server.url)).text();
     const linked = [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href);

@@ -35,7 +35,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="text-feature">Today</h1>
           <p className="mt-1 text-ink-soft">
-            {formatDate(date)} · {countWords(consultations.length)}
+            {formatDate(date)} ·{' '}
+            <span className="whitespace-nowrap">{countWords(consultations.length)}</span>
           </p>
         </div>
         <ActionButton
