@@ -6,6 +6,16 @@ const TESTS = '\\.test\\.tsx?$';
 const GROUND = 'audit|http|database|files|jobs|journal|mail|realtime|storage';
 const VALUES = { dependencyTypesNot: ['type-only'] };
 
+/** The rooms that are applications, and what they share. */
+const APPLICATIONS =
+  '^src/web/((portal|support|console|sign-in|dev-kit|ui/app|forms/app|shared/application)/|lib/query-client\\.ts$)';
+
+/** What only they may load. */
+const OF_APPLICATIONS = [
+  '^src/web/((ui/app|forms/app|shared/application)/|lib/query-client\\.ts$)',
+  '^node_modules/(react-aria|react-aria-components|react-stately|@internationalized|@tanstack|@conform-to)/',
+];
+
 const houses = [
   {
     name: 'company-is-pure',
@@ -49,7 +59,7 @@ const web = [
     name: 'ui-knows-no-business',
     comment:
       'ui/ is the design system, with React and the list of pictures: hand the words and facts in as props.',
-    from: { path: '^src/web/ui/', pathNot: TESTS },
+    from: { path: '^src/web/ui/', pathNot: ['^src/web/ui/app/', TESTS] },
     to: {
       pathNot: [
         '^src/web/ui/',
@@ -57,6 +67,26 @@ const web = [
         '^node_modules/(@types/)?react(-dom)?/',
       ],
     },
+  },
+  {
+    name: 'kit-knows-no-business',
+    comment:
+      'ui/app/ is the kit of applications, on React Aria and ui/: hand the words, rows and actions in as props.',
+    from: { path: '^src/web/ui/app/', pathNot: TESTS },
+    to: {
+      pathNot: [
+        '^src/web/ui/',
+        '^node_modules/(@types/)?react(-dom)?/',
+        '^node_modules/(react-aria-components|@internationalized/date)/',
+      ],
+    },
+  },
+  {
+    name: 'kit-stays-in-applications',
+    comment:
+      'Documents carry no widget library, query client or form library: use native elements, ui/ and the islands; only the rooms named in this law are applications.',
+    from: { path: '^src/web/', pathNot: [APPLICATIONS, TESTS] },
+    to: { path: OF_APPLICATIONS },
   },
   {
     name: 'lib-stands-below-the-rooms',
@@ -162,7 +192,7 @@ const server = [
     name: 'app-is-put-together-once',
     comment:
       'app.ts and start.ts are the top of the server: take what you need as an argument, or a type with `import type`.',
-    from: { pathNot: ['^src/server/(main|start)\\.ts$', '^(test|bench|scripts)/'] },
+    from: { pathNot: ['^src/server/(main|start)\\.ts$', '^(test|e2e|bench|scripts)/'] },
     to: { path: '^src/server/(app|start)\\.ts$', ...VALUES },
   },
   {

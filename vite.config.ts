@@ -2,13 +2,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { applicationModules } from './scripts/application-modules.ts';
 import { islandChunks } from './scripts/island-chunks.ts';
 import { minifyChunks } from './scripts/minify-chunks.ts';
 
 const { plugin, groups } = islandChunks();
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plugin, minifyChunks()],
+  plugins: [applicationModules(), tailwindcss(), reactRouter(), plugin, minifyChunks()],
   environments: {
     client: {
       build: {

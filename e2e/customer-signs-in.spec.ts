@@ -10,6 +10,42 @@ test('is asked to sign in, and sent there after a second', async ({ page, consol
   forgive(consoleErrors, /401/);
 });
 
+test('is told what is wrong, above the form and beside the field, and loses nothing', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/sign-in');
+  const email = page.getByLabel('Email Address');
+  await email.fill('nobody@nowhere');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const summary = page.getByRole('group', { name: 'Please check this:' });
+  await expect(summary).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/valid email address/);
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('nobody@nowhere');
+  const address = newAddress('typing');
+  await email.fill(address);
+  await expect(summary).toBeHidden();
+  await page.keyboard.press('Enter');
+
+  const code = page.getByLabel('Code');
+  await expect(code).toBeFocused();
+  await code.fill('1234');
+  await page.keyboard.press('Enter');
+  await expect(summary).toBeFocused();
+  await expect(code).toHaveAccessibleDescription('The code has eight digits.');
+  await code.fill('0000 0000');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/not right or has lapsed/);
+  await expect(summary).toBeFocused();
+  await expect(code).toHaveValue('0000 0000');
+  await expect(page.getByText(address)).toBeVisible();
+  forgive(consoleErrors, /422/);
+});
+
 test('sees only their own consultations', async ({ page, request }) => {
   const stranger = newAddress('stranger');
   await request.post('/api/appointments', {

@@ -26,6 +26,10 @@ test('reads the home page and books from the list', async ({ page, consoleErrors
 test('signs in with the mailed code', async ({ page, consoleErrors }) => {
   const email = newAddress('signing-in');
   await page.goto('/sign-in');
+  await page.getByLabel('Email Address').fill('no-address');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByRole('group', { name: 'Please check this:' })).toBeFocused();
+  await expect(page.getByLabel('Email Address')).toHaveValue('no-address');
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByText(/the code is on its way/)).toBeVisible();

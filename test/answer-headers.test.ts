@@ -27,9 +27,10 @@ type Expectation = {
 };
 
 const API = /^default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'$/;
-const DOCUMENT = /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/]{43}='; /;
+const DOCUMENT =
+  /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/]{43}='; img-src /;
 const APPLICATION =
-  /^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}=='; style-src 'self' 'sha256-[\w+/]{43}='; /;
+  /^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}=='; style-src 'self' 'sha256-[\w+/]{43}=' 'nonce-[\w+/]{22}=='; style-src-attr 'unsafe-inline'; /;
 const PLAIN = /^default-src 'none'; style-src 'nonce-[\w+/]{22}=='; frame-src 'self'; /;
 
 const html = 'text/html; charset=utf-8';
@@ -69,6 +70,18 @@ const answers: [what: string, path: string, init: RequestInit, expected: Expecta
     '/sign-in',
     {},
     { status: 200, policy: APPLICATION, cache: 'no-store', type: html },
+  ],
+  [
+    'a document that is rendered for each request',
+    '/quote',
+    {},
+    { status: 200, policy: DOCUMENT, cache: 'no-store', type: html },
+  ],
+  [
+    'the console',
+    '/console',
+    {},
+    { status: 401, policy: APPLICATION, cache: 'no-store', type: html },
   ],
   ['the API page', '/api/docs', {}, { status: 200, policy: PLAIN, cache: /./, type: html }],
   [

@@ -14,15 +14,26 @@ const load = createRequire(import.meta.url);
 const folderLaws = load('../.dependency-cruiser.cjs') as Laws;
 const islandLaws = load('../.dependency-cruiser.islands.cjs') as Laws;
 
+const PRODUCT_PACKAGES = [
+  'zod',
+  'react',
+  'react-router',
+  'react-email',
+  'pg',
+  'react-aria-components',
+  '@tanstack/react-query',
+  '@conform-to/react',
+];
+
 /** A small tree that keeps every law; the planted files import from it. */
 const lawful: Record<string, string> = {
   'package.json': JSON.stringify({
     type: 'module',
     imports: { '#*': './src/*' },
-    dependencies: { zod: '1', react: '1', 'react-router': '1', 'react-email': '1', pg: '1' },
+    dependencies: Object.fromEntries(PRODUCT_PACKAGES.map((name) => [name, '1'])),
     devDependencies: { vite: '1' },
   }),
-  ...packages('zod', 'react', 'react-router', 'react-email', 'pg', 'vite', 'undeclared'),
+  ...packages(...PRODUCT_PACKAGES, 'vite', 'undeclared'),
   'src/company/facts.ts': `export const facts = 1;`,
   'src/contract/shapes.ts': `import { z } from 'zod'; import { facts } from '#company/facts.ts'; export type Shape = 1; export const shapes = [z, facts];`,
   'src/server/main.ts': `import { start } from './start.ts'; start();`,
@@ -41,6 +52,10 @@ const lawful: Record<string, string> = {
   'src/web/shared/booking/form.tsx': `import { Button } from '#web/ui/button.tsx'; import { api } from '#web/lib/api.ts'; export const Form = () => <Button>{api}</Button>;`,
   'src/web/shared/booking/booking.island.tsx': `import { Form } from './form.tsx'; import type { Shape } from '#contract/shapes.ts'; export default function Booking(props: Shape) { return <Form {...props} />; }`,
   'src/web/ui/button.tsx': `import type { ReactNode } from 'react'; export const Button = (props: { children: ReactNode }) => <button>{props.children}</button>;`,
+  'src/web/ui/app/menu.tsx': `import { Menu } from 'react-aria-components'; import { Button } from '../button.tsx'; export const menu = [Menu, Button];`,
+  'src/web/forms/app/app-form.tsx': `import { useForm } from '@conform-to/react'; import { Button } from '#web/ui/button.tsx'; export const form = [useForm, Button];`,
+  'src/web/lib/query-client.ts': `import { QueryClient } from '@tanstack/react-query'; export const queries = QueryClient;`,
+  'src/web/console/today.page.tsx': `import { menu } from '#web/ui/app/menu.tsx'; import { queries } from '#web/lib/query-client.ts'; import { form } from '#web/forms/app/app-form.tsx'; import { useQuery } from '@tanstack/react-query'; export default [menu, queries, form, useQuery];`,
   'src/web/lib/api.ts': `import type { Shape } from '#contract/shapes.ts'; export const api: Shape = 1;`,
   'test/helper.ts': `import { app } from '#server/app.ts'; export const helper = app;`,
 };
@@ -74,6 +89,23 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
     `import { facts } from '#company/facts.ts'; facts;`,
     'ui-knows-no-business',
   ],
+  [
+    'src/web/ui/app/price.tsx',
+    `import { facts } from '#company/facts.ts'; facts;`,
+    'kit-knows-no-business',
+  ],
+  ...[
+    `import { menu } from '#web/ui/app/menu.tsx'; menu;`,
+    `import { form } from '#web/forms/app/app-form.tsx'; form;`,
+    `import { queries } from '#web/lib/query-client.ts'; queries;`,
+    `import { Menu } from 'react-aria-components'; Menu;`,
+    `import { useQuery } from '@tanstack/react-query'; useQuery;`,
+    `import { useForm } from '@conform-to/react'; useForm;`,
+  ].map((source, index): [string, string, string] => [
+    `src/web/shared/booking/heavy-${index}.ts`,
+    source,
+    'kit-stays-in-applications',
+  ]),
   [
     'src/web/lib/form.ts',
     `import { Form } from '#web/shared/booking/form.tsx'; Form;`,
@@ -157,6 +189,16 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
 /** The same for what an island reaches; each file is imported by the planted island. */
 const heavy: [file: string, source: string, ...laws: string[]][] = [
   ['src/web/booking/schema.ts', `import { z } from 'zod'; z;`, 'islands-stay-light'],
+  [
+    'src/web/booking/widget.ts',
+    `import { Menu } from 'react-aria-components'; Menu;`,
+    'islands-stay-light',
+  ],
+  [
+    'src/web/booking/typed.ts',
+    `import { useForm } from '@conform-to/react'; useForm;`,
+    'islands-stay-light',
+  ],
   [
     'src/web/booking/shape.ts',
     `import { shapes } from '#contract/shapes.ts'; shapes;`,

@@ -5,6 +5,7 @@ import { appointmentEndpoints } from './appointment.ts';
 import { blogEndpoints } from './blog.ts';
 import { bookingEndpoints } from './booking.ts';
 import { companyProfileEndpoints } from './company-profile.ts';
+import { consoleEndpoints } from './console.ts';
 import { contentEndpoints } from './content/pages.ts';
 import { eventsEndpoints } from './events.ts';
 import { formGuardEndpoints } from './form-guard.ts';
@@ -35,5 +36,6 @@ export const endpoints = {
   ...addressEndpoints,
   ...lawnPlanEndpoints,
   ...eventsEndpoints,
+  ...consoleEndpoints,
   ...systemEndpoints,
 } as const;

@@ -3,6 +3,7 @@ import { accountsModule } from './accounts/accounts.module.ts';
 import { addressModule } from './address/address.module.ts';
 import { blogModule } from './blog/blog.module.ts';
 import { bookingModule } from './booking/booking.module.ts';
+import { consoleModule } from './console/console.module.ts';
 import { contentModule } from './content/content.module.ts';
 import { formGuardModule } from './form-guard/form-guard.module.ts';
 import { clockJob } from './jobs/job.ts';
@@ -22,6 +23,7 @@ export const modules: readonly Module[] = [
   accountsModule,
   bookingModule,
   portalModule,
+  consoleModule,
   formGuardModule,
   contentModule,
   photosModule,

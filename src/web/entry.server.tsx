@@ -4,6 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { blogCategories } from '#company/facts/blog-categories.ts';
+import { NonceContext } from './lib/nonce.ts';
 import { apiContext, nonceContext, siteIndexContext } from './lib/request-context.ts';
 
 // biome-ignore lint/performance/noBarrelFile: the server must take it from this bundle, where the context keys are the pages' own
@@ -54,7 +55,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      </NonceContext>,
       {
         ...(nonce ? { nonce } : {}),
         onAllReady() {

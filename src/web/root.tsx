@@ -11,12 +11,14 @@ import {
 } from 'react-router';
 import { defaultSettings } from '#company/facts/settings.ts';
 import type { Route } from './+types/root.ts';
+import { useNonce } from './lib/nonce.ts';
 import { loaderScriptContext } from './lib/request-context.ts';
-import { usePageMatch } from './site/page-match.ts';
+import { useIsInApplication, usePageMatch } from './site/page-match.ts';
 import { ProblemPage } from './site/problem-page.tsx';
 import { hasSignedInHint } from './site/signed-in-hint.ts';
 import { siteLoader } from './site/site-loader.ts';
-import stylesheet from './styles/app.css?url';
+import siteStyles from './styles/app.css?url';
+import applicationStyles from './styles/application.css?url';
 import { documentStyles } from './styles/document-styles.ts';
 import textFont from './styles/fonts/figtree-text.woff2?url';
 import displayFont from './styles/fonts/fraunces-display.woff2?url';
@@ -24,6 +26,13 @@ import { Stylesheet } from './ui/stylesheet.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 const DEVELOPMENT_LOADER = '/src/web/islands/loader-development.ts';
+
+/**
+ * What base.css says as well, but a linked stylesheet says it too late: Chromium then breaks off a transition that the page
+ * before has begun, unless both pages happen to share a file that it still has. Documents carry it in their text.
+ */
+const FADES_IN =
+  '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }';
 
 /** A font of the first screen: asked for with the page, not only once its text is laid out. */
 const preloadFont = (href: string) =>
@@ -46,9 +55,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The document around a page or an error. Documents load the islands' loader, applications React Router. */
+/**
+ * The document around a page or an error. Documents load the islands' loader, applications React Router. The stylesheet of
+ * the frame comes first: it says in which order the layers of all others count.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const isDocument = useIsDocument();
+  const stylesheet = useIsInApplication() ? applicationStyles : siteStyles;
+  const nonce = useNonce();
   const loaderScript = useRouteLoaderData<typeof loader>('root')?.loaderScript;
   return (
     <html lang="en">
@@ -58,6 +72,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8f5ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101712" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
+        {isDocument ? null : (
+          <>
+            {/* React Aria adds style elements in the browser and reads here what the policy wants to see on them. */}
+            <meta property="csp-nonce" nonce={nonce} />
+            <style nonce={nonce}>{FADES_IN}</style>
+          </>
+        )}
         <Meta />
         <Stylesheet text={isDocument ? documentStyles : ''} href={stylesheet} />
         <Links />

@@ -1,5 +1,16 @@
-// Every page of the site by its path. Documents say so by `handle = { document: true }`.
+// Every page by its path, under the layout that frames it. Documents say so by `handle = { document: true }`.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Pages for developers; a build has none of them (docs/decisions/0027-layouts-and-the-kit.md). */
+const developmentPages = [
+  layout('dev-kit/kit.layout.tsx', [
+    route('dev/kit', 'dev-kit/kit.page.tsx'),
+    route('dev/kit/fields', 'dev-kit/fields.page.tsx'),
+    route('dev/kit/dates', 'dev-kit/dates.page.tsx'),
+    route('dev/kit/overlays', 'dev-kit/overlays.page.tsx'),
+    route('dev/kit/table', 'dev-kit/table.page.tsx'),
+  ]),
+];
 
 export default [
   layout('site/site.layout.tsx', [
@@ -26,9 +37,11 @@ export default [
     route('newsletter/unsubscribe', 'newsletter/unsubscribe.page.tsx'),
     route('review/:token', 'booking/review.page.tsx'),
     route('appointment/:token', 'booking/appointment.page.tsx'),
-    route('customer-portal', 'portal/portal.page.tsx'),
     route('sign-in', 'sign-in/sign-in.page.tsx'),
     route('sign-out', 'sign-in/sign-out.page.tsx'),
     route('*', 'not-found/not-found.page.tsx'),
   ]),
+  layout('portal/portal.layout.tsx', [route('customer-portal', 'portal/portal.page.tsx')]),
+  layout('console/console.layout.tsx', [route('console', 'console/today/today.page.tsx')]),
+  ...(process.env.PRAIRIE_OAK_DEVELOPMENT === '1' ? developmentPages : []),
 ] satisfies RouteConfig;

@@ -19,6 +19,8 @@ type HeaderOptions = {
 /**
  * The headers for one kind of answer. Sources: OWASP secure headers, CSP level 3.
  * Documents have one static policy without any inline script and with style elements of our own, known by their hashes.
+ * Applications may have `style` attributes, by which React Aria hides what is only for screen readers, and style elements
+ * with the nonce; nothing wider (docs/decisions/0027-layouts-and-the-kit.md).
  */
 export function securityHeaders({
   kind,
@@ -55,11 +57,14 @@ function contentSecurityPolicy(
   if (kind === 'api')
     return "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
   const script = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+  const isApplication = kind === 'application';
+  const nonceOfStyles = isApplication && nonce ? ` 'nonce-${nonce}'` : '';
   const ownStyles = inlineStyles.map((text) => ` '${sourceHash(text)}'`).join('');
   const directives = [
     "default-src 'none'",
     `script-src ${development ? "'self' 'unsafe-inline'" : script}`,
-    `style-src 'self'${development ? " 'unsafe-inline'" : ownStyles}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ownStyles + nonceOfStyles}`,
+    ...(isApplication ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,

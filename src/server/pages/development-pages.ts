@@ -39,7 +39,8 @@ export function createDevelopmentPages(context: ServerContext): Pages {
       registerFoundFiles(app, context, () => []);
       await registerPageRoutes(
         app,
-        (request, reply) => sendPage({ app, context, source, development: true }, request, reply),
+        (request, reply) =>
+          sendPage({ app, context, source, development: true }, 'application', request, reply),
         () => false,
       );
     },

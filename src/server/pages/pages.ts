@@ -123,7 +123,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
         if (!isReading && !(request.method === 'POST' && page?.takesForms)) {
           throw noSuchMethod(methodsAt(request.url), reply);
         }
-        if (page?.kind === 'application') return sendPage(own, request, reply);
+        if (page?.isRendered) return sendPage(own, page.kind, request, reply);
         if (page && cache.has(pathname)) {
           reply.hijack();
           cache.answer(request.raw, reply.raw, pathname);
@@ -136,7 +136,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       };
       await registerBuiltFiles(app, answer);
       registerFoundFiles(app, context, cache.documents);
-      await registerPageRoutes(app, answer, (url) => find(pathOf(url))?.kind === 'application');
+      await registerPageRoutes(app, answer, (url) => find(pathOf(url))?.isRendered === true);
     },
   };
 }

@@ -12,7 +12,7 @@ import { FORWARDING_HEADERS } from '../http/local-only.ts';
 import { presentCompany } from '../settings/settings.ts';
 import { apiFetcher, type KeepHeader } from './api-fetcher.ts';
 import { withProblemPages } from './problem-routes.ts';
-import type { FetchApi, LoadContextOptions, WebBuild } from './web-build.ts';
+import type { FetchApi, LoadContextOptions, PageKind, WebBuild } from './web-build.ts';
 import { webRequest } from './web-request.ts';
 
 /** The web house at this moment; in development it changes with every edit. */
@@ -58,12 +58,15 @@ function anonymous({ app }: RenderDeps): { fetchApi: FetchApi; nonce: undefined 
  */
 export async function sendPage(
   deps: RenderDeps,
+  kind: PageKind,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { config } = deps.context;
   const { build } = await deps.source();
-  const nonce = randomBytes(16).toString('base64');
+  // The policy of development allows inline scripts and names no nonce, which React would miss again in the browser.
+  const hasNonce = kind === 'application' && !deps.development;
+  const nonce = hasNonce ? randomBytes(16).toString('base64') : undefined;
   let retryAfter: string | undefined;
   const keep: KeepHeader = (name, value) => {
     if (name === 'retry-after') retryAfter = value;
@@ -78,9 +81,9 @@ export async function sendPage(
   if (retryAfter && COME_AGAIN.has(response.status)) reply.header('retry-after', retryAfter);
   reply.headers(
     securityHeaders({
-      kind: 'application',
+      kind,
       publicUrl: config.publicUrl,
-      nonce,
+      ...(nonce && { nonce }),
       inlineStyles: build.entry.module.carriedStyles,
       development: deps.development,
     }),

@@ -81,11 +81,11 @@ export async function loadWebBuild(): Promise<{ build: WebBuild; loaderScript: s
 
 type RouteNode = { id: string; path?: string; index?: boolean; children: RouteNode[] };
 
-/** A document is the same for everybody and served from memory; an application is rendered for each request. */
+/** A document loads no router and has the strict policy; an application is one person's and hydrated. */
 export type PageKind = 'document' | 'application';
 
-/** What kind of page a path has, and whether a form may be posted there. */
-export type FoundPage = { kind: PageKind; takesForms: boolean };
+/** What kind of page a path has, whether it is rendered for each request, and whether a form may be posted there. */
+export type FoundPage = { kind: PageKind; isRendered: boolean; takesForms: boolean };
 
 /**
  * A function that finds the page of a path by the routes of the build; the catch-all counts as none. The router of
@@ -102,7 +102,8 @@ export function pageFinder(build: WebBuild): (pathname: string) => FoundPage | u
     const module = build.routes[match.route.id ?? '']?.module;
     const handle = module?.handle as PageHandle | undefined;
     return {
-      kind: handle?.document && !handle.perRequest ? 'document' : 'application',
+      kind: handle?.document ? 'document' : 'application',
+      isRendered: !handle?.document || handle.perRequest === true,
       takesForms: module?.action !== undefined,
     };
   };

@@ -1,11 +1,15 @@
 // Signing in by a mailed code, in two steps that work without JavaScript; on a demonstration, with one click.
-import { data, Form, redirectDocument, useNavigation } from 'react-router';
-import type { DemoPerson } from '#contract/account.ts';
-import { ApiError } from '../lib/api-client.ts';
+import { data, Form, redirectDocument } from 'react-router';
+import { oneLine } from '#company/rules/contact-details.ts';
+import { CodeRequest, type DemoPerson, DemoSignIn } from '#contract/account.ts';
+import { AppForm, SubmitButton } from '../forms/app/app-form.tsx';
+import { type FormAnswer, sendForm } from '../forms/app/send-form.ts';
+import { type FormResult, useAppForm } from '../forms/app/use-app-form.ts';
+import type { Api } from '../lib/api-client.ts';
 import { apiContext } from '../lib/request-context.ts';
-import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import type { Route } from './+types/sign-in.page.ts';
+import { TypedCode } from './typed-code.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Sign in' },
@@ -16,31 +20,34 @@ export async function loader({ context }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/auth/demo');
 }
 
-/** What the form shows again: the address asked for, and what was wrong. */
-type SignInAnswer = { step: 'email' | 'code'; email: string; error?: string };
+/** Which form is shown, for which address, and what was wrong with it. */
+type SignInAnswer = { step: 'email' | 'code'; email: string; result?: FormResult };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const form = await request.formData();
-  const email = String(form.get('email') ?? '').trim();
-  const step = String(form.get('step'));
-  try {
-    if (step === 'email') {
-      await api('POST /api/auth/code', { body: { email } });
-      return data<SignInAnswer>({ step: 'code', email });
-    }
-    if (step === 'demo') await api('POST /api/auth/demo', { body: { email } });
-    else {
-      const code = String(form.get('code') ?? '').replace(/\s/g, '');
-      await api('POST /api/auth/verify', { body: { email, code } });
-    }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const detail = error.problem?.errors?.[0]?.detail ?? error.problem?.detail ?? error.message;
-    const back = step === 'code' ? 'code' : 'email';
-    return data<SignInAnswer>({ step: back, email, error: detail }, { status: error.status });
+  const typed = await request.formData();
+  const email = oneLine(String(typed.get('email') ?? ''));
+  const step = typed.get('step');
+  const answer = await sendStep(api, step, typed);
+  if (!answer.isTaken) {
+    const { status, result } = answer;
+    return data<SignInAnswer>(
+      { step: step === 'code' ? 'code' : 'email', email, result },
+      { status },
+    );
   }
+  if (step === 'email') return data<SignInAnswer>({ step: 'code', email });
   return redirectDocument(returnPath(request));
+}
+
+function sendStep(api: Api, step: FormDataEntryValue | null, typed: FormData): Promise<FormAnswer> {
+  if (step === 'email') {
+    return sendForm(typed, CodeRequest, (body) => api('POST /api/auth/code', { body }));
+  }
+  if (step === 'demo') {
+    return sendForm(typed, DemoSignIn, (body) => api('POST /api/auth/demo', { body }));
+  }
+  return sendForm(typed, TypedCode, (body) => api('POST /api/auth/verify', { body }));
 }
 
 /** Where the person wanted to go: a path of this site, else the portal. */
@@ -55,7 +62,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     <main id="content" className="page-width section">
       <div className="max-w-[30rem]">
         <h1 className="text-section">Sign in</h1>
-        {answer.step === 'email' ? <EmailStep answer={answer} /> : <CodeStep answer={answer} />}
+        {answer.step === 'email' ? <EmailStep {...answer} /> : <CodeStep {...answer} />}
         {loaderData.people.length > 0 ? <DemoPeople people={loaderData.people} /> : null}
         {loaderData.needsLink ? <DemoLink /> : null}
       </div>
@@ -63,62 +70,54 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function EmailStep({ answer }: { answer: SignInAnswer }) {
-  const isSending = useNavigation().state !== 'idle';
+function EmailStep({ email, result }: SignInAnswer) {
+  const { state, field } = useAppForm({
+    id: 'sign-in',
+    schema: CodeRequest,
+    labels: { email: 'Email Address' },
+    result,
+    defaultValue: { email },
+  });
   return (
     <>
       <p className="mt-4 text-ink-soft">
         No password to remember. We mail you a code of eight digits, and that is all.
       </p>
-      <Form method="post" className="mt-8 grid gap-6" noValidate>
-        <input type="hidden" name="step" value="email" />
-        <TextField
-          id="sign-in-email"
-          name="email"
-          label="Email Address"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={answer.email}
-          error={answer.error}
-          autoFocus={answer.error !== undefined}
-        />
-        <Button type="submit" variant="clay" disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send me a code'}
-        </Button>
-      </Form>
+      <AppForm state={state} step="email" className="mt-8 grid gap-6">
+        <TextField {...field('email')} type="email" autoComplete="email" />
+        <SubmitButton pending="Sending...">Send me a code</SubmitButton>
+      </AppForm>
     </>
   );
 }
 
-function CodeStep({ answer }: { answer: SignInAnswer }) {
-  const isSending = useNavigation().state !== 'idle';
+function CodeStep({ email, result }: SignInAnswer) {
+  const { state, field } = useAppForm({
+    id: 'sign-in-with',
+    schema: TypedCode,
+    labels: { email: 'Email Address', code: 'Code' },
+    result,
+    defaultValue: { email },
+  });
   return (
     <>
       <p className="mt-4 text-ink-soft" role="status">
-        If mail reaches <strong className="text-ink">{answer.email}</strong>, the code is on its
-        way. It works for ten minutes.
+        If mail reaches <strong className="text-ink">{email}</strong>, the code is on its way. It
+        works for ten minutes.
       </p>
-      <Form method="post" className="mt-8 grid gap-6" noValidate>
-        <input type="hidden" name="step" value="code" />
-        <input type="hidden" name="email" value={answer.email} />
+      <AppForm state={state} step="code" className="mt-8 grid gap-6">
+        <input type="hidden" name="email" value={email} />
         <TextField
-          id="sign-in-code"
-          name="code"
-          label="Code"
+          {...field('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          required
-          autoFocus
-          error={answer.error}
+          autoFocus={result === undefined}
         />
-        <Button type="submit" variant="clay" disabled={isSending}>
-          {isSending ? 'Checking...' : 'Sign in'}
-        </Button>
-      </Form>
+        <SubmitButton pending="Checking...">Sign in</SubmitButton>
+      </AppForm>
       <Form method="post" className="mt-6">
         <input type="hidden" name="step" value="email" />
-        <input type="hidden" name="email" value={answer.email} />
+        <input type="hidden" name="email" value={email} />
         <button type="submit" className="text-link">
           Send another code
         </button>

@@ -5,7 +5,16 @@ import type { MissingWords } from './problem-page.tsx';
 /** What a page says in its `handle`. */
 type PageHandle = { document?: true; notFound?: true; missing?: MissingWords };
 
+/** What a layout says in its `handle`: the frame of an application brings a stylesheet and scripts of its own. */
+type LayoutHandle = { application?: true };
+
 /** The innermost route of the address: the page itself, also where another one is shown because it failed. */
 export function usePageMatch(): UIMatch<unknown, PageHandle | undefined> | undefined {
   return useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
+}
+
+/** Whether the page stands in the frame of an application rather than in the site's. */
+export function useIsInApplication(): boolean {
+  const matches = useMatches() as UIMatch<unknown, LayoutHandle | undefined>[];
+  return matches.some(({ handle }) => handle?.application);
 }

@@ -17,12 +17,21 @@ type ProblemPageProps = {
   name: string;
   pathname: string;
   missing: MissingWords | undefined;
+  /** What whoever is not signed in is told, where the page is not the portal. */
+  signInText?: string;
 };
 
-export function ProblemPage({ error, company, name, pathname, missing }: ProblemPageProps) {
+export function ProblemPage({
+  error,
+  company,
+  name,
+  pathname,
+  missing,
+  signInText,
+}: ProblemPageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const problem = isRouteErrorResponse(error) && isShown(error.data) ? error.data : undefined;
-  if (status === 401) return <SignInFirst name={name} pathname={pathname} />;
+  if (status === 401) return <SignInFirst name={name} pathname={pathname} text={signInText} />;
   const { heading, text, next } = wordsFor(status, missing);
   const detail = problem?.detail ?? text;
   const mayResend = problem?.typed && (status === 429 || status >= 500);

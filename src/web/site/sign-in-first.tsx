@@ -9,20 +9,25 @@ const REDIRECT_MS = 1000;
 /** What a path may hold to be named as the way back. */
 const PLAIN_PATH = /^\/[\w\-./]*$/;
 
+/** The words of the portal (docs/product/portal.md#entry). */
+const PORTAL_TEXT = 'Please log in to access your customer portal.';
+
+type SignInFirstProps = { name: string; pathname: string; text?: string | undefined };
+
 /** Shows the name of the page, and comes back to its path. */
-export function SignInFirst({ name, pathname }: { name: string; pathname: string }) {
+export function SignInFirst({ name, pathname, text = PORTAL_TEXT }: SignInFirstProps) {
   const [isLeaving, setLeaving] = useState(false);
   const signIn = `/api/login?returnTo=${PLAIN_PATH.test(pathname) ? pathname : '/customer-portal'}`;
   useEffect(() => {
     setLeaving(true);
     showToast({
       title: 'Authentication Required',
-      description: 'Please log in to access your customer portal.',
+      description: text,
       variant: 'destructive',
     });
     const timer = setTimeout(() => window.location.assign(signIn), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [signIn]);
+  }, [signIn, text]);
   return (
     <main id="content" className="page-width section">
       <title>{name}</title>

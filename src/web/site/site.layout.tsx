@@ -1,13 +1,13 @@
-// The layout of all pages: the site's frame around the page, or around the words for what went wrong. It lies below the
+// The layout of documents and of the forms beside them: the site's frame around the page, or around the words for what went wrong. It lies below the
 // root, so that the root's data are there for its frame also when a page's action has failed.
-import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
-import type { loader } from '#web/root.tsx';
+import { Outlet, useLocation } from 'react-router';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { Route } from './+types/site.layout.ts';
 import { crumbsOf } from './crumbs.ts';
 import { usePageMatch } from './page-match.ts';
 import { ProblemPage } from './problem-page.tsx';
 import { SiteFrame } from './site-frame.tsx';
+import { useSite } from './use-site.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
 /** The page between header and footer, below its breadcrumb; the home page has none. */
@@ -44,13 +44,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       />
     </SiteFrame>
   );
-}
-
-/** What the root has loaded for every page; without it the root shows its own words. */
-function useSite() {
-  const site = useRouteLoaderData<typeof loader>('root');
-  if (!site) throw new Error('the root has not loaded');
-  return site;
 }
 
 function usePageCrumbs(pathname: string): Crumb[] {

@@ -2,26 +2,27 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 
-type Look = {
+export type ButtonLook = {
   variant?: 'clay' | 'oak' | 'quiet';
   size?: 'small' | 'medium' | 'large';
 };
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
-type ButtonLinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonLinkProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
 /** A button; it never submits a form unless `type="submit"` says so. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={lookOf({ variant, size }, className)} {...rest} />;
+  return <button type={type} className={buttonLook({ variant, size }, className)} {...rest} />;
 }
 
 /** A plain link in the shape of a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
-  return <a className={lookOf({ variant, size }, className)} {...rest} />;
+  return <a className={buttonLook({ variant, size }, className)} {...rest} />;
 }
 
-function lookOf(
-  { variant = 'oak', size = 'medium' }: { [Key in keyof Look]: Look[Key] | undefined },
+/** The class names of a button's look; the kit of applications uses it for React Aria's button. */
+export function buttonLook(
+  { variant = 'oak', size = 'medium' }: { [Key in keyof ButtonLook]: ButtonLook[Key] | undefined },
   className: string | undefined,
 ): string {
   return classNames(

@@ -1,0 +1,59 @@
+// Starts a further server for errands that the shared one cannot serve, with a data directory that goes with it.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
+
+/** Where its pages are and how to end it. */
+type StartedServer = { url: string; stop: () => Promise<void> };
+
+const READY_WITHIN_MS = 90_000;
+
+/** Runs a program from the sources until it is ready. */
+export async function startServer(
+  program: string,
+  options: { switches?: string[]; environment: Record<string, string> },
+): Promise<StartedServer> {
+  const port = String(await freePort());
+  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-server-'));
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const child = spawn(
+    'node_modules/.bin/node',
+    [...(options.switches ?? []), '--import=./scripts/tsx-loader.mjs', program],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...inherited,
+        PORT: port,
+        DATA_DIR: dataDir,
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'warn',
+        SESSION_SECRET: process.env.E2E_SECRET,
+        ...options.environment,
+      },
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `http://localhost:${port}`;
+  await untilReady(`${url}/readyz`, () => child.exitCode !== null);
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (hasEnded()) throw new Error('the server has ended before it was ready');
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the server was not ready in time');
+}

@@ -1,0 +1,24 @@
+// How a telephone number that somebody typed is dialed from a link (RFC 3966).
+
+const EXTENSION = /(?:ext\.?|extension|x|#)\s*(\d{1,6})\s*$/i;
+
+/**
+ * The address that dials a number. Without a country it is one of the North American plan; seven digits alone stay as
+ * they are, because the area code is not ours to guess.
+ *
+ * @param phone as typed and accepted, such as "(281) 555-0100 ext. 4"
+ */
+export function phoneLink(phone: string): string {
+  const [, extension] = EXTENSION.exec(phone) ?? [];
+  const number = phone.replace(EXTENSION, '');
+  const digits = number.replace(/\D/g, '');
+  const suffix = extension ? `;ext=${extension}` : '';
+  return `tel:${withCountry(number, digits)}${suffix}`;
+}
+
+function withCountry(number: string, digits: string): string {
+  if (number.includes('+')) return `+${digits}`;
+  if (/^0(?:0|11)/.test(digits)) return `+${digits.replace(/^0(?:0|11)/, '')}`;
+  if (digits.length === 10) return `+1${digits}`;
+  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : digits;
+}

@@ -1,0 +1,54 @@
+// The form itself: sent by the router where a script runs, by the browser where none does, with its summary of faults above.
+import { getFormProps } from '@conform-to/react';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { AppFormState } from './use-app-form.ts';
+
+type AppFormProps = {
+  state: AppFormState;
+  /** Which of the page's forms this is, for the action; sent as `step`. */
+  step?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form whose action is the page's own. */
+export function AppForm({ state, step, className, children }: AppFormProps) {
+  const { form, result, fields } = state;
+  const [refusedTries, setRefusedTries] = useState(0);
+  const { onSubmit, ...formProps } = getFormProps(form);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit(event);
+    if (event.defaultPrevented) setRefusedTries((tries) => tries + 1);
+  };
+  return (
+    <Form method="post" {...formProps} noValidate className={className} onSubmit={submit}>
+      {step ? <input type="hidden" name="step" value={step} /> : null}
+      <ErrorSummary
+        sentences={form.errors ?? []}
+        fields={fields.filter(({ error }) => error)}
+        answer={result}
+        refusedTries={refusedTries}
+      />
+      {children}
+    </Form>
+  );
+}
+
+type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'children'> & {
+  /** What it says while the form is under way. */
+  pending: string;
+  children: ReactNode;
+};
+
+/** The button that sends. A second press while it is under way sends nothing. */
+export function SubmitButton({ pending, children, ...rest }: SubmitButtonProps) {
+  const isSending = useNavigation().state !== 'idle';
+  return (
+    <Button type="submit" variant="clay" disabled={isSending} {...rest}>
+      {isSending ? pending : children}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+// What keeps a form from being taken, above its fields: sentences about the whole, and a way to each field that is wrong.
+import { useEffect, useRef } from 'react';
+import type { BoundField } from './use-app-form.ts';
+import './error-summary.css';
+
+type ErrorSummaryProps = {
+  /** What is wrong with the form as a whole. */
+  sentences: readonly string[];
+  /** The fields that are wrong; the words for it stand beside each. */
+  fields: readonly BoundField[];
+  /** What the last try was answered by the server, and how many the browser has refused: with another one comes the focus. */
+  answer: unknown;
+  refusedTries: number;
+};
+
+/** The summary; nothing while nothing is wrong. It takes the focus, so that it is read and the next Tab leads to a field. */
+export function ErrorSummary({ sentences, fields, answer, refusedTries }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the tries, not what the effect reads
+  useEffect(() => box.current?.focus(), [answer, refusedTries]);
+  if (sentences.length === 0 && fields.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would name its fields, and this has none
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby="error-summary-title"
+      className="error-summary"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without a script the browser goes where the effect would lead
+      autoFocus
+    >
+      <p id="error-summary-title" className="error-summary-title">
+        {fields.length > 0 ? 'Please check this:' : 'This was not sent.'}
+      </p>
+      <ul className="error-summary-list">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {fields.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The router would count the address with its fragment as another page; the field itself is what is meant. */
+function goTo(event: { preventDefault: () => void }, id: string): void {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

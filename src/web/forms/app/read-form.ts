@@ -1,0 +1,23 @@
+// Reads what a form of an application carries by a shape of the contract; the same in the browser and in the action.
+import type { Submission } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+
+/** Fields of Conform itself, by which buttons add and remove rows without a script. */
+const OF_CONFORM = /^__\w+__$/;
+
+/**
+ * What was typed, and what is wrong with it. Fields that the shape does not know belong to the page, such as which of its
+ * forms was sent, and are left to it.
+ */
+export function readForm<Schema extends z.ZodObject>(
+  typed: FormData,
+  schema: Schema,
+): Submission<z.input<Schema>, string[], z.output<Schema>> {
+  const known = new FormData();
+  for (const [name, value] of typed) {
+    const [field = ''] = name.split(/[.[]/);
+    if (field in schema.shape || OF_CONFORM.test(name)) known.append(name, value);
+  }
+  return parseWithZod(known, { schema });
+}

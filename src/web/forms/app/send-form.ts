@@ -1,0 +1,70 @@
+// The action of a form: reads it, sends it to the API, and turns what is refused into words beside the fields.
+import type { Submission } from '@conform-to/react';
+import type { z } from 'zod';
+import { ApiError } from '#web/lib/api-client.ts';
+import { readForm } from './read-form.ts';
+import type { FormResult } from './use-app-form.ts';
+
+/** What became of it: taken, or to be shown again with this status. */
+export type FormAnswer =
+  | { isTaken: true; status: 200; result?: undefined }
+  | { isTaken: false; status: number; result: FormResult };
+
+/** Who has to sign in, or may not, is told by the page for it and not by the form. */
+const NOT_OF_THE_FORM = new Set([401, 403]);
+
+/**
+ * Sends a form.
+ *
+ * @param send Gives the checked values to the API.
+ * @returns What the page shows; with 422 what does not fit, with the API's own status what it has refused.
+ * @throws What is no answer of the API, and what concerns the person rather than what they typed.
+ */
+export async function sendForm<Schema extends z.ZodObject>(
+  typed: FormData,
+  schema: Schema,
+  send: (value: z.output<Schema>) => Promise<unknown>,
+): Promise<FormAnswer> {
+  const submission = readForm(typed, schema);
+  if (submission.status !== 'success') {
+    return { isTaken: false, status: 422, result: submission.reply() };
+  }
+  try {
+    await send(submission.value);
+    return { isTaken: true, status: 200 };
+  } catch (error) {
+    if (!(error instanceof ApiError) || NOT_OF_THE_FORM.has(error.status)) throw error;
+    const result = submission.reply(refusals(error, Object.keys(schema.shape), submission));
+    return { isTaken: false, status: error.status, result };
+  }
+}
+
+/** The API's sentences by field; those about no field of this form stand in the summary. */
+function refusals(
+  { problem, message }: ApiError,
+  known: readonly string[],
+  { payload }: Pick<Submission<unknown>, 'payload'>,
+) {
+  const fieldErrors: Record<string, string[]> = {};
+  const formErrors: string[] = [];
+  for (const { pointer, detail } of problem?.errors ?? []) {
+    const name = fieldName(pointer);
+    const [field = ''] = name.split(/[.[]/);
+    if (known.includes(field) || field in payload) fieldErrors[name] = [detail];
+    else formErrors.push(detail);
+  }
+  if (Object.keys(fieldErrors).length === 0 && formErrors.length === 0) {
+    formErrors.push(problem?.detail ?? message);
+  }
+  return { fieldErrors, formErrors };
+}
+
+/** A JSON pointer (RFC 6901) as a form names its fields: "/lines/0/price" is "lines[0].price". */
+export function fieldName(pointer: string): string {
+  return pointer
+    .split('/')
+    .filter(Boolean)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index === 0 ? part : `.${part}`))
+    .join('');
+}

@@ -1,0 +1,35 @@
+// The icons of applications, apart from the site's: a public page fetches none of them.
+import { Drawing } from '../control-icon.tsx';
+
+const paths = {
+  alert: 'M12 8v5m0 3.25v.01M12 3.5l9 16H3l9-16Z',
+  bell: 'M6 10a6 6 0 1 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10Zm4 9.5a2 2 0 0 0 4 0',
+  calendar: 'M4 6.5h16v13.5H4zM4 10.5h16M8.5 3.5v5m7-5v5',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  'chevron-down': 'm6 9.5 6 6 6-6',
+  'chevron-left': 'm14.5 6-6 6 6 6',
+  'chevron-right': 'm9.5 6 6 6-6 6',
+  'chevron-up': 'm6 14.5 6-6 6 6',
+  close: 'm6 6 12 12M18 6 6 18',
+  file: 'M6 3.5h8l4.5 4.5v12.5H6zM13.5 3.5V8.5h5',
+  info: 'M12 11v5.5m0-8.75v.01M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z',
+  more: 'M4.5 12a.75.75 0 1 0 1.5 0 .75.75 0 1 0-1.5 0m6.75 0a.75.75 0 1 0 1.5 0 .75.75 0 1 0-1.5 0m6.75 0a.75.75 0 1 0 1.5 0 .75.75 0 1 0-1.5 0',
+  phone:
+    'M5 4h3.5l1.75 4.5L8 10.25a12 12 0 0 0 5.75 5.75l1.75-2.25L20 15.5V19a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4Z',
+  pin: 'M12 21s-7-6.1-7-11.25a7 7 0 0 1 14 0C19 14.9 12 21 12 21Zm0-8.75a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  refresh: 'M19 12a7 7 0 1 1-2.2-5.1L19 9m0-4.5V9h-4.5',
+  search: 'M10.75 17a6.25 6.25 0 1 0 0-12.5 6.25 6.25 0 0 0 0 12.5ZM15.5 15.5l4.5 4.5',
+  'sign-out': 'M14 4.5H5.5v15H14M10.5 12H20m-3.5-4 4 4-4 4',
+  today: 'M12 7v5.25l3.25 2M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z',
+  upload: 'M12 16V5m-4.5 4L12 4.5 16.5 9M4.5 15.5v4h15v-4',
+  warning: 'M12 7.5v6m0 3.25v.01M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z',
+} as const;
+
+export type AppIconName = keyof typeof paths;
+
+type AppIconProps = { name: AppIconName; className?: string };
+
+/** An icon in the color of its text; hidden from assistive technology. */
+export function AppIcon({ name, className }: AppIconProps) {
+  return <Drawing path={paths[name]} className={className} />;
+}
