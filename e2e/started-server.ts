@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
 
+const LOADER = new URL('../scripts/tsx-loader.mjs', import.meta.url).href;
+
 /** Where its pages are and how to end it. */
 type StartedServer = { url: string; stop: () => Promise<void> };
 
@@ -20,7 +22,7 @@ export async function startServer(
   const { NODE_ENV: _, ...inherited } = process.env;
   const child = spawn(
     'node_modules/.bin/node',
-    [...(options.switches ?? []), '--import=./scripts/tsx-loader.mjs', program],
+    [...(options.switches ?? []), `--import=${LOADER}`, program],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {

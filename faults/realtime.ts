@@ -56,8 +56,8 @@ export const realtimeFaults: readonly Fault[] = [
   {
     promise: 'A log is not read for somebody who does not read.',
     file: stream,
-    find: 'while (isWanted && isLogUnread && !bytes.destroyed)',
-    replace: 'while (isLogUnread && !bytes.destroyed)',
+    find: 'while (isUnread && outlet.isWanted())',
+    replace: 'while (isUnread)',
     tests: streamTests,
   },
   {

@@ -11,7 +11,10 @@ export type Log = {
   topic: Topic;
   /** Which log of the topic. */
   id: string;
-  /** The next entries after the one with an id, some dozens at most; from the first when there is none. */
+  /**
+   * The next entries after the one with an id, some dozens at most; from the first when there is none. The id comes from
+   * the browser and may be any short text.
+   */
   after: (id: string | undefined) => Promise<LogEntry[]>;
 };
 
@@ -54,6 +57,16 @@ const RETRY_MS = { least: 2_000, spread: 2_000 } as const;
 /** A position in another process says nothing about this one. */
 const PROCESS = randomBytes(6).toString('base64url');
 
+/** A stream as its parts see it: whether anything is wanted right now, and where it goes. */
+type Outlet = {
+  isWanted: () => boolean;
+  write: (text: string) => void;
+  fail: (error: Error) => void;
+};
+
+/** What a stream is made of: it writes what it has when it is told that something is wanted. */
+type Part = { tell: () => void; stop: () => void };
+
 /** Makes a stream. `lastEventId` is what the browser says it saw last; it may be anything. */
 export function createEventStream(
   hub: Hub,
@@ -61,18 +74,58 @@ export function createEventStream(
   lastEventId: string | undefined,
   timing: StreamTiming = STREAM_TIMING,
 ): EventStream {
-  const seen = lastEventId && lastEventId.length <= LONGEST_EVENT_ID ? lastEventId : undefined;
-  const ringing = new Map<Topic, Set<string>>();
-  let lastEntry = log ? seen : undefined;
-  let isLogUnread = log !== undefined;
-  let isWanted = false;
-  let isReading = false;
-  let resting: NodeJS.Timeout | undefined;
-
+  const seen = lastEventId?.slice(0, LONGEST_EVENT_ID);
   const position = () => (log ? '' : `id: ${PROCESS}-${hub.position()}\n`);
-  const write = (text: string) => {
-    isWanted = bytes.push(text);
+  let isWanted = false;
+  const bytes = new Readable({
+    highWaterMark: MADE_AHEAD_BYTES,
+    read() {
+      isWanted = true;
+      for (const { tell } of parts) tell();
+    },
+    destroy(error, done) {
+      clearInterval(heartbeat);
+      clearTimeout(lifetime);
+      for (const { stop } of parts) stop();
+      done(error);
+    },
+  });
+  const outlet: Outlet = {
+    isWanted: () => isWanted && !bytes.destroyed,
+    write: (text) => {
+      isWanted = bytes.push(text);
+    },
+    fail: (error) => void bytes.destroy(error),
   };
+  const end = (comeBackMs: number) => {
+    if (!isWanted) return void bytes.destroy();
+    bytes.push(`retry: ${comeBackMs}\n\n`);
+    bytes.push(null);
+    isWanted = false;
+  };
+  const heartbeat = setInterval(() => isWanted && outlet.write(':\n\n'), timing.heartbeatMs);
+  const lifetime = setTimeout(() => end(spread(0)), timing.lastsMs);
+  bytes.push(`retry: ${spread(RETRY_MS.least)}\n${position()}\n`);
+  const parts: Part[] = [
+    followBells(hub, bells, seen, { position, timing, outlet }),
+    ...(log ? [followLog(hub, log, seen, outlet)] : []),
+  ];
+  return { bytes, end };
+}
+
+function spread(least: number): number {
+  return Math.round(least + Math.random() * RETRY_MS.spread);
+}
+
+/** Tells that topics rang, of the same thing once at a time; begins with what was missed. */
+function followBells(
+  hub: Hub,
+  topics: readonly Topic[],
+  seen: string | undefined,
+  { position, timing, outlet }: { position: () => string; timing: StreamTiming; outlet: Outlet },
+): Part {
+  const ringing = new Map<Topic, Set<string>>();
+  let resting: NodeJS.Timeout | undefined;
 
   function ring(topic: Topic, id = ANY): void {
     const ids = ringing.get(topic) ?? new Set();
@@ -80,10 +133,8 @@ export function createEventStream(
     else if (!ids.has(ANY)) ringing.set(topic, ids.add(id));
     tell();
   }
-
   function tell(): void {
-    if (isWanted && isLogUnread && !isReading) void readLog();
-    if (!isWanted || ringing.size === 0 || resting) return;
+    if (!outlet.isWanted() || ringing.size === 0 || resting) return;
     const events = [...ringing].flatMap(([topic, ids]) =>
       [...ids].map((id) => `${position()}event: ${topic}\ndata: ${id}\n\n`),
     );
@@ -92,70 +143,56 @@ export function createEventStream(
       resting = undefined;
       tell();
     }, timing.bellEveryMs);
-    write(events.join(''));
+    outlet.write(events.join(''));
   }
 
-  /** Whoever cannot be told what comes next is cut off: on coming back they get everything after what they have. */
-  async function readLog(): Promise<void> {
+  if (`id: ${seen}\n` !== position()) {
+    const missed = topics.filter((topic) => seen || hub.quietFor(topic) < timing.recentMs);
+    for (const topic of missed) ring(topic);
+  }
+  const stops = topics.map((topic) => hub.subscribe(topic, (id) => ring(topic, id)));
+  return {
+    tell,
+    stop() {
+      clearTimeout(resting);
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** Tells the entries of a log after the one seen last, as fast as they are taken. */
+function followLog(hub: Hub, log: Log, seen: string | undefined, outlet: Outlet): Part {
+  let last = seen;
+  let isUnread = true;
+  let isReading = false;
+
+  async function read(): Promise<void> {
     isReading = true;
     try {
-      while (isWanted && isLogUnread && !bytes.destroyed) {
-        isLogUnread = false;
-        const entries = (await log?.after(lastEntry)) ?? [];
-        const last = entries.at(-1);
-        if (!last || bytes.destroyed) continue;
-        lastEntry = last.id;
-        isLogUnread = true;
-        write(entries.map(entryText).join(''));
+      while (isUnread && outlet.isWanted()) {
+        isUnread = false;
+        const entries = await log.after(last);
+        if (entries.length === 0) continue;
+        isUnread = true;
+        // The stream may have ended meanwhile, or be full of bells.
+        if (!outlet.isWanted()) break;
+        last = entries.at(-1)?.id;
+        outlet.write(entries.map(entryText).join(''));
       }
     } catch (error) {
-      bytes.destroy(error as Error);
+      // Cut off: on coming back they get everything after what they have.
+      outlet.fail(error as Error);
     }
     isReading = false;
   }
-
-  const bytes = new Readable({
-    highWaterMark: MADE_AHEAD_BYTES,
-    read() {
-      isWanted = true;
-      tell();
-    },
-    destroy(error, done) {
-      for (const stop of stops) stop();
-      done(error);
-    },
-  });
-  const end = (comeBackMs: number) => {
-    if (!isWanted) return void bytes.destroy();
-    bytes.push(`retry: ${comeBackMs}\n\n`);
-    bytes.push(null);
-    isWanted = false;
+  const tell = () => {
+    if (!isReading) void read();
   };
-  const heartbeat = setInterval(() => isWanted && write(':\n\n'), timing.heartbeatMs);
-  const lifetime = setTimeout(
-    () => end(Math.round(Math.random() * RETRY_MS.spread)),
-    timing.lastsMs,
-  );
-  const stops = [
-    () => clearInterval(heartbeat),
-    () => clearTimeout(lifetime),
-    () => clearTimeout(resting),
-    ...bells.map((topic) => hub.subscribe(topic, (id) => ring(topic, id))),
-  ];
-  if (log) {
-    const haveNew = () => {
-      isLogUnread = true;
-      tell();
-    };
-    stops.push(hub.subscribe(log.topic, haveNew, log.id));
-  }
-  const retryMs = RETRY_MS.least + Math.round(Math.random() * RETRY_MS.spread);
-  bytes.push(`retry: ${retryMs}\n${position()}\n`);
-  if (`id: ${seen}\n` !== position()) {
-    const missed = bells.filter((topic) => seen || hub.quietFor(topic) < timing.recentMs);
-    for (const topic of missed) ring(topic);
-  }
-  return { bytes, end };
+  const haveNew = () => {
+    isUnread = true;
+    tell();
+  };
+  return { tell, stop: hub.subscribe(log.topic, haveNew, log.id) };
 }
 
 function entryText({ id, event, data }: LogEntry): string {

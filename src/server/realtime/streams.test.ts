@@ -237,6 +237,24 @@ describe('a log', () => {
     expect(read.mock.calls.length).toBeLessThan(100);
   });
 
+  it('that is being read when the stream ends is left for the next one', async () => {
+    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+    const { log, read } = keptLog([entry(1)]);
+    read.mockImplementationOnce(async () => {
+      await mayGoOn;
+      return [entry(1)];
+    });
+    const { port, streams } = await serve({ log });
+    const stream = await openAndWait(port, 'Connection: close\r\n');
+    await vi.waitFor(() => expect(read).toHaveBeenCalled(), soon);
+    streams.close();
+    goOn();
+    await stream.closed;
+    expect(stream.text().match(/^retry: /gm)).toHaveLength(2);
+    expect(stream.text()).toMatch(/0\r\n\r\n$/);
+    expect(numbers(stream)).toEqual([]);
+  });
+
   it('that cannot be read ends the stream, and who comes back gets the rest', async () => {
     const entries = [1, 2].map((number) => entry(number));
     const { log, read } = keptLog(entries);
