@@ -24,12 +24,16 @@ const post = (url: string, remoteAddress: string, payload: string) =>
     payload,
   });
 
-/** Expects a page of ours in the site's frame, without anything that only programmers read. */
-function expectPage(answer: { headers: Record<string, unknown>; body: string }, words: string) {
+/** Expects a page of ours in the frame of documents, or of an application, without anything that only programmers read. */
+function expectPage(
+  answer: { headers: Record<string, unknown>; body: string },
+  words: string,
+  frame = '<footer',
+) {
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.body).toContain(words);
   expect(answer.body).toContain('<header');
-  expect(answer.body).toContain('<footer');
+  expect(answer.body).toContain(frame);
   expect(answer.body).toContain('tel:+1');
   expect(answer.body).not.toMatch(/node_modules|\n\s+at |Unexpected Server Error/);
 }
@@ -47,7 +51,7 @@ describe('a link that leads to nothing', () => {
 it('a page of signed-in people asks everybody else to sign in', async () => {
   const answer = await visit('/customer-portal', '192.0.2.1');
   expect(answer.statusCode).toBe(401);
-  expectPage(answer, 'Sign in now');
+  expectPage(answer, 'Sign in now', 'aria-label="Help"');
   expect(answer.body).toContain('/api/login?returnTo=/customer-portal');
 });
 
