@@ -83,7 +83,9 @@ export function requireUnchangedHost(
 function namedHost({ rawHeaders }: IncomingMessage): string | undefined {
   let found: string | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]?.toLowerCase() !== 'host') continue;
+    const name = rawHeaders[index] ?? '';
+    // Compared by length first: every page that is served from memory comes this way.
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
     if (found !== undefined) return undefined;
     found = rawHeaders[index + 1] ?? '';
   }
