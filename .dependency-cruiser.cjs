@@ -192,7 +192,7 @@ const server = [
     name: 'app-is-put-together-once',
     comment:
       'app.ts and start.ts are the top of the server: take what you need as an argument, or a type with `import type`.',
-    from: { pathNot: ['^src/server/(main|start)\\.ts$', '^(test|e2e|bench|scripts)/'] },
+    from: { pathNot: ['^src/server/(main|start)\\.ts$', '^(test|bench|scripts)/'] },
     to: { path: '^src/server/(app|start)\\.ts$', ...VALUES },
   },
   {

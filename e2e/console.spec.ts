@@ -8,7 +8,7 @@ const test = base.extend<object, { monday: string }>({
   monday: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
-      const server = await startServer('e2e/monday-server.ts', {
+      const server = await startServer('test/monday-server.ts', {
         environment: { SEED: 'demo', NODE_ENV: 'production' },
       });
       await use(server.url);

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
 
-const LOADER = new URL('../scripts/tsx-loader.mjs', import.meta.url).href;
-
 /** Where its pages are and how to end it. */
 type StartedServer = { url: string; stop: () => Promise<void> };
 
+const TSX_LOADER = new URL('../scripts/tsx-loader.mjs', import.meta.url).href;
 const READY_WITHIN_MS = 90_000;
 
 /** Runs a program from the sources until it is ready. */
@@ -22,7 +21,7 @@ export async function startServer(
   const { NODE_ENV: _, ...inherited } = process.env;
   const child = spawn(
     'node_modules/.bin/node',
-    [...(options.switches ?? []), `--import=${LOADER}`, program],
+    [...(options.switches ?? []), `--import=${TSX_LOADER}`, program],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {

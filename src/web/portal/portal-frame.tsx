@@ -40,12 +40,12 @@ export function PortalFrame({ company, isSignedIn, children }: PortalFrameProps)
         </div>
       </header>
       {children}
-      <aside className="page-width mt-auto py-6 text-small text-ink-soft" aria-label="Help">
+      <footer className="page-width mt-auto py-6 text-small text-ink-soft">
         Questions? Call{' '}
         <a className="text-link" href={`tel:${company.phoneDial}`}>
           {company.phone}
         </a>
-      </aside>
+      </footer>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/http/log.ts';
 import { startServer } from '#server/start.ts';
-import { TEST_NOW } from '../test/now.ts';
+import { TEST_NOW } from './now.ts';
 
 const config = readConfig();
 const { stop } = await startServer(config, createLogger(config.logLevel), () => TEST_NOW);
