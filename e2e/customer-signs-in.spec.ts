@@ -33,6 +33,7 @@ test('is told what is wrong, above the form and beside the field, and loses noth
 
   const code = page.getByLabel('Code');
   await expect(code).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   await code.fill('1234');
   await page.keyboard.press('Enter');
   await expect(summary).toBeFocused();

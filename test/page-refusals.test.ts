@@ -112,6 +112,17 @@ describe('somebody who has used up a limit', () => {
 
 describe('methods', () => {
   const METHODS = ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'];
+  it.each(['/nothing/*/here', '/a*b', '/:name', '/(a'])(
+    '%s names no file, though the router would read it as a pattern',
+    async (path) => {
+      const answer = await rawRequest(
+        server.port,
+        `PUT ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    },
+  );
+
   const pages: [path: string, allow: string][] = [
     ['/', 'GET, HEAD'],
     ['/services', 'GET, HEAD'],

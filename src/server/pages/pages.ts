@@ -140,7 +140,9 @@ export async function createPages(context: ServerContext): Promise<Pages> {
 function isFile(app: FastifyInstance, pathname: string): boolean {
   const folder = /^\/\w+\//.exec(pathname)?.[0];
   const isRoute = (url: string) => app.hasRoute({ method: 'GET', url });
-  return isRoute(pathname) || (folder !== undefined && isRoute(`${folder}*`));
+  // The router reads these as a pattern, and throws at one that it would not take.
+  const isPattern = /[*:()]/.test(pathname);
+  return (!isPattern && isRoute(pathname)) || (folder !== undefined && isRoute(`${folder}*`));
 }
 
 /** The log's line tells measurements that the processor is free again. */
