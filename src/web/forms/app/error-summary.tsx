@@ -16,8 +16,16 @@ type ErrorSummaryProps = {
 /** The summary; nothing while nothing is wrong. It takes the focus, so that it is read and the next Tab leads to a field. */
 export function ErrorSummary({ sentences, fields, answer, refusedTries }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the tries, not what the effect reads
-  useEffect(() => box.current?.focus(), [answer, refusedTries]);
+  const wantsFocus = useRef(false);
+  useEffect(() => {
+    wantsFocus.current = answer !== undefined || refusedTries > 0;
+  }, [answer, refusedTries]);
+  // With each drawing: the errors of an answer are drawn after the answer. Typing alone never moves the focus.
+  useEffect(() => {
+    if (!wantsFocus.current || !box.current) return;
+    wantsFocus.current = false;
+    box.current.focus();
+  });
   if (sentences.length === 0 && fields.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name its fields, and this has none
