@@ -28,11 +28,10 @@ import { ToastRegion } from './ui/toast-region.tsx';
 const DEVELOPMENT_LOADER = '/src/web/islands/loader-development.ts';
 
 /**
- * What base.css says as well, but a linked stylesheet says it too late: Chromium then breaks off a transition that the page
- * before has begun, unless both pages happen to share a file that it still has. Documents carry it in their text.
+ * Pages that are rendered for each request do not fade in: Chromium reports a transition that it breaks off, because the page
+ * was already there, as an error of the page. Documents carry their styles and are there when the transition begins.
  */
-const FADES_IN =
-  '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }';
+const NO_FADE = '@view-transition { navigation: none }';
 
 /** A font of the first screen: asked for with the page, not only once its text is laid out. */
 const preloadFont = (href: string) =>
@@ -72,15 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8f5ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101712" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
-        {isDocument ? null : (
-          <>
-            {/* React Aria adds style elements in the browser and reads here what the policy wants to see on them. */}
-            <meta property="csp-nonce" nonce={nonce} />
-            <style nonce={nonce}>{FADES_IN}</style>
-          </>
-        )}
+        {/* React Aria adds style elements in the browser and reads here what the policy wants to see on them. */}
+        {isDocument ? null : <meta property="csp-nonce" nonce={nonce} />}
         <Meta />
         <Stylesheet text={isDocument ? documentStyles : ''} href={stylesheet} />
+        {isDocument ? null : <style nonce={nonce}>{NO_FADE}</style>}
         <Links />
         {/* Nothing that is first seen waits for it. */}
         {isDocument && loaderScript ? (
