@@ -13,9 +13,6 @@ type Fixtures = {
   consoleErrors: string[];
 };
 
-/** Chromium's word for a fade between two pages that a busy machine had not ready in time; the page then just appears. */
-const LATE_FADE = 'Page already revealed';
-
 export const test = base.extend<Fixtures>({
   isNewVisitor: [false, { option: true }],
   context: async ({ context, isNewVisitor, baseURL }, use) => {
@@ -38,9 +35,7 @@ export const test = base.extend<Fixtures>({
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
-      page.on('pageerror', ({ message }) => {
-        if (!message.includes(LATE_FADE)) errors.push(message);
-      });
+      page.on('pageerror', (error) => errors.push(error.message));
       await use(errors);
       expect(errors, 'errors in the browser console').toEqual([]);
     },
