@@ -31,9 +31,10 @@ export async function startFaultyMailServer(
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     async onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
-      const { messageId = '' } = await PostalMime.parse(Buffer.concat(chunks));
+      const bytes = await stream.toArray().catch(() => undefined);
+      // The sender has hung up in the middle of the mail, as a stalled one does when it is stopped.
+      if (!bytes) return;
+      const { messageId = '' } = await PostalMime.parse(Buffer.concat(bytes));
       const timesBefore = arrived.filter((id) => id === messageId).length;
       arrived.push(messageId);
       const behaviour = await behave(messageId, timesBefore);
