@@ -3,12 +3,12 @@
 
 const TESTS = '\\.test\\.tsx?$';
 /** The rooms of the server that all modules stand on. */
-const GROUND = 'audit|http|database|files|jobs|journal|mail|realtime|storage';
+const GROUND = 'audit|calendar-files|http|database|files|jobs|journal|mail|realtime|storage';
 const VALUES = { dependencyTypesNot: ['type-only'] };
 
 /** The rooms that are applications, and what they share. */
 const APPLICATIONS =
-  '^src/web/((portal|support|console|sign-in|dev-kit|ui/app|forms/app|shared/application)/|lib/query-client\\.ts$)';
+  '^src/web/((portal|support|console|crew|sign-in|dev-kit|ui/app|forms/app|shared/(application|own-sign-in|service-request|priced-quote))/|lib/query-client\\.ts$)';
 
 /** What only they may load. */
 const OF_APPLICATIONS = [
@@ -135,7 +135,7 @@ const server = [
     from: { path: '^src/server/mail/', pathNot: ['/mail(box|er)\\.tsx?$', TESTS] },
     to: {
       pathNot: [
-        '^src/(company|server/mail)/',
+        '^src/(company|server/(mail|calendar-files))/',
         '^node_modules/((@types/)?react|react-email|ical\\.js|timezones-ical-library)/',
       ],
     },
@@ -146,7 +146,7 @@ const server = [
       "Mail leaves after the commit: enqueue a job in the transaction; the module's *.jobs.ts or *.module.ts does it and loads its *.mail.ts.",
     from: {
       path: '^src/server/',
-      pathNot: ['^src/server/(mail/|jobs/job\\.ts$|start\\.ts$)', '\\.mail\\.ts$', TESTS],
+      pathNot: ['^src/server/(mail|start)/|^src/server/jobs/job\\.ts$', '\\.mail\\.ts$', TESTS],
     },
     to: { path: '^src/server/mail/' },
   },
@@ -162,7 +162,7 @@ const server = [
     comment:
       'What all modules stand on knows none of them: give what differs to the module (module.ts says what it may give).',
     from: { path: `^src/server/(${GROUND})/`, pathNot: TESTS },
-    to: { path: '^src/server/[^/]+/', pathNot: `^src/server/(${GROUND}|settings)/` },
+    to: { path: '^src/server/[^/]+/', pathNot: `^src/server/(${GROUND}|settings|installation)/` },
   },
   {
     name: 'database-stands-below-the-modules',
@@ -171,7 +171,8 @@ const server = [
     from: { path: '^src/server/database/', pathNot: TESTS },
     to: {
       path: '^src/server/',
-      pathNot: '^src/server/(database/|files/|http/problem\\.ts|secrets\\.ts|project-root\\.ts)',
+      pathNot:
+        '^src/server/(database/|files/|http/problem\\.ts|installation/(secrets|project-root)\\.ts)',
     },
   },
   {
@@ -191,15 +192,16 @@ const server = [
   {
     name: 'app-is-put-together-once',
     comment:
-      'app.ts and start.ts are the top of the server: take what you need as an argument, or a type with `import type`.',
-    from: { pathNot: ['^src/server/(main|start)\\.ts$', '^(test|bench|scripts)/'] },
-    to: { path: '^src/server/(app|start)\\.ts$', ...VALUES },
+      'app.ts and start/ are the top of the server: take what you need as an argument, or a type with `import type`.',
+    from: { pathNot: ['^src/server/start/', '^(test|bench|scripts)/'] },
+    to: { path: '^src/server/(app\\.ts$|start/)', ...VALUES },
   },
   {
     name: 'nothing-imports-main',
-    comment: 'Importing main.ts would start the program: import start.ts in a test helper instead.',
+    comment:
+      'Importing main.ts would start the program: import start-server.ts in a test helper instead.',
     from: {},
-    to: { path: '^src/server/main\\.ts$' },
+    to: { path: '^src/server/start/main\\.ts$' },
   },
 ];
 
@@ -219,7 +221,7 @@ const hygiene = [
       pathNot: [
         TESTS,
         '\\.d\\.ts$',
-        '^src/server/main\\.ts$',
+        '^src/server/start/main\\.ts$',
         '^src/web/(routes|entry\\.(client|server)|root)\\.tsx?$',
         '^src/web/.+\\.(page\\.tsx|layout\\.tsx|behavior\\.ts)$',
         '^src/web/islands/loader-development\\.ts$',

@@ -1,15 +1,26 @@
 // Builds the web house: React Router's routes plus one extra client entry, the islands' loader.
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { applicationModules } from './scripts/application-modules.ts';
 import { islandChunks } from './scripts/island-chunks.ts';
 import { minifyChunks } from './scripts/minify-chunks.ts';
 
 const { plugin, groups } = islandChunks();
 
+/** Tailwind writes its notice into every sheet that it has read; the sheet of every page keeps it for all. */
+const noticeOnce: Plugin = {
+  name: 'notice-once',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: { include: /\.css(?:\?|$)/, exclude: /styles\/app(?:lication)?\.css/ } },
+    handler: (code) => code.replace(/^\/\*! tailwindcss [^*]*\*\/\s*/, ''),
+  },
+};
+
 export default defineConfig({
-  plugins: [applicationModules(), tailwindcss(), reactRouter(), plugin, minifyChunks()],
+  plugins: [applicationModules(), tailwindcss(), noticeOnce, reactRouter(), plugin, minifyChunks()],
   environments: {
     client: {
       build: {

@@ -10,8 +10,8 @@ export default defineConfig({
     ssr: true,
     rolldownOptions: {
       input: {
-        main: 'src/server/main.ts',
-        restore: 'src/server/restore-main.ts',
+        main: 'src/server/start/main.ts',
+        restore: 'src/server/start/restore-main.ts',
         'picture-worker': 'src/server/photos/picture-worker.ts',
       },
     },

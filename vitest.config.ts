@@ -1,13 +1,38 @@
 // Unit and API tests stand beside the code; they run in plain Node against real databases.
 import { defineConfig } from 'vitest/config';
+import { TryReport } from './test/try-report.ts';
 
 export default defineConfig({
   test: {
-    globalSetup: './test/global-setup.ts',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    provide: { isStress: false },
+    // Enough to start a server on a machine that is busy with others; nothing waits for it in vain but a failure.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     pool: 'forks',
+    // Most of a test file's time would go into loading the server anew. What a file starts it closes, so none meets another's.
+    isolate: false,
     maxWorkers: 2,
+    // As in the browser: what a busy machine lost once is tried again, and named (test/try-report.ts).
+    retry: 1,
+    reporters: ['default', new TryReport()],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pglite',
+          globalSetup: './test/global-setup.ts',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
+        },
+      },
+      // Where the two engines may differ: rows that people race for, types of columns, announcements, jobs.
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          globalSetup: './test/global-setup.ts',
+          include: ['{src,test}/**/*.pg.test.ts'],
+        },
+      },
+    ],
   },
 });

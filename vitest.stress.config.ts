@@ -3,8 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    name: process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite',
     globalSetup: './test/global-setup.ts',
-    include: ['stress/**/*.stress.ts'],
+    provide: { isStress: true },
+    include: [
+      'stress/**/*.stress.ts',
+      // Every day these take a few rounds (test/rounds.ts).
+      'src/server/booking/offered-slots.pg.test.ts',
+      'src/server/journal/disaster.test.ts',
+      'test/{forged-requests,fuzz,kills,processes,sign-in-alike}.test.ts',
+    ],
     testTimeout: 600_000,
     hookTimeout: 120_000,
     pool: 'forks',

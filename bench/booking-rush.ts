@@ -1,6 +1,6 @@
 // Lets 500 people book the same slot at the same moment: exactly as many as it has seats may win, and soon all must know.
 import { Agent, request } from 'node:http';
-import { ENGINES, prepareDatabase } from './database.ts';
+import { ENGINES, prepareDatabase } from './database-engines.ts';
 import type { Lab } from './lab.ts';
 import { atMost, type Result } from './result.ts';
 import { startServer } from './server.ts';

@@ -1,5 +1,5 @@
 // Fills a database with the appointments of a company that has grown for ten years: many behind it, and two kinds ahead.
-import type { Script } from './database.ts';
+import type { Script } from './database-engines.ts';
 
 /** Seats of every slot, so that a million consultations fit into ten years of office hours. */
 export const CAPACITY = 45;

@@ -1,5 +1,5 @@
 // Times the month view of the calendar with a million appointments in the database, and counts its queries.
-import { ENGINES, prepareDatabase } from './database.ts';
+import { ENGINES, prepareDatabase } from './database-engines.ts';
 import { CAPACITY, fillAppointments, SPARSE_MONTHS } from './fill-appointments.ts';
 import type { Lab } from './lab.ts';
 import { atMost, type Result, told } from './result.ts';

@@ -3,9 +3,9 @@ import { get } from 'node:http';
 import { availableParallelism } from 'node:os';
 import type { Lab } from './lab.ts';
 import { type Load, load } from './load.ts';
-import { startNginx } from './nginx.ts';
 import { type Result, skipped, told } from './result.ts';
 import { startServer } from './server.ts';
+import { startNginx } from './static-nginx.ts';
 import { median, spread } from './statistics.ts';
 
 /** What we aim at, and the floor under it (docs/product/pages-and-speed.md#budgets). */

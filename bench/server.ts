@@ -19,6 +19,8 @@ export type ServerOptions = {
   databaseUrl?: string;
   /** Where the server is reached by, when something stands in front of it. */
   publicUrl?: string;
+  /** Who may sign in as staff. */
+  staffEmails?: string;
   /** Processor that the server is kept on, where the system can do that. */
   processor?: number;
   /** Counts queries and renders per request (probe.ts); costs a little time. */
@@ -104,7 +106,7 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 
 function environment(
   port: number,
-  { dataDir, databaseUrl, publicUrl }: ServerOptions,
+  { dataDir, databaseUrl, publicUrl, staffEmails }: ServerOptions,
 ): NodeJS.ProcessEnv {
   return {
     ...plainEnvironment(),
@@ -115,5 +117,6 @@ function environment(
     RATE_LIMIT: 'off',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...(publicUrl && { PUBLIC_URL: publicUrl }),
+    ...(staffEmails && { STAFF_EMAILS: staffEmails }),
   };
 }

@@ -4,7 +4,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
-import { ENGINES } from './database.ts';
+import { ENGINES } from './database-engines.ts';
 import { type Lab, run, stopProcess } from './lab.ts';
 import { atMost, type Result, skipped } from './result.ts';
 import { plainEnvironment, projectRoot, startServer, untilServed } from './server.ts';

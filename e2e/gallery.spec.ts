@@ -11,11 +11,17 @@ const categories = [
   { label: 'Drainage', count: 6 },
 ] as const;
 
+/** The projects of a gallery, also those that a filter or another page hides. */
+const projects = (page: Page) =>
+  page
+    .getByRole('listitem', { includeHidden: true })
+    .filter({ has: page.getByRole('figure', { includeHidden: true }) });
+
 /** Opens the complete gallery without its loading screen and waits until it listens. */
 async function openGallery(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/gallery-full');
-  const items = page.locator('.portfolio > li');
+  const items = projects(page);
   await expect(items.filter({ visible: true })).toHaveCount(15);
   return {
     items,
@@ -30,7 +36,7 @@ test('opens in a new tab from the home gallery, and Back closes that tab', async
   await page.getByRole('link', { name: 'View Complete Portfolio (87+ Projects)' }).click();
   const gallery = await opened;
   await expect(gallery).toHaveURL('/gallery-full');
-  await expect(gallery.locator('.portfolio > li').filter({ visible: true })).toHaveCount(15);
+  await expect(projects(gallery).filter({ visible: true })).toHaveCount(15);
   const closed = gallery.waitForEvent('close');
   await gallery.getByRole('link', { name: 'Back' }).click();
   await closed;
@@ -50,7 +56,7 @@ test('lies under a loading screen for one second, then is there', async ({ page 
     (element) => element.getAnimations()[0]?.effect?.getComputedTiming().duration,
   );
   expect(duration).toBe(1000);
-  await expect(page.locator('.portfolio > li').first(), 'nothing is taken away').toBeAttached();
+  await expect(projects(page).first(), 'nothing is taken away').toBeAttached();
   await expect(veil).toBeHidden();
   await expectAccessible(page);
 });
@@ -163,7 +169,7 @@ test('turns to the next picture with a swipe', async ({ page }) => {
   await items.first().getByRole('link').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('1 of 51');
-  const stage = dialog.locator('.lightbox-stage');
+  const stage = dialog.getByRole('figure').locator('> div');
   const swipe = async (from: number, to: number) => {
     const touch = { pointerType: 'touch', clientY: 300, bubbles: true };
     await stage.dispatchEvent('pointerdown', { ...touch, clientX: from });
@@ -188,7 +194,7 @@ test('shows all fifty-one without JavaScript, each a link to its picture', async
   const page = await context.newPage();
   await page.goto('/gallery-full');
   await expect(page.getByText('Loading Complete Portfolio')).toBeHidden();
-  const items = page.locator('.portfolio > li').filter({ visible: true });
+  const items = projects(page).filter({ visible: true });
   await expect(items).toHaveCount(51);
   await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
   const target = await items.first().getByRole('link').getAttribute('href');
@@ -199,7 +205,7 @@ test('shows all fifty-one without JavaScript, each a link to its picture', async
 test('has the thirteen projects on a page of their own', async ({ page }) => {
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const grid = page.locator('.gallery-grid > li').filter({ visible: true });
+  const grid = projects(page).filter({ visible: true });
   await expect(grid).toHaveCount(13);
   await page.getByRole('button', { name: 'Drainage' }).click();
   await expect(grid).toHaveCount(2);

@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothLooks,
+  expectAccessibleOnDeskAndPhone,
   forgive,
   test,
 } from './fixtures.ts';
@@ -106,7 +107,7 @@ test('has no breadcrumb on the home page', async ({ page }) => {
 });
 
 // One page a test, because axe takes long on a busy machine.
-for (const path of ['/', '/book', '/sign-in', '/sign-out', '/api/docs', '/dev/mailbox']) {
+for (const path of ['/', '/book', '/api/docs']) {
   for (const width of [390, 1280]) {
     test(`${path} is accessible at ${width} px, by day and by night`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -115,4 +116,11 @@ for (const path of ['/', '/book', '/sign-in', '/sign-out', '/api/docs', '/dev/ma
       await expectAccessibleInBothLooks(page);
     });
   }
+}
+for (const path of ['/sign-in', '/sign-out', '/dev/mailbox']) {
+  test(`${path} is accessible on a desk and on a phone`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expectAccessibleOnDeskAndPhone(page);
+  });
 }

@@ -1,5 +1,5 @@
 // How an island wakes up: nothing of React before it is needed, and nothing lost of what a visitor did too early.
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilSettled } from './fixtures.ts';
 
 /** Stands in every build of React, whatever the names of its files. */
 const REACT_MARK = 'react.transitional.element';
@@ -11,7 +11,8 @@ test('gets no framework before scrolling near an island', async ({ page }) => {
   });
   const withReact = async () =>
     (await Promise.all(scripts)).filter((text) => text.includes(REACT_MARK));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await untilSettled(page);
   expect(scripts.length).toBeGreaterThan(0);
   expect(await withReact()).toEqual([]);
   await page.locator('island-root').first().scrollIntoViewIfNeeded();

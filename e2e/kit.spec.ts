@@ -12,7 +12,7 @@ const test = base.extend<object, { development: string }>({
   development: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
-      const server = await startServer('src/server/main.ts', {
+      const server = await startServer('src/server/start/main.ts', {
         switches: ['--conditions=development'],
         environment: { PRAIRIE_OAK_DEVELOPMENT: '1', SEED: 'content' },
       });

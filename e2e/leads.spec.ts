@@ -43,7 +43,18 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
 
     await form.getByLabel('Email Address').fill(email);
+    await expect(form.getByText('Please enter your email address.')).toBeHidden();
+    // A reload loses nothing, and neither does the way to another page's form.
+    await page.reload();
+    await quoteForm(page).scrollIntoViewIfNeeded();
+    await expect(form.getByRole('img')).toHaveCount(3);
+    await page.goto('/services/fencing');
+    await page.getByRole('link', { name: 'Get a Free Quote' }).click();
+    await expect(form.getByLabel('Project Details')).toHaveValue('Eighty feet of cedar, one gate.');
+    await expect(form.getByRole('img')).toHaveCount(3);
     await form.getByRole('button', { name: 'Send My Request' }).click();
+    await expect(form.getByText('Fencing, with 3 photos.')).toBeVisible();
+    await expect(form.getByRole('link', { name: /\(\d{3}\)/ })).toHaveAttribute('href', /^tel:/);
     await expect(page.getByText('Quote Request Submitted!')).toBeVisible();
     await expect(
       page.getByText('Thank you for your inquiry! We will contact you within 24 hours.'),

@@ -1,5 +1,5 @@
 // The server has done it, but its answer is lost on the way: whoever asks again hears the truth, and nothing is done twice.
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, forgive, newAddress, openMail, test } from './fixtures.ts';
 import { openForm } from './open-booking.ts';
 
@@ -30,31 +30,54 @@ test('a booking whose answer was lost is found again after a reload', async ({
 
 test('a quote request whose answer was lost is sent once', async ({ page, consoleErrors }) => {
   await page.goto('/');
-  const form = page.locator('form[action="/quote"]');
-  await form.scrollIntoViewIfNeeded();
-  await expect(form).toHaveJSProperty('noValidate', true);
-  const fill = async (email: string) => {
-    await form.getByLabel('First Name').fill('Lost');
-    await form.getByLabel('Last Name').fill('Example');
-    await form.getByLabel('Email Address').fill(email);
-    await form.getByLabel('Phone Number').fill('(281) 555-0137');
-    await form.getByLabel('Service').selectOption('drainage');
-  };
   const email = newAddress('lost-quote');
-  await fill(email);
+  const form = await fillQuote(page, email);
   const lost = await loseAnswers(page, '/api/quote-requests');
   await form.getByRole('button', { name: 'Send My Request' }).click();
   await expect(page.getByText('Submission Failed')).toBeVisible();
   await lost.end();
   await page.reload();
-  await form.scrollIntoViewIfNeeded();
-  await expect(form).toHaveJSProperty('noValidate', true);
-  await fill(email);
+  await fillQuote(page, email);
   const answered = page.waitForResponse(isPost('/api/quote-requests'));
   await form.getByRole('button', { name: 'Send My Request' }).click();
   await expect(page.getByText('Quote Request Submitted!')).toBeVisible();
   expect((await (await answered).json()).id).toBe(lost.ids[0]);
   forgive(consoleErrors, /ERR_FAILED/);
+});
+
+test('a quote request is sent once however often its button is pressed, and the next one is another', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const form = await fillQuote(page, newAddress('hasty'));
+  const sent: Request[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/quote-requests', async (route) => {
+    sent.push(route.request());
+    await held;
+    await route.continue();
+  });
+  await form.getByRole('button', { name: 'Send My Request' }).press('Enter');
+  for (const key of ['Enter', 'Space']) {
+    await form.getByRole('button', { name: 'Sending...' }).press(key);
+  }
+  answer();
+  await expect(form.getByText(/^Got it\./)).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  await fillQuote(page, newAddress('hasty-again'));
+  await form.getByRole('button', { name: 'Send My Request' }).press('Enter');
+  await expect.poll(() => sent.length).toBe(2);
+  await expect(form.getByText(/^Got it\./)).toBeVisible();
+  const keys = sent.map((request) => request.headers()['idempotency-key']);
+  const tokens = sent.map((request) => request.postDataJSON().formToken);
+  for (const pair of [keys, tokens]) {
+    expect(pair.every(Boolean)).toBe(true);
+    expect(pair[0]).not.toBe(pair[1]);
+  }
 });
 
 test('a cancellation whose answer was lost is safe to repeat', async ({ page, consoleErrors }) => {
@@ -64,7 +87,7 @@ test('a cancellation whose answer was lost is safe to repeat', async ({ page, co
   await confirm(page);
   await expect(page.getByRole('heading', { name: /^We will see you on/ })).toBeFocused();
   const mail = await openMail(page, email, 'Your consultation is booked');
-  const link = mail.frameLocator('iframe').getByRole('link', { name: 'Move or cancel' });
+  const link = mail.frameLocator('iframe').getByRole('link', { name: 'Reschedule or cancel' });
   await page.goto(`${new URL((await link.getAttribute('href')) ?? '').pathname}?step=cancel`);
   const lost = await loseAnswers(page, '/appointment/**');
   const button = page.getByRole('button', { name: 'Yes, cancel it' });
@@ -197,6 +220,19 @@ async function loseAnswers(page: Page, path: string) {
     await route.abort();
   });
   return { ids, keys, end: () => page.unroute(lose) };
+}
+
+/** Fills the quote form of the home page once it is awake. */
+async function fillQuote(page: Page, email: string): Promise<Locator> {
+  const form = page.locator('form[action="/quote"]');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveJSProperty('noValidate', true);
+  await form.getByLabel('First Name').fill('Lost');
+  await form.getByLabel('Last Name').fill('Example');
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByLabel('Phone Number').fill('(281) 555-0137');
+  await form.getByLabel('Service').selectOption('drainage');
+  return form;
 }
 
 async function fillCustomer(page: Page, email: string): Promise<void> {

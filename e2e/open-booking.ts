@@ -15,7 +15,7 @@ export async function openForm(
     if (hold === 'kept') await route.continue();
     // Without a hold the slot can be taken from under the visitor, as after its ten minutes.
     else if (hold === 'lost') await route.abort();
-    // The suite's server limits nothing; src/server/booking/hold-limit.test.ts has this answer from a real one.
+    // The suite's server limits nothing; src/server/booking/hold-limit.pg.test.ts has this answer from a real one.
     else
       await route.fulfill({
         status: 429,

@@ -44,7 +44,7 @@ test.describe('the calculator', () => {
     await page.keyboard.press('Home');
     await expect(section.locator('[data-line="fencing"]')).toHaveText('$700');
 
-    // By the number: what is out of bounds or between two steps goes to where the slider can stand.
+    // By the number: what is out of bounds comes back within them, and every foot in between counts.
     const size = section.getByRole('spinbutton', { name: 'Property size' });
     await size.fill('20500');
     await size.blur();
@@ -52,10 +52,10 @@ test.describe('the calculator', () => {
     await expect(section.locator('[data-line="design"]')).toHaveText('$9,800');
     await size.fill('1240');
     await size.blur();
-    await expect(size).toHaveValue('1000');
+    await expect(size).toHaveValue('1240');
     await expect(section.getByRole('slider', { name: 'Property size' })).toHaveAttribute(
       'aria-valuetext',
-      '1,000 sq ft',
+      '1,240 sq ft',
     );
 
     await section.getByRole('radio', { name: /Luxury/ }).check();
@@ -64,6 +64,9 @@ test.describe('the calculator', () => {
     await expect(section.locator('[data-line="design"]')).toHaveText('–');
     await expect(total).toHaveText('$1,540');
     await expectAccessible(page, '#cost-calculator');
+    await fencing.uncheck();
+    await expect(section.getByText('Choose at least one job above')).toBeVisible();
+    await fencing.check();
 
     await section.getByRole('link', { name: 'Get Accurate Quote' }).click();
     const form = page.locator('form[action="/quote"]');
@@ -84,7 +87,7 @@ test.describe('the lawn plan', () => {
     await expect(section.getByText('8,170 sq ft lot, 5,311 sq ft lawn')).toBeVisible();
     await expect(section.getByText(/usual size of Sky Ridge lots/)).toBeVisible();
     for (const dollars of ['$50.00', '$55.00', '$58.00', '$60.00']) {
-      await expect(section.locator('.lawn-price', { hasText: dollars }).first()).toBeVisible();
+      await expect(section.locator('label', { hasText: dollars }).first()).toBeVisible();
     }
     await expect(section.getByRole('radio', { name: /Weekly Recommended/ })).toBeChecked();
     await expectPrice(page, 'First visit', '$52.99');
@@ -108,9 +111,7 @@ test.describe('the lawn plan', () => {
     const code = section.getByRole('textbox', { name: 'Promo code' });
     await code.fill('nosuch');
     await section.getByRole('button', { name: 'Apply' }).click();
-    await expect(
-      section.locator('.field-error', { hasText: 'We do not know this promo code' }),
-    ).toBeVisible();
+    await expect(code).toHaveAccessibleDescription(/We do not know this promo code/);
     forgive(consoleErrors, /422/);
     await code.fill('neighbor5');
     await code.press('Enter');
@@ -137,6 +138,10 @@ test.describe('the lawn plan', () => {
     await section.getByLabel('First Name').fill('Lara');
     await section.getByRole('button', { name: 'Back' }).click();
     await expect(section.getByLabel('Leaf cleanup')).toBeChecked();
+    await page.reload();
+    await lawn(page).scrollIntoViewIfNeeded();
+    await expect(section.getByLabel('Leaf cleanup')).toBeChecked();
+    await expect(section.getByLabel('Property Address')).toHaveValue(ADDRESS);
     await section.getByRole('button', { name: 'CONTINUE' }).click();
     await expect(section.getByLabel('First Name')).toHaveValue('Lara');
 
@@ -150,7 +155,7 @@ test.describe('the lawn plan', () => {
     await page.unroute('**/api/plan-requests');
     await expect(section.getByLabel('Last Name')).toHaveValue('Example');
     await section.getByRole('button', { name: 'Request This Plan' }).click();
-    await expect(section.getByRole('heading', { name: 'Your lawn plan is with us' })).toBeFocused();
+    await expect(section.getByRole('heading', { name: 'We have your lawn plan' })).toBeFocused();
     await expectAccessible(page, '#lawn-maintenance');
     const receipt = await openMail(page, email, 'We have your lawn plan');
     await expect(receipt.locator('body')).toContainText('$131.99');
@@ -200,7 +205,7 @@ test.describe('the lawn plan', () => {
       await page.keyboard.type(text);
     }
     await page.keyboard.press('Enter');
-    await expect(section.getByRole('heading', { name: /is with us/ })).toBeFocused();
+    await expect(section.getByRole('heading', { name: 'We have your lawn plan' })).toBeFocused();
   });
 
   test('is refused to the letter for an address too far away, and asks again after an edit', async ({
@@ -227,7 +232,8 @@ test.describe('the lawn plan', () => {
     await field.fill(ADDRESS);
     await expect(section.getByText(OUTSIDE)).toBeHidden();
     await validate.click();
-    await expect(section.getByText(OUTSIDE)).toBeVisible();
+    await expect(section.getByText('We couldn’t check that address.')).toBeVisible();
+    await expect(section.getByText(OUTSIDE)).toBeHidden();
     forgive(consoleErrors, /ERR_FAILED/);
     await page.unroute('**/api/validate-address');
     await validate.click();
@@ -311,7 +317,7 @@ test.describe('without JavaScript', () => {
     forgive(consoleErrors, /422/);
     await expectPrice(page, 'First visit', '$68.39', 'main');
     await page.getByRole('button', { name: 'Request This Plan' }).click();
-    await expect(page.getByRole('heading', { name: 'Your lawn plan is with us' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We have your lawn plan' })).toBeVisible();
     await openMail(page, email, 'We have your lawn plan');
   });
 });
@@ -339,7 +345,7 @@ async function expectPrice(
   within = '#lawn-maintenance .lawn-plan',
 ): Promise<void> {
   const line = page
-    .locator(`${within} .receipt dl > div`)
+    .locator(`${within} .price-receipt dl > div`)
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) });
   await expect(line.locator('dd')).toHaveText(amount);
 }

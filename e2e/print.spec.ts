@@ -136,10 +136,11 @@ test('shows the flyer at 7.5 by 10 inches on letter paper', async ({ page }) => 
   await page.setViewportSize({ width: 816, height: 1056 });
   await page.goto(FLYER.path);
   await page.emulateMedia({ media: 'print' });
-  const picture = await page.locator('.flyer-picture').boundingBox();
+  const flyer = page.getByRole('article');
+  const picture = await flyer.locator('picture').first().boundingBox();
   expect(picture?.width).toBeCloseTo(7.5 * 96, 0);
-  const top = await page.locator('.flyer-mast').boundingBox();
-  const end = await page.locator('.flyer-foot').boundingBox();
+  const top = await flyer.locator('header').boundingBox();
+  const end = await flyer.getByRole('paragraph').last().boundingBox();
   const height = (end?.y ?? 0) + (end?.height ?? 0) - (top?.y ?? 0);
   expect(height).toBeGreaterThan(9.9 * 96);
   expect(height).toBeLessThan(10.1 * 96);

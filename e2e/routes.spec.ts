@@ -1,34 +1,46 @@
 // A reader goes through the pages of services and areas, about and contact: on a phone, at night, by keyboard, without scripts.
-import { expect, expectAccessibleInBothLooks, forgive, newAddress, test } from './fixtures.ts';
+import { serviceIds } from '../src/company/facts/service-kinds.ts';
+import { areas } from '../src/server/database/seed/entries/areas/seeded-areas.ts';
+import {
+  expect,
+  expectAccessibleInBothLooks,
+  expectAccessibleOnDeskAndPhone,
+  forgive,
+  newAddress,
+  test,
+  untilSettled,
+} from './fixtures.ts';
 
-const services = ['commercial', 'residential', 'irrigation', 'fencing', 'lighting', 'drainage'];
-const areas = [
-  'cypress',
-  'katy',
-  'spring',
-  'tomball',
-  'the-woodlands',
-  'northwest-houston',
-  'jersey-village',
-  'humble',
-];
+const services = serviceIds;
+const areaSlugs = areas.map(({ slug }) => slug);
 const routes = [
   '/services',
   ...services.map((id) => `/services/${id}`),
   '/areas',
-  ...areas.map((slug) => `/areas/${slug}`),
+  ...areaSlugs.map((slug) => `/areas/${slug}`),
   '/about',
   '/contact',
 ];
 
+test.describe.configure({ mode: 'parallel' });
+
 // One page a test, because axe takes long on a busy machine.
 for (const path of routes) {
+  test(`${path} is accessible on a desk and on a phone`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessibleOnDeskAndPhone(page);
+  });
+}
+
+// One page of each kind, in every look at every width.
+for (const path of ['/services/fencing', '/areas/katy', '/about']) {
   for (const width of [390, 1280]) {
     test(`${path} is accessible at ${width} px, by day and by night`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 860 });
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectAccessibleInBothLooks(page);
     });
   }
@@ -53,7 +65,8 @@ test('nothing moves while a page loads', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const path of ['/services/fencing', '/areas/katy', '/areas/spring', '/contact']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await untilSettled(page);
     expect(Number(await page.evaluate(() => window.name || '0')), path).toBeLessThan(0.001);
   }
 });
@@ -64,7 +77,8 @@ test('loads one small script and no React before it is needed', async ({ page })
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await untilSettled(page);
     const heavy = scripts.filter((script) => /\/(react|islands|booking)-/.test(script));
     expect(heavy, path).toEqual([]);
     expect(

@@ -34,7 +34,7 @@ for (const way of ['by the link', 'by the page that asks first'] as const) {
     await page.evaluate(() => sessionStorage.setItem('booking-attempt', 'kept'));
 
     if (way === 'by the link') {
-      await page.getByRole('main').getByRole('link', { name: 'Logout' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Logout' }).click();
     } else {
       await page.goto('/sign-out');
       await page.getByRole('button', { name: 'Sign out' }).click();

@@ -37,7 +37,7 @@ test('plays the timeline every three seconds, pauses and resets', async ({ page 
   await page.clock.install();
   const { timeline, current } = await openTimeline(page);
   await stopClock(page);
-  const slides = timeline.locator('.timeline-slides');
+  const slides = timeline.locator('[aria-live]');
   await expect(timeline).toContainText('Project 1 of 10');
   await expect(slides).toHaveAttribute('aria-live', 'polite');
 
@@ -75,7 +75,7 @@ test('waits while the pointer rests on a project', async ({ page }) => {
   const { timeline } = await openTimeline(page);
   await stopClock(page);
   await timeline.getByRole('button', { name: 'Play' }).click();
-  await timeline.locator('.timeline-slides').hover();
+  await timeline.locator('[aria-live]').hover();
   await page.clock.runFor(2 * STEP_MS);
   await expect(timeline).toContainText('Project 1 of 10');
   await timeline.getByRole('button', { name: 'Pause' }).hover();
@@ -141,7 +141,7 @@ test('compares before and after with the arrow keys', async ({ page }) => {
   await expect(sliders).toHaveCount(2);
   const slider = sliders.first();
   await expect(slider).toHaveAttribute('aria-valuetext', '50 percent');
-  const before = section.locator('.comparison-before').first();
+  const before = section.getByRole('figure').first().locator('div', { hasText: 'Before' }).last();
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuetext', '49 percent');
@@ -171,7 +171,11 @@ test('shows all of it without JavaScript', async ({ browser, baseURL }) => {
   const timeline = page.getByRole('group', { name: 'Projects 2019 to 2024' });
   for (const title of titles) await expect(timeline.getByText(title)).toBeVisible();
   await expect(timeline.getByRole('button')).toHaveCount(0);
-  const pair = page.locator('.comparison-frame').first();
+  const pair = page
+    .getByRole('figure')
+    .filter({ has: page.getByText('Before', { exact: true }) })
+    .first()
+    .locator('> div');
   const [after, before] = await Promise.all(
     [pair.locator('> div').first(), pair.locator('> div').last()].map((side) => side.boundingBox()),
   );

@@ -44,6 +44,13 @@ test('books by keyboard and moves the appointment by the mailed link', async ({ 
     await page.keyboard.press('Enter');
     await expect(page.getByText('Consultation Booked!')).toBeVisible();
     await expectAccessible(page, '#calendar');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Add to your calendar' }).click();
+    expect((await saving).suggestedFilename()).toBe('consultation.ics');
+    await expect(page.getByRole('link', { name: 'Reschedule or cancel' })).toHaveAttribute(
+      'href',
+      /^\/appointment\//,
+    );
   });
 
   const mail = await openMail(page, email, 'Your consultation is booked');
@@ -51,7 +58,7 @@ test('books by keyboard and moves the appointment by the mailed link', async ({ 
 
   const visit = await test.step('opens the link of the mail', async () => {
     const opened = mail.waitForEvent('popup');
-    await mail.frameLocator('iframe').getByRole('link', { name: 'Move or cancel' }).focus();
+    await mail.frameLocator('iframe').getByRole('link', { name: 'Reschedule or cancel' }).focus();
     await mail.keyboard.press('Enter');
     const tab = await opened;
     await tab.bringToFront();

@@ -1,26 +1,19 @@
-// What lies over the page: the welcome, when it comes and never again, and the floating contact button with its dialog.
+// The welcome over the page: when it comes, how it is left, and that it never comes again.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothLooks, forgive, test, untilMeasured } from './fixtures.ts';
+import {
+  expect,
+  expectAccessibleInBothLooks,
+  forgive,
+  test,
+  untilMeasured,
+  untilSettled,
+} from './fixtures.ts';
+import { contact, contactButton, scrollTo, welcome } from './over-the-page.ts';
 
 /** A Monday morning in Cypress. */
 const MONDAY = '2026-11-23T10:00:00-06:00';
 
-const welcome = (page: Page) => page.getByRole('dialog', { name: /^Welcome to/ });
-const contact = (page: Page) => page.getByRole('dialog', { name: 'Contact the company' });
-const contactButton = (page: Page) => page.getByRole('button', { name: 'Contact us' });
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('welcome-seen'));
-
-/** Scrolls to a part of the way that the page can be scrolled. */
-async function scrollTo(page: Page, part: number): Promise<void> {
-  await page.evaluate(
-    (to) =>
-      window.scrollTo({
-        top: to * (document.documentElement.scrollHeight - innerHeight),
-        behavior: 'instant',
-      }),
-    part,
-  );
-}
 
 /** The home page with a clock that stands still until the test moves it. */
 async function openWithClock(page: Page, time: string): Promise<void> {
@@ -161,7 +154,7 @@ test.describe('a new visitor', () => {
     await page.goto('/');
     await untilMeasured(page);
     await scrollTo(page, 0.39);
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     await page.evaluate(() => {
       const shifts = { sum: 0 };
       Object.assign(window, { shifts });
@@ -244,131 +237,26 @@ test.describe('a new visitor', () => {
     });
   }
 
-  test('has a badge by the own clock, wherever that is', async ({ browser, baseURL }) => {
-    for (const [timezoneId, badge] of [
-      ['America/Chicago', 'OFFLINE'],
-      ['Europe/Berlin', 'ONLINE'],
+  test('has a badge by the clock at the company, wherever the own one is', async ({
+    browser,
+    baseURL,
+  }) => {
+    for (const [time, badge] of [
+      ['2026-11-23T05:00:00-06:00', 'OFFLINE'],
+      ['2026-11-23T17:30:00-06:00', 'ONLINE'],
     ] as const) {
-      const context = await browser.newContext({ ...(baseURL && { baseURL }), timezoneId });
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        timezoneId: 'Europe/Berlin',
+      });
       const page = await context.newPage();
-      await page.clock.install({ time: '2026-11-23T05:00:00-06:00' });
+      await page.clock.install({ time });
       await page.goto('/');
       await scrollTo(page, 0.5);
       await expect(welcome(page)).toContainText(badge);
       await context.close();
     }
   });
-});
-
-test('finds the contact button below 300 px, and everything in its dialog', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-  await expect(contactButton(page)).toBeHidden();
-  await page.evaluate(() => window.scrollTo({ top: 301, behavior: 'instant' }));
-  await expect(contactButton(page)).toBeVisible();
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(contactButton(page)).toBeHidden();
-  await scrollTo(page, 0.3);
-  await contactButton(page).click();
-  const dialog = contact(page);
-  for (const text of [
-    'Get in touch with us for your landscaping needs',
-    /Monday-Friday\s*7:00 AM - 6:00 PM/,
-    /Saturday\s*8:00 AM - 4:00 PM/,
-    /Sunday\s*emergency calls only/i,
-    'Emergency services 24/7',
-  ]) {
-    await expect(dialog).toContainText(text);
-  }
-  await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute(
-    'href',
-    'tel:+12815550142',
-  );
-  await expect(dialog.getByRole('link', { name: /^Email/ })).toHaveAttribute(
-    'href',
-    'mailto:hello@prairieoak.example',
-  );
-  const office = dialog.getByRole('link', { name: /Visit Our Office/ });
-  await expect(office).toHaveAttribute('target', '_blank');
-  await expect(office).toHaveAttribute('href', /maps\/dir\/.*Cypress%2C%20TX%2077429/);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(contactButton(page)).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('link', { name: 'Get Free Quote' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Get Your Free Quote' })).toBeInViewport();
-});
-
-test('finds the contact button on other pages, the flyer on the home page alone', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'View Flyer' })).toHaveAttribute(
-    'href',
-    '/print-flyer',
-  );
-  await page.setViewportSize({ width: 390, height: 500 });
-  for (const path of ['/blog', '/sign-in']) {
-    await page.goto(path);
-    await expect(page.getByRole('link', { name: 'View Flyer' })).toHaveCount(0);
-    await scrollTo(page, 1);
-    await contactButton(page).click();
-    await expect(contact(page).getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute(
-      'href',
-      '/#contact',
-    );
-    await page.keyboard.press('Escape');
-  }
-});
-
-test('never has one floating thing over the other, nor over what has the focus', async ({
-  page,
-}) => {
-  for (const viewport of [
-    { width: 320, height: 256 },
-    { width: 390, height: 844 },
-    { width: 1280, height: 860 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    await scrollTo(page, 0.5);
-    const button = await contactButton(page).boundingBox();
-    const flyer = await page.getByRole('link', { name: 'View Flyer' }).boundingBox();
-    if (!button || !flyer) throw new Error('one of them is not there');
-    expect(button.x + button.width).toBeLessThanOrEqual(flyer.x);
-    expect(flyer.x + flyer.width).toBeLessThanOrEqual(viewport.width);
-    for (const { width, height } of [button, flyer]) {
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    }
-    await page.locator('#faq summary').first().focus();
-    for (let count = 0; count < 12; count++) {
-      await page.keyboard.press('Tab');
-      const isCovered = await page.evaluate(() => {
-        const focused = document.activeElement;
-        if (!focused || focused.closest('.corner')) return false;
-        const { left, top, width, height } = focused.getBoundingClientRect();
-        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-        return seen?.closest('.corner') != null;
-      });
-      expect(isCovered).toBe(false);
-    }
-  }
-});
-
-test('leaves a small screen to who writes in a field', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await scrollTo(page, 0.5);
-  const flyer = page.getByRole('link', { name: 'View Flyer' });
-  await expect(flyer).toBeVisible();
-  const field = page.locator('#newsletter').getByRole('textbox');
-  await field.focus();
-  await expect(flyer).toBeHidden();
-  await expect(contactButton(page)).toBeHidden();
-  await field.blur();
-  await expect(flyer).toBeVisible();
 });
 
 for (const width of [390, 1280]) {

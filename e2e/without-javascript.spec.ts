@@ -50,5 +50,6 @@ test('signs in with the mailed code', async ({ page, consoleErrors }) => {
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible();
 });

@@ -5,11 +5,13 @@ const service = 'src/server/accounts/account.service.ts';
 const limits = 'src/server/accounts/sign-in-limits.ts';
 const roles = 'src/server/accounts/roles.ts';
 const session = 'src/server/accounts/session.ts';
-const tests = ['src/server/accounts/sign-in.test.ts'] as const;
+const store = 'src/server/accounts/session-store.ts';
+const navigation = 'src/server/accounts/navigation.routes.ts';
+const tests = ['src/server/accounts/sign-in.pg.test.ts'] as const;
 const origin = ['src/server/http/same-origin.test.ts'] as const;
-const holds = ['src/server/booking/holds.test.ts'] as const;
-const limitTests = ['src/server/accounts/sign-in-limits.test.ts'] as const;
-const rateLimits = ['src/server/http/rate-limit.test.ts'] as const;
+const holds = ['src/server/booking/holds.pg.test.ts'] as const;
+const limitTests = ['src/server/accounts/sign-in-limits.pg.test.ts'] as const;
+const rateLimits = ['src/server/http/rate-limit.pg.test.ts'] as const;
 
 export const accountFaults: readonly Fault[] = [
   {
@@ -29,22 +31,22 @@ export const accountFaults: readonly Fault[] = [
   {
     promise: 'A code works in the browser that asked for it, and in no other.',
     file: service,
-    find: "          eq(signInCodes.browserHash, browserHash ?? ''),\n",
+    find: "        eq(signInCodes.browserHash, browserHash ?? ''),\n",
     replace: '',
     tests,
   },
   {
     promise: 'A code works once.',
     file: service,
-    find: '          isNull(signInCodes.usedAt),\n',
+    find: '        isNull(signInCodes.usedAt),\n',
     replace: '',
     tests,
   },
   {
     promise: 'Only the newest code counts.',
     file: service,
-    find: '.orderBy(desc(signInCodes.createdAt))\n      .limit(1)',
-    replace: '.orderBy(signInCodes.createdAt)\n      .limit(1)',
+    find: '.orderBy(desc(signInCodes.createdAt))\n    .limit(1)',
+    replace: '.orderBy(signInCodes.createdAt)\n    .limit(1)',
     tests,
   },
   {
@@ -57,8 +59,8 @@ export const accountFaults: readonly Fault[] = [
   {
     promise: 'The code is mailed to the address in lower case, the one that gets the rights.',
     file: service,
-    find: '.values({ ...asking, email: email.toLowerCase(), expiresAt, createdAt: now })',
-    replace: '.values({ ...asking, email, expiresAt, createdAt: now })',
+    find: '.values({ ...asking, email: email.toLowerCase(), returnTo, expiresAt, createdAt: now })',
+    replace: '.values({ ...asking, email, returnTo, expiresAt, createdAt: now })',
     tests: ['src/server/mail/sign-in-mail.test.ts'],
   },
   {
@@ -80,13 +82,13 @@ export const accountFaults: readonly Fault[] = [
     file: roles,
     find: 'staff.toLowerCase() === email',
     replace: 'staff === email',
-    tests: ['src/server/accounts/session.test.ts'],
+    tests: ['src/server/accounts/session.pg.test.ts'],
   },
   {
     promise: 'An account that is closed loses its sessions at once.',
-    file: 'src/server/accounts/account.queries.ts',
-    find: '.where(and(eq(users.id, id), isNull(users.disabledAt)));',
-    replace: '.where(and(eq(users.id, id)));',
+    file: session,
+    find: '.where(and(ofThisSession, isNull(users.disabledAt)));',
+    replace: '.where(and(ofThisSession));',
     tests,
   },
   {
@@ -98,16 +100,16 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     promise: 'Only a hash of the session id is stored.',
-    file: session,
+    file: store,
     find: '.values({ sid: tokenHash(sid), ...row })',
     replace: '.values({ sid, ...row })',
     tests,
   },
   {
     promise: 'An expired session is none.',
-    file: session,
-    find: 'sql`${eq(sessions.sid, tokenHash(sid))} and ${sessions.expire} > now()`',
-    replace: 'sql`${eq(sessions.sid, tokenHash(sid))}`',
+    file: store,
+    find: '.where(and(eq(sessions.sid, tokenHash(sid)), gt(sessions.expire, sql`now()`)))',
+    replace: '.where(eq(sessions.sid, tokenHash(sid)))',
     tests,
   },
   {
@@ -129,18 +131,18 @@ export const accountFaults: readonly Fault[] = [
     file: session,
     find: "isSecure ? '__Host-sid' : 'sid',",
     replace: "'sid',",
-    tests: ['src/server/accounts/session.test.ts'],
+    tests: ['src/server/accounts/session.pg.test.ts'],
   },
   {
     promise: 'After signing in nobody is sent to another site.',
-    file: 'src/server/accounts/account.routes.ts',
-    find: '/^\\/(?![/\\\\])[\\w\\-./?=&%#]*$/.test(returnTo)',
-    replace: 'returnTo.length > 0',
+    file: navigation,
+    find: 'return path && isLocalPath(path) ? path : undefined;',
+    replace: 'return path ? path : undefined;',
     tests,
   },
   {
     promise: 'Another site cannot sign a visitor out by a link.',
-    file: 'src/server/accounts/account.routes.ts',
+    file: navigation,
     find: "if (!isOwnNavigation(request)) return redirect(reply, '/sign-out');",
     replace: '',
     tests,

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 const rules = 'src/server/booking/availability.ts';
 const queries = 'src/server/booking/booking.queries.ts';
 const tests = ['src/server/booking/availability.test.ts'] as const;
-const calendarTests = ['src/server/booking/calendar.test.ts'] as const;
+const calendarTests = ['src/server/booking/calendar.pg.test.ts'] as const;
 
 export const availabilityFaults: readonly Fault[] = [
   {

@@ -3,14 +3,15 @@ import type { Fault } from './fault.ts';
 
 const claims = 'src/server/booking/slot-claims.ts';
 const service = 'src/server/booking/booking.service.ts';
+const linked = 'src/server/booking/linked-appointment.service.ts';
 const holds = 'src/server/booking/holds.service.ts';
 const policy = 'src/server/booking/booking.policy.ts';
-const claimTests = ['src/server/booking/slot-claims.test.ts'] as const;
-const holdTests = ['src/server/booking/holds.test.ts'] as const;
-const linkTests = ['src/server/booking/by-link.test.ts'] as const;
-const bookingTests = ['src/server/booking/booking.test.ts'] as const;
-const announcements = ['src/server/booking/announcements.test.ts'] as const;
-const pageTests = ['test/other-instance.test.ts'] as const;
+const claimTests = ['src/server/booking/slot-claims.pg.test.ts'] as const;
+const holdTests = ['src/server/booking/holds.pg.test.ts'] as const;
+const linkTests = ['src/server/booking/by-link.pg.test.ts'] as const;
+const bookingTests = ['src/server/booking/booking.pg.test.ts'] as const;
+const announcements = ['src/server/booking/announcements.pg.test.ts'] as const;
+const pageTests = ['test/other-instance.pg.test.ts'] as const;
 
 export const bookingFaults: readonly Fault[] = [
   {
@@ -102,20 +103,20 @@ export const bookingFaults: readonly Fault[] = [
   {
     promise: 'A booking is announced.',
     file: service,
-    find: "      await announce(tx, 'openings');\n      return presentAppointment(appointment);",
-    replace: '      return presentAppointment(appointment);',
+    find: "      await announce(tx, 'openings');\n      await tellStaff(tx, 'appointment', appointment.id);",
+    replace: "      await tellStaff(tx, 'appointment', appointment.id);",
     tests: [...announcements, ...pageTests],
   },
   {
     promise: 'A move is announced.',
-    file: service,
-    find: "tx, next, 'moved');\n      await announce(tx, 'openings');",
-    replace: "tx, next, 'moved');",
+    file: linked,
+    find: "{ ...next, before }, 'moved');\n      await announce(tx, 'openings');",
+    replace: "{ ...next, before }, 'moved');",
     tests: announcements,
   },
   {
     promise: 'A cancellation is announced.',
-    file: service,
+    file: linked,
     find: "tx, next, 'cancelled');\n    await announce(tx, 'openings');",
     replace: "tx, next, 'cancelled');",
     tests: announcements,
@@ -213,56 +214,56 @@ export const bookingFaults: readonly Fault[] = [
   },
   {
     promise: 'Alternatives after a refused move have the length of the appointment.',
-    file: service,
+    file: linked,
     find: 'throw await slotTaken(context, wish, before.duration);',
     replace: 'throw await slotTaken(context, wish);',
     tests: linkTests,
   },
   {
     promise: 'A move gives the old time back.',
-    file: service,
-    find: 'owned.filter((cell) => !wanted.includes(cell)),',
-    replace: '[],',
+    file: 'src/server/booking/slot-claims.ts',
+    find: 'owned.filter((cell) => !wanted.includes(cell));',
+    replace: '[] as number[];',
     tests: linkTests,
   },
   {
     promise: 'The very first date stays through all moves.',
-    file: service,
+    file: linked,
     find: 'originalDate: current.originalDate ?? current.appointmentDate,',
     replace: 'originalDate: current.appointmentDate,',
     tests: linkTests,
   },
   {
     promise: 'A move raises the calendar sequence, so that calendars take it.',
-    file: service,
+    file: linked,
     find: '          calendarSequence: current.calendarSequence + 1,\n',
     replace: '',
     tests: linkTests,
   },
   {
     promise: 'A move asks for a new reminder.',
-    file: service,
+    file: linked,
     find: '          reminderSent: false,\n',
     replace: '',
-    tests: ['src/server/mail/appointment-mail.test.ts'],
+    tests: ['src/server/mail/appointment-mail.pg.test.ts'],
   },
   {
     promise: 'A retired type does not stop a move.',
-    file: service,
+    file: linked,
     find: 'allowInactive: true,',
     replace: 'allowInactive: false,',
     tests: linkTests,
   },
   {
     promise: 'A cancellation gives the seats back.',
-    file: service,
+    file: linked,
     find: '    await releaseAppointmentCells(tx, id);\n',
     replace: '',
     tests: linkTests,
   },
   {
     promise: 'Cancelling twice answers the same.',
-    file: service,
+    file: linked,
     find: "if (current.status === 'cancelled') return current;",
     replace: '',
     tests: linkTests,
@@ -300,20 +301,20 @@ export const bookingFaults: readonly Fault[] = [
     file: 'src/server/database/answer-once.ts',
     find: 'if (reserved.length === 0) {',
     replace: 'if (reserved.length < 0) {',
-    tests: ['src/server/booking/races.test.ts'],
+    tests: ['src/server/booking/races.pg.test.ts'],
   },
   {
     promise: 'A request key with another body is refused.',
     file: 'src/server/database/answer-once.ts',
     find: ' || first.bodyHash !== bodyHash',
     replace: '',
-    tests: ['src/server/booking/races.test.ts'],
+    tests: ['src/server/booking/races.pg.test.ts'],
   },
   {
     promise: 'People who wait for a slot are told together that it is taken.',
     file: 'src/server/booking/slot-turns.ts',
     find: 'for (const { reject } of refused) reject(refusal);',
     replace: '',
-    tests: ['src/server/booking/in-turns.test.ts'],
+    tests: ['src/server/booking/in-turns.pg.test.ts'],
   },
 ];

@@ -2,7 +2,7 @@
 import type { Fault } from './fault.ts';
 
 const queries = 'src/server/content/content.queries.ts';
-const content = ['src/server/content/content.test.ts'] as const;
+const content = ['src/server/content/content.pg.test.ts'] as const;
 
 export const contentFaults: readonly Fault[] = [
   {

@@ -1,8 +1,8 @@
 // Faults in the data directory: who holds it, who may read it, its secret, and what happens when its disk is full.
 import type { Fault } from './fault.ts';
 
-const directory = 'src/server/data-directory.ts';
-const tests = ['src/server/data-directory.test.ts'] as const;
+const directory = 'src/server/installation/data-directory.ts';
+const tests = ['src/server/installation/data-directory.test.ts'] as const;
 const lockTests = ['src/server/database/lock.test.ts'] as const;
 const unfinished = ['src/server/files/unfinished.test.ts'] as const;
 
@@ -58,24 +58,24 @@ export const dataDirectoryFaults: readonly Fault[] = [
   },
   {
     promise: 'While the disk is full nothing is written.',
-    file: 'src/server/disk-guard.ts',
+    file: 'src/server/start/disk-guard.ts',
     find: "isFull ? 'on' : 'off'",
     replace: "'off'",
     tests: ['test/full-disk.test.ts'],
   },
   {
     promise: 'Half a secret stops the start.',
-    file: 'src/server/secrets.ts',
+    file: 'src/server/installation/secrets.ts',
     find: 'secret.length >= SECRET_LENGTH',
     replace: 'secret.length >= 1',
-    tests: ['src/server/secrets.test.ts'],
+    tests: ['src/server/installation/secrets.test.ts'],
   },
   {
     promise: 'A new secret is its owner’s alone.',
     file: 'src/server/files/unfinished.ts',
     find: "'wx', 0o600",
     replace: "'wx', 0o644",
-    tests: ['src/server/secrets.test.ts'],
+    tests: ['src/server/installation/secrets.test.ts'],
   },
   {
     promise: 'A file that another instance is writing is left alone.',

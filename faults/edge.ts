@@ -11,7 +11,7 @@ const problemTests = ['src/server/http/problem.test.ts'] as const;
 const pageTests = ['src/web/lib/page-problem.test.ts'] as const;
 const intakeTests = ['src/server/http/intake.test.ts'] as const;
 const listenerTests = ['src/server/http/listener.test.ts'] as const;
-const countTests = ['src/server/http/rate-limit.test.ts'] as const;
+const countTests = ['src/server/http/rate-limit.pg.test.ts'] as const;
 
 export const edgeFaults: readonly Fault[] = [
   {
@@ -82,7 +82,7 @@ export const edgeFaults: readonly Fault[] = [
     file: 'src/server/http/mount.ts',
     find: "  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');\n",
     replace: '',
-    tests: ['src/server/booking/by-link.test.ts'],
+    tests: ['src/server/booking/by-link.pg.test.ts'],
   },
   {
     promise: 'A page that the API refuses has the status of the refusal.',
@@ -108,7 +108,7 @@ export const edgeFaults: readonly Fault[] = [
   {
     promise: 'Who waits for a place goes in when one is free.',
     file: intake,
-    find: '    for (const waiting of [...line]) if (hasRoom(waiting)) waiting.enter();\n',
+    find: '    for (const waiting of [...line]) if (places.hasRoom(waiting)) waiting.enter();\n',
     replace: '',
     tests: intakeTests,
   },

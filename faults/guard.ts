@@ -4,9 +4,9 @@ import type { Fault } from './fault.ts';
 const guard = 'src/server/booking/booking-guard.ts';
 const limit = 'src/server/booking/hold-limit.ts';
 const review = 'src/server/booking/review.service.ts';
-const guardTests = ['src/server/booking/booking-guard.test.ts'] as const;
-const limitTests = ['src/server/booking/hold-limit.test.ts'] as const;
-const reviewTests = ['src/server/booking/review.test.ts'] as const;
+const guardTests = ['src/server/booking/booking-guard.pg.test.ts'] as const;
+const limitTests = ['src/server/booking/hold-limit.pg.test.ts'] as const;
+const reviewTests = ['src/server/booking/review.pg.test.ts'] as const;
 const endTests = ['src/company/rules/booking-review.test.ts'] as const;
 
 export const guardFaults: readonly Fault[] = [

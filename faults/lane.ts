@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BenchAnswer, BenchOrder } from './bench.ts';
 import { countOf, type Fault } from './fault.ts';
+import type { BenchAnswer, BenchOrder } from './test-bench.ts';
 
 /** What became of a fault; the words say which test noticed. */
 export type Outcome = { noticed: boolean; words: string };
@@ -32,59 +32,11 @@ export async function openLane(root: string, databaseUrl: string | undefined): P
   const tree = await mkdtemp(join(tmpdir(), 'faults-'));
   for (const name of COPIED) await cp(join(root, name), join(tree, name), { recursive: true });
   for (const name of LINKED) await symlink(join(root, name), join(tree, name));
-  let bench: ChildProcess | undefined;
-  /** The file that the last fault was taken out of, which vitest has not read again yet. */
-  let mended: string[] = [];
-
-  const start = () => {
-    const { TEST_DATABASE_URL: _, ...environment } = process.env;
-    const child = fork(join(import.meta.dirname, 'bench.ts'), [tree], {
-      env: { ...environment, ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}) },
-      // A group of its own, so that tests that hang can be ended with all they started.
-      detached: true,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    child.once('exit', () => {
-      if (bench === child) bench = undefined;
-    });
-    return child;
-  };
-
-  async function run(order: BenchOrder): Promise<BenchAnswer | 'hung'> {
-    bench ??= start();
-    bench.send({ ...order, changed: [...mended, ...order.changed] } satisfies BenchOrder);
-    mended = [];
-    const end = new AbortController();
-    const timer = setTimeout(() => end.abort(), PATIENCE_MS);
-    try {
-      const { signal } = end;
-      const [answer] = await Promise.race([
-        once(bench, 'message', { signal }),
-        once(bench, 'exit', { signal }).then(() => [{ failures: ['vitest ended'] }]),
-      ]);
-      return answer as BenchAnswer;
-    } catch {
-      await stop();
-      return 'hung';
-    } finally {
-      clearTimeout(timer);
-      // Takes away the listener of what did not happen.
-      end.abort();
-    }
-  }
-
-  async function stop(): Promise<void> {
-    const stopped = bench;
-    bench = undefined;
-    if (!stopped?.pid || stopped.exitCode !== null || stopped.signalCode !== null) return;
-    const exit = once(stopped, 'exit');
-    process.kill(-stopped.pid, 'SIGKILL');
-    await exit;
-  }
+  const bench = createBench(tree, databaseUrl);
 
   return {
     async check(tests) {
-      const answer = await run({ changed: [], tests });
+      const answer = await bench.run({ changed: [], tests });
       if (answer === 'hung') return 'hangs';
       return answer.failures.length > 0 ? answer.failures.join('; ') : null;
     },
@@ -99,18 +51,84 @@ export async function openLane(root: string, databaseUrl: string | undefined): P
         whole.replace(find, () => replace),
       );
       try {
-        const answer = await run({ changed: [file], tests });
+        const answer = await bench.run({ changed: [file], tests });
         if (answer === 'hung') return { noticed: true, words: 'the tests hung' };
         const [first] = answer.failures;
         return { noticed: first !== undefined, words: first ?? `passed: ${tests.join(', ')}` };
       } finally {
         await writeFile(path, whole);
-        mended = [file];
+        bench.mend(file);
       }
     },
     async close() {
-      await stop();
+      await bench.stop();
       await rm(tree, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A process with the vitest of a lane. It is started when it is needed, also after it has hung and was ended. */
+function createBench(tree: string, databaseUrl: string | undefined) {
+  let child: ChildProcess | undefined;
+  /** The file that the last fault was taken out of, which vitest has not read again yet. */
+  let mended: string[] = [];
+
+  const start = () => {
+    const { TEST_DATABASE_URL: _, ...environment } = process.env;
+    const started = fork(
+      join(import.meta.dirname, 'test-bench.ts'),
+      [tree, databaseUrl ? 'postgres' : 'pglite'],
+      {
+        env: { ...environment, ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}) },
+        // A group of its own, so that tests that hang can be ended with all they started.
+        detached: true,
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
+    );
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    return started;
+  };
+
+  async function run(order: BenchOrder): Promise<BenchAnswer | 'hung'> {
+    child ??= start();
+    child.send({ ...order, changed: [...mended, ...order.changed] } satisfies BenchOrder);
+    mended = [];
+    const end = new AbortController();
+    const timer = setTimeout(() => end.abort(), PATIENCE_MS);
+    try {
+      const { signal } = end;
+      const [answer] = await Promise.race([
+        once(child, 'message', { signal }),
+        once(child, 'exit', { signal }).then(() => [{ failures: ['vitest ended'] }]),
+      ]);
+      return answer as BenchAnswer;
+    } catch {
+      await stop();
+      return 'hung';
+    } finally {
+      clearTimeout(timer);
+      // Takes away the listener of what did not happen.
+      end.abort();
+    }
+  }
+
+  async function stop(): Promise<void> {
+    const stopped = child;
+    child = undefined;
+    if (!stopped?.pid || stopped.exitCode !== null || stopped.signalCode !== null) return;
+    const exit = once(stopped, 'exit');
+    process.kill(-stopped.pid, 'SIGKILL');
+    await exit;
+  }
+
+  return {
+    run,
+    stop,
+    /** Says that a fault was taken out of a file, so that the next run reads it again. */
+    mend(file: string): void {
+      mended = [file];
     },
   };
 }

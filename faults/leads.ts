@@ -1,10 +1,10 @@
 // Faults in quote requests, lawn plans, the newsletter and the guard of their forms.
 import type { Fault } from './fault.ts';
 
-const quote = ['src/server/quotes/quote.test.ts'] as const;
-const plan = ['src/server/lawn-plans/lawn-plan.test.ts'] as const;
+const quote = ['src/server/quotes/quote.pg.test.ts'] as const;
+const plan = ['src/server/lawn-plans/lawn-plan.pg.test.ts'] as const;
 const planPrice = ['src/server/lawn-plans/lawn-plan-price.test.ts'] as const;
-const letters = ['src/server/newsletter/newsletter.test.ts'] as const;
+const letters = ['src/server/newsletter/newsletter.pg.test.ts'] as const;
 const guard = ['src/server/form-guard/form-guard.test.ts'] as const;
 const newsletter = 'src/server/newsletter/newsletter.service.ts';
 const promo = 'src/server/lawn-plans/promo-codes.ts';
@@ -238,7 +238,7 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'Names that are too long are refused.',
     file: 'src/contract/quote.ts',
-    find: 'firstName: line(100,',
+    find: 'firstName: line(NAME_LENGTH,',
     replace: 'firstName: line(10_000,',
     tests: quote,
   },

@@ -3,12 +3,12 @@ import type { Fault } from './fault.ts';
 
 const appointmentMails = 'src/server/booking/appointment.mail.ts';
 const reminders = 'src/server/booking/reminders.ts';
-const calendar = 'src/server/mail/calendar-file.ts';
-const appointment = ['src/server/mail/appointment-mail.test.ts'] as const;
-const calendarTests = ['src/server/mail/calendar-file.test.ts'] as const;
+const calendar = 'src/server/calendar-files/appointment-file.ts';
+const appointment = ['src/server/mail/appointment-mail.pg.test.ts'] as const;
+const calendarTests = ['src/server/calendar-files/appointment-file.test.ts'] as const;
 const mailer = ['src/server/mail/mailer.test.ts'] as const;
-const quote = ['src/server/quotes/quote.test.ts'] as const;
-const letters = ['src/server/newsletter/newsletter.test.ts'] as const;
+const quote = ['src/server/quotes/quote.pg.test.ts'] as const;
+const letters = ['src/server/newsletter/newsletter.pg.test.ts'] as const;
 
 export const mailFaults: readonly Fault[] = [
   {
@@ -63,16 +63,16 @@ export const mailFaults: readonly Fault[] = [
   {
     promise: 'Replies to the office’s mail go to the customer.',
     file: appointmentMails,
-    find: 'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: officeEmail ?? settings.email, replyTo, id };',
+    find: 'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: officeEmail ?? settings.email, replyTo, ...calendarFor(), id };',
     replace:
-      'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: officeEmail ?? settings.email, id };',
+      'const mail = await officeMail(context, row, job, details);\n    return { ...mail, to: officeEmail ?? settings.email, ...calendarFor(), id };',
     tests: appointment,
   },
   {
     promise: 'The mail carries the calendar file.',
     file: appointmentMails,
-    find: '...(calendar && { calendar }), id };',
-    replace: 'id };',
+    find: 'to: row.customerEmail, ...calendarFor(), id };',
+    replace: 'to: row.customerEmail, id };',
     tests: appointment,
   },
   {
@@ -193,7 +193,7 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'No carriage return ends a line of the calendar file early.',
-    file: calendar,
+    file: 'src/server/calendar-files/calendar-text.ts',
     find: ".replace(/\\r(?!\\n)/g, '')",
     replace: '',
     tests: calendarTests,
@@ -203,14 +203,14 @@ export const mailFaults: readonly Fault[] = [
     file: 'src/server/jobs/queue.ts',
     find: "status: 'failed' as const, output: error",
     replace: "status: 'completed' as const, output: error",
-    tests: ['src/server/jobs/queue.test.ts', 'src/server/mail/mail-faults.test.ts'],
+    tests: ['src/server/jobs/queue.pg.test.ts', 'src/server/mail/mail-faults.test.ts'],
   },
   {
     promise: 'Jobs of an instance that died are soon done by another one.',
     file: 'src/server/jobs/queue.ts',
     find: '    heartbeatSeconds: timing.heartbeat,\n',
     replace: '',
-    tests: ['test/dead-instance.test.ts'],
+    tests: ['test/dead-instance.pg.test.ts'],
     engine: 'postgres',
   },
 ];

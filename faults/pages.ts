@@ -3,10 +3,10 @@ import type { Fault } from './fault.ts';
 
 const cache = 'src/server/pages/page-cache.ts';
 const cacheTests = ['src/server/pages/document-paths.test.ts'] as const;
-const otherInstance = ['test/other-instance.test.ts'] as const;
-const blog = ['src/server/blog/blog.test.ts'] as const;
+const otherInstance = ['test/other-instance.pg.test.ts'] as const;
+const blog = ['src/server/blog/blog.pg.test.ts'] as const;
 const markdown = ['src/server/blog/render-markdown.test.ts'] as const;
-const reviews = ['src/server/testimonials/testimonial.test.ts'] as const;
+const reviews = ['src/server/testimonials/testimonial.pg.test.ts'] as const;
 const geocoder = ['src/server/address/geocoder.test.ts'] as const;
 const address = ['src/server/address/address.test.ts'] as const;
 const found = ['src/server/pages/found-files.test.ts'] as const;
@@ -43,8 +43,9 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'A refresh of some pages drops none.',
     file: cache,
-    find: '    if (!only) {\n',
-    replace: '    if (paths) {\n',
+    find: 'if (only) return round.first(only);',
+    replace:
+      'if (only) { for (const path of pages.keys()) if (!only.includes(path)) pages.delete(path); return round.first(only); }',
     tests: cacheTests,
   },
   {

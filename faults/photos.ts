@@ -6,14 +6,14 @@ const worker = 'src/server/photos/picture-worker.ts';
 const routes = 'src/server/photos/photo.routes.ts';
 const access = ['src/server/photos/photo-access.test.ts'] as const;
 const policy = ['src/server/photos/photo.policy.test.ts'] as const;
-const uploads = ['src/server/photos/photos.test.ts'] as const;
-const quote = ['src/server/quotes/quote.test.ts'] as const;
+const uploads = ['src/server/photos/photos.pg.test.ts'] as const;
+const quote = ['src/server/quotes/quote.pg.test.ts'] as const;
 
 export const photoFaults: readonly Fault[] = [
   {
     promise: 'A visitor sees only what their own browser uploaded.',
     file: 'src/server/photos/photo.policy.ts',
-    find: 'return photo.ownerHash === viewer.visitorHash || isStaff(viewer.user);',
+    find: 'return isOwn(photo, viewer) || isStaff(viewer.user);',
     replace: 'return true;',
     tests: access,
   },
@@ -104,8 +104,8 @@ export const photoFaults: readonly Fault[] = [
   {
     promise: 'A photo that was sent stays.',
     file: service,
-    find: 'position, expiresAt: null })',
-    replace: 'position })',
+    find: '...claim, position, expiresAt: null })',
+    replace: '...claim, position })',
     tests: quote,
   },
   {

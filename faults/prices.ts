@@ -108,7 +108,7 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'A town out of reach is out of reach.',
-    file: 'src/company/facts/service-area.ts',
+    file: 'src/company/facts/driving-reach.ts',
     find: 'serviceRadiusMiles = 30',
     replace: 'serviceRadiusMiles = 45',
     tests: ['src/company/rules/service-reach.test.ts'],

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 
 const own = 'src/server/booking/own-booking.ts';
 const service = 'src/server/booking/booking.service.ts';
-const tests = ['src/server/booking/own-booking.test.ts'] as const;
+const tests = ['src/server/booking/own-booking.pg.test.ts'] as const;
 const receipts = ['src/server/receipts/receipts.test.ts'] as const;
 
 export const repetitionFaults: readonly Fault[] = [

@@ -6,9 +6,9 @@ const roles = 'src/server/accounts/roles.ts';
 const service = 'src/server/accounts/account.service.ts';
 const session = 'src/server/accounts/session.ts';
 const doors = 'src/server/http/local-only.ts';
-const limitTests = ['src/server/accounts/sign-in-limits.test.ts'] as const;
-const staffTests = ['test/staff-sessions.test.ts'] as const;
-const auditTests = ['src/server/audit/audit.test.ts'] as const;
+const limitTests = ['src/server/accounts/sign-in-limits.pg.test.ts'] as const;
+const staffTests = ['test/staff-sessions.pg.test.ts'] as const;
+const auditTests = ['src/server/audit/audit.pg.test.ts'] as const;
 const doorTests = ['test/local-doors.test.ts'] as const;
 
 export const signInFaults: readonly Fault[] = [
@@ -80,15 +80,15 @@ export const signInFaults: readonly Fault[] = [
   {
     promise: 'Staff are signed out after twelve hours without a visit.',
     file: session,
-    find: ".set({ expire: sql`now() + interval '12 hours'` })",
-    replace: ".set({ expire: sql`now() + interval '13 hours'` })",
+    find: "const STAFF_END = sql`now() + interval '12 hours'`;",
+    replace: "const STAFF_END = sql`now() + interval '13 hours'`;",
     tests: staffTests,
   },
   {
     promise: 'A visit prolongs a session of staff.',
     file: session,
-    find: "  if (user && user.role !== 'customer') await prolongStaffSession(db, request);\n",
-    replace: '',
+    find: 'networkHash, ...(isStaff && { expire: STAFF_END }) })',
+    replace: 'networkHash })',
     tests: staffTests,
   },
   {
@@ -101,8 +101,8 @@ export const signInFaults: readonly Fault[] = [
   {
     promise: 'A customer stays signed in for thirty days.',
     file: session,
-    find: "  if (user.role !== 'customer') await prolongStaffSession(db, request);\n  reply",
-    replace: '  await prolongStaffSession(db, request);\n  reply',
+    find: "...(user.role !== 'customer' && { expire: STAFF_END }),",
+    replace: 'expire: STAFF_END,',
     tests: staffTests,
   },
   {
@@ -110,12 +110,12 @@ export const signInFaults: readonly Fault[] = [
     file: session,
     find: "  reply.header('clear-site-data', '\"cache\"');\n",
     replace: '',
-    tests: ['src/server/accounts/sign-in.test.ts'],
+    tests: ['src/server/accounts/sign-in.pg.test.ts'],
   },
   {
     promise: 'A wrong code is written down.',
     file: service,
-    find: "    await auditFailure(tx, row.email, { reason: 'wrong code', guess: row.attempts + 1 }, now);\n",
+    find: "  await auditFailure(tx, row.email, { reason: 'wrong code', guess: row.attempts + 1 }, now);\n",
     replace: '',
     tests: auditTests,
   },
@@ -136,7 +136,7 @@ export const signInFaults: readonly Fault[] = [
   {
     promise: 'Every opening of a photo by staff is written down.',
     file: 'src/server/photos/photo.policy.ts',
-    find: 'return photo.ownerHash !== visitorHash && isStaff(user);',
+    find: 'return !isOwn(photo, viewer) && isStaff(viewer.user);',
     replace: 'return false;',
     tests: auditTests,
   },

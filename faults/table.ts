@@ -2,21 +2,33 @@
 import { accountFaults } from './accounts.ts';
 import { availabilityFaults } from './availability.ts';
 import { bookingFaults } from './booking.ts';
+import { chatFaults } from './chat.ts';
+import { consoleFaults } from './console.ts';
 import { contentFaults } from './content.ts';
+import { crewDayFaults } from './crew-days.ts';
+import { customerFaults } from './customers.ts';
 import { dataDirectoryFaults } from './data-directory.ts';
+import { deskFaults } from './desk.ts';
 import { edgeFaults } from './edge.ts';
 import type { Fault } from './fault.ts';
 import { guardFaults } from './guard.ts';
+import { inboxFaults } from './inbox.ts';
 import { journalFaults } from './journal.ts';
 import { leadFaults } from './leads.ts';
 import { mailFaults } from './mail.ts';
+import { officeCalendarFaults } from './office-calendar.ts';
+import { ownDataFaults } from './own-data.ts';
 import { pageFaults } from './pages.ts';
 import { photoFaults } from './photos.ts';
+import { portalFaults } from './portal.ts';
 import { priceFaults } from './prices.ts';
 import { realtimeFaults } from './realtime.ts';
 import { repetitionFaults } from './repetitions.ts';
+import { requestFaults } from './requests.ts';
 import { signInFaults } from './sign-in.ts';
 import { textFaults } from './texts.ts';
+import { visitPlanningFaults } from './visit-planning.ts';
+import { waysInFaults } from './ways-in.ts';
 
 /** Every fault, by the name under which `npm run faults` takes its part. */
 export const faultTable: Record<string, readonly Fault[]> = {
@@ -28,13 +40,25 @@ export const faultTable: Record<string, readonly Fault[]> = {
   prices: priceFaults,
   photos: photoFaults,
   accounts: accountFaults,
+  'visit-planning': visitPlanningFaults,
   'sign-in': signInFaults,
+  'ways-in': waysInFaults,
   edge: edgeFaults,
   texts: textFaults,
   'data-directory': dataDirectoryFaults,
   mail: mailFaults,
+  inbox: inboxFaults,
   journal: journalFaults,
   pages: pageFaults,
   realtime: realtimeFaults,
+  chat: chatFaults,
+  console: consoleFaults,
   content: contentFaults,
+  desk: deskFaults,
+  portal: portalFaults,
+  'crew-days': crewDayFaults,
+  'office-calendar': officeCalendarFaults,
+  customers: customerFaults,
+  'own-data': ownDataFaults,
+  requests: requestFaults,
 };

@@ -1,5 +1,7 @@
 // Takes every measurement that has a budget and prints one table; `npm run bench -- month bookings` takes only some.
 import { bookingRush } from '../bench/booking-rush.ts';
+import { chatStreams } from '../bench/chat.ts';
+import { customersOfOffice } from '../bench/customers.ts';
 import { interactions } from '../bench/interactions.ts';
 import type { Lab } from '../bench/lab.ts';
 import { openLab } from '../bench/lab.ts';
@@ -9,6 +11,7 @@ import { monthAvailability } from '../bench/month-availability.ts';
 import { pageAgainstNginx } from '../bench/page-against-nginx.ts';
 import { pageRenders } from '../bench/page-renders.ts';
 import { pageWeight } from '../bench/page-weight.ts';
+import { portalPages } from '../bench/portal-pages.ts';
 import { isBroken, printTable, type Result, told } from '../bench/result.ts';
 import { startAndMemory } from '../bench/start-and-memory.ts';
 
@@ -23,6 +26,9 @@ const measurements: Record<string, Measure> = {
   interactions,
   month: monthAvailability,
   bookings: bookingRush,
+  chat: chatStreams,
+  portal: portalPages,
+  customers: customersOfOffice,
   start: startAndMemory,
 };
 

@@ -5,10 +5,18 @@ import { delimiter, join } from 'node:path';
 /** Where Debian keeps the programs of each PostgreSQL version; only psql and the like are on the path. */
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
+/** Chromium without a desk around it: the same engine, in half of the time. */
+export const HEADLESS_SHELL = 'chromium-headless-shell';
+
 /** The system's Chromium or a relative of it; undefined when there is none. */
 export function findChromium(): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   return names.map((name) => findProgram(name)).find((path) => path !== undefined);
+}
+
+/** What the errands run in: the headless shell, or else the whole browser. */
+export function findTestBrowser(): string | undefined {
+  return findProgram(HEADLESS_SHELL) ?? findChromium();
 }
 
 /** A program of PostgreSQL's server (initdb, postgres), the newest version first; undefined when there is none. */

@@ -54,7 +54,11 @@ async function run(name, args) {
       process.env.PRAIRIE_OAK_DEVELOPMENT = '1';
       return runWatched(
         pinnedNode,
-        ['--conditions=development', '--import=./scripts/tsx-loader.mjs', 'src/server/main.ts'],
+        [
+          '--conditions=development',
+          '--import=./scripts/tsx-loader.mjs',
+          'src/server/start/main.ts',
+        ],
         ['src/server', 'src/contract', 'src/company'],
       );
     case 'restore':

@@ -1,16 +1,16 @@
 // Runs everything that proves the product: checks, tests on both database engines, errands in a real browser.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findChromium, findPostgres, findProgram } from './find-program.ts';
+import { findPostgres, findProgram, findTestBrowser, HEADLESS_SHELL } from './find-program.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 type Stage = { name: string; run: () => Promise<boolean> };
 type Result = { name: string; passed: boolean; seconds: number; closing: string[] };
 
-/** The lines with which vitest and Playwright close; repeated at the end so that nobody has to scroll. */
+/** The lines with which vitest and Playwright close, names of what failed included; repeated at the end so that nobody has to scroll. */
 const CLOSING_LINE =
-  /^\s*(Test Files|Tests)\s{2}|^\s+\d+ (passed|failed|flaky|skipped|did not run)\b/;
+  /^\s*(Test Files|Tests)\s{2}|^\s+\d+ (passed|failed|flaky|skipped|did not run)\b|^ {4}\S+\.(test|spec)\.tsx?:/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are made of control characters
 const COLOURS = /\u001b\[[\d;]*m/g;
 
@@ -24,7 +24,7 @@ const stages: Stage[] = [
   { name: 'types', run: () => npm('check:types') },
   { name: 'folders', run: () => npm('check:folders') },
   { name: 'unused', run: () => npm('check:unused') },
-  { name: 'pglite', run: () => command('vitest', ['run']) },
+  { name: 'pglite', run: () => command('vitest', ['run', '--project', 'pglite']) },
   { name: 'postgres', run: onPostgres },
   { name: 'browser', run: () => command('playwright', ['test']) },
 ];
@@ -65,12 +65,12 @@ function npm(script: string): Promise<boolean> {
   return command('npm', ['run', '--silent', script]);
 }
 
-/** The server's tests once more, on a real PostgreSQL that lives as long as they do. */
+/** What may differ by engine (`*.pg.test.ts`) once more, on a real PostgreSQL that lives as long as the stage. */
 async function onPostgres(): Promise<boolean> {
   try {
     const postgres = await startTemporaryPostgres();
     stopPostgres = postgres.stop;
-    return await command('vitest', ['run', ...databaseTests()], {
+    return await command('vitest', ['run', '--project', 'postgres'], {
       TEST_DATABASE_URL: postgres.url,
     });
   } catch (error) {
@@ -80,20 +80,6 @@ async function onPostgres(): Promise<boolean> {
     await stopPostgres?.();
     stopPostgres = undefined;
   }
-}
-
-/** The test files that open the prepared database; for all others the engine makes no difference. */
-function databaseTests(): string[] {
-  return ['src/server', 'test']
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-    )
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .filter((file) =>
-      /(test\/|'\.\/)(test-app|database)\.ts'|inject\('prepared'\)/.test(
-        readFileSync(file, 'utf8'),
-      ),
-    );
 }
 
 /** Runs a command, shows what it says, and keeps its closing lines. */
@@ -141,24 +127,35 @@ function summarize(all: Result[]): void {
   console.log(`${interrupted ? 'Interrupted' : 'Done'} after ${total.toFixed(0)} s.`);
 }
 
-/** Sees to Chromium and PostgreSQL: installs Debian's when it may, else says how and stops. */
+/**
+ * Sees to browser and PostgreSQL: installs Debian's when it may, else says how and stops. A whole Chromium will do in place
+ * of the headless shell.
+ */
 function requireMachine(): void {
-  const missing = [
-    ...(findChromium() ? [] : ['chromium']),
-    ...(findPostgres('initdb') && findPostgres('postgres') ? [] : ['postgresql']),
+  const noPostgres = () => !(findPostgres('initdb') && findPostgres('postgres'));
+  installOnDebian([
+    ...(findProgram(HEADLESS_SHELL) ? [] : [HEADLESS_SHELL]),
+    ...(noPostgres() ? ['postgresql'] : []),
+  ]);
+  const needed = [
+    ...(findTestBrowser() ? [] : [HEADLESS_SHELL]),
+    ...(noPostgres() ? ['postgresql'] : []),
   ];
-  if (missing.length === 0) return;
-  const install = ['install', '-y', '--no-install-recommends', ...missing];
-  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (mayInstall && findProgram('apt-get')) {
-    console.log(`Installing ${missing.join(' and ')} …`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    const { status } = spawnSync('apt-get', install, { stdio: 'inherit', env });
-    if (status === 0) return;
-  }
+  if (needed.length === 0) return;
   console.error(
-    `The tests need ${missing.join(' and ')}. On Debian: sudo apt-get install -y --no-install-recommends ${missing.join(' ')}`,
+    `The tests need ${needed.join(' and ')}. On Debian: sudo apt-get install -y --no-install-recommends ${needed.join(' ')}`,
   );
   process.exit(1);
+}
+
+function installOnDebian(packages: string[]): void {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (packages.length === 0 || !mayInstall || !findProgram('apt-get')) return;
+  console.log(`Installing ${packages.join(' and ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '-y', '--no-install-recommends'];
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  // One by one: a Debian without the headless shell still gives the others.
+  for (const one of packages) spawnSync('apt-get', [...install, one], { stdio: 'inherit', env });
+  if (!findTestBrowser()) spawnSync('apt-get', [...install, 'chromium'], { stdio: 'inherit', env });
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dateInZone, weekdayOf } from '#company/rules/company-time.ts';
 import { openEmbedded } from '#server/database/client.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { seedContent } from '#server/database/seed/content.ts';
+import { seedContent } from '#server/database/seed/seed-content.ts';
 import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
 import { pick, randomFrom, testSeed } from '../test/random.ts';
 

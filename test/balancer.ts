@@ -8,6 +8,8 @@ export type Balancer = {
   ports: number[];
   /** Resolves when an instance is known as ready. */
   untilReady: (port: number) => Promise<void>;
+  /** Cuts a share of the open connections, from 0 to 1, as a bad line does. */
+  cut: (share: number) => void;
   close: () => Promise<void>;
 };
 
@@ -16,6 +18,7 @@ const ASK_EVERY_MS = 100;
 /** Starts it for instances on this machine. */
 export async function startBalancer(ports: number[]): Promise<Balancer> {
   const ready = new Set<number>();
+  const clients = new Set<Socket>();
   let isOpen = true;
   let turn = 0;
   const asking = ask();
@@ -47,6 +50,8 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
   }
   const server = createServer({ pauseOnConnect: true }, (client) => {
     client.on('error', () => {});
+    clients.add(client);
+    client.once('close', () => clients.delete(client));
     forward(client, new Set());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,6 +60,9 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
     ports,
     async untilReady(port) {
       while (!ready.has(port)) await wait(ASK_EVERY_MS);
+    },
+    cut(share) {
+      for (const client of clients) if (Math.random() < share) client.resetAndDestroy();
     },
     async close() {
       isOpen = false;

@@ -20,7 +20,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '#server/database/client.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/installation/project-root.ts';
 import { type BuiltServer, spawnBuiltServer } from './built-server.ts';
 import {
   AS_NOBODY,
@@ -30,7 +30,7 @@ import {
   mountMemory,
   withBind,
 } from './machine.ts';
-import { runRestore } from './server-process.ts';
+import { prepareDataDir, runRestore } from './server-process.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -78,11 +78,12 @@ describe('one data directory has one holder', () => {
   let DATA_DIR: string;
   let alias: string;
   beforeAll(async () => {
-    DATA_DIR = join(root, 'held');
+    DATA_DIR = await prepareDataDir();
     alias = join(root, 'alias');
     await mkdir(alias);
     await symlink(DATA_DIR, join(root, 'link'));
   });
+  afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
 
   it('by a symbolic link, and for the restore command', async () => {
     const holder = await start({ DATA_DIR });

@@ -1,9 +1,10 @@
 // The real server on an embedded database, without pages, as a program of its own: for tests that kill it.
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
-import { readConfig } from '#server/config.ts';
+import { AT_ONCE } from '#server/http/listener.ts';
 import { createLogger } from '#server/http/log.ts';
-import { startServer } from '#server/start.ts';
+import { readConfig } from '#server/installation/config.ts';
+import { startServer } from '#server/start/start-server.ts';
 import type { EmbeddedOptions } from './server-process.ts';
 
 const { now, ...options } = JSON.parse(process.argv[2] ?? '{}') as EmbeddedOptions;
@@ -21,5 +22,5 @@ const server = await startServer(config, createLogger(config.logLevel), clock, {
     renders: () => 0,
   }),
 });
-process.on('SIGTERM', () => server.stop().then(() => process.exit(0)));
+process.on('SIGTERM', () => server.stop(AT_ONCE).then(() => process.exit(0)));
 process.send?.((server.app.server.address() as AddressInfo).port);

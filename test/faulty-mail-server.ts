@@ -19,7 +19,7 @@ const ANSWERS = { 'refuse for now': [451, 'Come back later'], refuse: [550, 'Go 
 
 /**
  * Starts it. `behave` decides for each mail when its last byte is in, given its Message-ID and how often it has come
- * before; `onAccept` is called when the acceptance is on its way to the client.
+ * before; `onAccept` is called just before the client is told of the acceptance.
  */
 export async function startFaultyMailServer(
   behave: (messageId: string, timesBefore: number) => Behaviour | Promise<Behaviour>,
@@ -45,8 +45,8 @@ export async function startFaultyMailServer(
         return callback(Object.assign(new Error(text), { responseCode }));
       }
       accepted.push(messageId);
-      callback();
       onAccept(messageId);
+      callback();
     },
   });
   server.on('error', () => {});

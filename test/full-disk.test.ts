@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/database/client.ts';
-import { guardDisk } from '#server/disk-guard.ts';
 import { isDiskFull } from '#server/files/disk-space.ts';
 import { createLogger } from '#server/http/log.ts';
+import { readConfig } from '#server/installation/config.ts';
+import { guardDisk } from '#server/start/disk-guard.ts';
 import { openTestDatabase } from './database.ts';
 import { cannotMount, mountMemory } from './machine.ts';
 
@@ -28,21 +28,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it.skipIf(noMount || !('dump' in inject('prepared')))(
-  'refuses what would write, and takes it again when there is room',
-  async () => {
-    const disk = guardDisk(open, readConfig({}), dataDir, createLogger('silent'));
-    const write = () => open.db.execute(sql`create table of_this_test (id int)`);
-    const ballast = join(dataDir, 'ballast');
-    await writeFile(ballast, Buffer.alloc(40 * 1024 * 1024));
-    expect(await isDiskFull(dataDir)).toBe(true);
-    disk.start();
-    expect(await disk.look()).toBe(true);
-    await expect(write()).rejects.toMatchObject({ cause: { code: '25006' } });
-    await open.db.execute(sql`select 1`);
-    await rm(ballast);
-    expect(await disk.look()).toBe(false);
-    await write();
-    await disk.stop();
-  },
-);
+it.skipIf(noMount)('refuses what would write, and takes it again when there is room', async () => {
+  const disk = guardDisk(open, readConfig({}), dataDir, createLogger('silent'));
+  const write = () => open.db.execute(sql`create table of_this_test (id int)`);
+  const ballast = join(dataDir, 'ballast');
+  await writeFile(ballast, Buffer.alloc(40 * 1024 * 1024));
+  expect(await isDiskFull(dataDir)).toBe(true);
+  disk.start();
+  expect(await disk.look()).toBe(true);
+  await expect(write()).rejects.toMatchObject({ cause: { code: '25006' } });
+  await open.db.execute(sql`select 1`);
+  await rm(ballast);
+  expect(await disk.look()).toBe(false);
+  await write();
+  await disk.stop();
+});

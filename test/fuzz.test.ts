@@ -1,4 +1,4 @@
-// Nothing that a client sends makes the server fail: thousands of odd requests, and hundreds of odd bytes on a socket.
+// Nothing that a client sends makes the server fail: a thousand odd requests, and hundreds of odd bytes on a socket.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -8,10 +8,11 @@ import { booking, oddRequest } from './odd-requests.ts';
 import { testSeed } from './random.ts';
 import { rawOddities } from './raw-oddities.ts';
 import { rawRequest, statusesOf } from './raw-request.ts';
+import { rounds } from './rounds.ts';
 import { type RunningTestServer, startRunningServer } from './running-server.ts';
 import { cookiesOf } from './signed-in.ts';
 
-const REQUESTS = 3_000;
+const REQUESTS = rounds(1_000, 20_000);
 const SOCKETS_AT_ONCE = 10;
 
 let server: RunningTestServer;
@@ -22,29 +23,36 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it(`${REQUESTS} generated requests are all answered without a failure of ours`, async () => {
-  const seen = new Map<number, number>();
-  await fc.assert(
-    fc.asyncProperty(oddRequest, fc.boolean(), async (request, isSignedIn) => {
-      const headers = { ...(isSignedIn && { cookie: session }), ...request.headers };
-      const answer = await server.app.inject({ ...request, headers });
-      seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
-      expect(answer.statusCode).toBeLessThan(500);
-      const isProblem = answer.statusCode >= 400 && String(request.url).startsWith('/api/');
-      if (isProblem && request.method !== 'HEAD') Problem.parse(answer.json());
-    }),
-    { numRuns: REQUESTS, seed: testSeed, endOnFailure: true },
-  );
-  await expectAlive();
-  // Two strangers want one slot: too much of a chance to wait for.
-  const book = () =>
-    server.app.inject({ method: 'POST', url: '/api/appointments', payload: booking });
-  expect([(await book()).statusCode, (await book()).statusCode]).toContain(409);
-  // The generator is worth something only if it gets through every door.
-  for (const status of [200, 201, 204, 302, 400, 401, 403, 404, 405, 413, 415, 422]) {
-    expect([...seen.keys()], `no request was answered ${status}`).toContain(status);
-  }
-}, 180_000);
+/** What the generator reaches in any run; a 204 takes more luck. */
+const OFTEN = [200, 201, 302, 400, 401, 403, 404, 405, 413, 415, 422];
+
+it(
+  `${REQUESTS} generated requests are all answered without a failure of ours`,
+  async () => {
+    const seen = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(oddRequest, fc.boolean(), async (request, isSignedIn) => {
+        const headers = { ...(isSignedIn && { cookie: session }), ...request.headers };
+        const answer = await server.app.inject({ ...request, headers });
+        seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
+        expect(answer.statusCode).toBeLessThan(500);
+        const isProblem = answer.statusCode >= 400 && String(request.url).startsWith('/api/');
+        if (isProblem && request.method !== 'HEAD') Problem.parse(answer.json());
+      }),
+      { numRuns: REQUESTS, seed: testSeed, endOnFailure: true },
+    );
+    await expectAlive();
+    // Two strangers want one slot: too much of a chance to wait for.
+    const book = () =>
+      server.app.inject({ method: 'POST', url: '/api/appointments', payload: booking });
+    expect([(await book()).statusCode, (await book()).statusCode]).toContain(409);
+    // The generator is worth something only if it gets through every door.
+    for (const status of [...OFTEN, ...(rounds(0, 1) ? [204] : [])]) {
+      expect([...seen.keys()], `no request was answered ${status}`).toContain(status);
+    }
+  },
+  rounds(120_000, 600_000),
+);
 
 it('every odd booking that was accepted gets its mail', async () => {
   const booked = {

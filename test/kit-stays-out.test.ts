@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/installation/project-root.ts';
 import { type RunningTestServer, startRunningServer } from './running-server.ts';
 
 const client = join(projectRoot, 'build/client');
@@ -52,7 +52,7 @@ describe('the libraries of applications', () => {
     expect(found(scriptsOf(entryOf(/today\.page\.tsx/)))).toEqual(
       expect.arrayContaining(['React Aria', 'TanStack Query']),
     );
-    expect(found(scriptsOf(entryOf(/sign-in\.page\.tsx/)))).toEqual(
+    expect(found(scriptsOf(entryOf(/\/sign-in\/sign-in\.page\.tsx/)))).toEqual(
       expect.arrayContaining(['Conform', 'Zod']),
     );
   });
@@ -63,7 +63,13 @@ describe('the libraries of applications', () => {
 
   it('bring no script of documents along: what both use, each has for itself', () => {
     const loader = manifest[entryOf(/islands\/loader\.ts$/)]?.file ?? '';
-    for (const page of [/today\.page\.tsx/, /portal\.page\.tsx/, /sign-in\.page\.tsx/]) {
+    for (const page of [
+      /today\.page\.tsx/,
+      /overview\.page\.tsx/,
+      /\/sign-in\/sign-in\.page\.tsx/,
+      /own-sign-in\.page\.tsx/,
+      /desk\.layout\.tsx/,
+    ]) {
       expect(scriptsOf(entryOf(page))).not.toContain(basename(loader));
     }
   });
@@ -73,7 +79,7 @@ describe('the libraries of applications', () => {
     const linked = [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href);
     const styles = [html, ...linked.map((href) => read(join(client, href)))].join('\n');
     const parts = globSync(
-      'src/web/{ui/app,forms/app,shared/application,portal,console}/**/*.css',
+      'src/web/{ui/app,forms/app,shared/application,portal,console,support}/**/*.css',
       {
         cwd: projectRoot,
       },

@@ -5,13 +5,14 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { startMessage } from '#server/start-message.ts';
+import { readConfig } from '#server/installation/config.ts';
+import { startMessage } from '#server/start/start-message.ts';
 import { findProgram } from '../scripts/find-program.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { type RunningTestServer, startRunningServer } from './running-server.ts';
 
 const nginx = findProgram('nginx', ['/usr/sbin']);
+const OWNED = { kind: 'owned' } as const;
 const JUNIPER = 'juniper.meadows@example.com';
 const SENTENCE = 'open the sign-in link that the start printed in its terminal';
 
@@ -37,12 +38,16 @@ const signInAs = (email: string, headers: Record<string, string>) =>
 describe('a printed link', () => {
   it('is in what the start prints, for this machine only', () => {
     const config = readConfig({ PORT: '3000' });
-    const printed = startMessage(config, { hasMailbox: true, localKey: key });
+    const printed = startMessage(config, { hasMailbox: true, localKey: key, setup: OWNED });
     expect(printed).toContain(`  Mail      http://localhost:3000/dev/mailbox?key=${key}\n`);
     expect(printed).toContain(
       `  Sign in   http://localhost:3000/sign-in?key=${key} with any e-mail address; `,
     );
-    const elsewhere = startMessage(config, { hasMailbox: false, localKey: undefined });
+    const elsewhere = startMessage(config, {
+      hasMailbox: false,
+      localKey: undefined,
+      setup: OWNED,
+    });
     expect(elsewhere).toContain(
       '  Sign in   http://localhost:3000/sign-in with any e-mail address; ',
     );

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { freePort } from '../scripts/free-port.ts';
 import { type BuiltServer, spawnBuiltServer } from './built-server.ts';
 import { localKeyCookie } from './local-key.ts';
+import { rounds } from './rounds.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -108,12 +109,12 @@ describe('one data directory', () => {
     const DATA_DIR = directory('interrupted');
     const points = [
       'database.being-made',
+      'secret',
       'database',
       'database/PG_VERSION',
       'database/global/pg_control',
-      'secret',
     ];
-    for (const point of points) {
+    for (const point of points.slice(0, rounds(2, points.length))) {
       await rm(DATA_DIR, { recursive: true, force: true });
       const broken = await start({ DATA_DIR });
       await vi.waitFor(() => expect(existsSync(join(DATA_DIR, point))).toBe(true), {

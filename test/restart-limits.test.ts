@@ -1,12 +1,12 @@
 // A limit that was used up stays used up when the embedded server is killed and started again.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDataDir, type ServerProcess, startProcess } from './server-process.ts';
 
 const CODES_IN_15_MINUTES = 20;
 
-describe.skipIf(!('dump' in inject('prepared')))('after a kill', () => {
+describe('after a kill', () => {
   let dataDir: string;
   let server: ServerProcess;
   beforeAll(async () => {

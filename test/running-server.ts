@@ -1,15 +1,14 @@
-// Starts the whole server of a test on a free port with an embedded database of its own: pages, mailbox and all.
-import { mkdtemp, rm } from 'node:fs/promises';
+// Starts the whole server of a test on a free port with a copy of the prepared embedded database of its own: pages, mailbox and all.
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '#server/config.ts';
 import { AT_ONCE } from '#server/http/listener.ts';
 import { createLogger } from '#server/http/log.ts';
-import { startServer } from '#server/start.ts';
+import { readConfig } from '#server/installation/config.ts';
+import { startServer } from '#server/start/start-server.ts';
 import { localKeyCookie } from './local-key.ts';
 import { TEST_NOW } from './now.ts';
+import { prepareDataDir } from './server-process.ts';
 
 export type RunningTestServer = {
   app: FastifyInstance;
@@ -29,7 +28,7 @@ export type RunningTestServer = {
 export async function startRunningServer(
   environment: Record<string, string> = {},
 ): Promise<RunningTestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'running-server-'));
+  const dataDir = await prepareDataDir();
   const config = readConfig({
     PORT: '0',
     PUBLIC_URL: 'http://localhost',

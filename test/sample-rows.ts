@@ -63,7 +63,6 @@ export const request = {
   description: 'Please look.',
 };
 export const chat = {
-  visitorTokenHash: 'a'.repeat(64),
   customerName: 'Fern',
   customerEmail: 'fern@example.com',
 };
@@ -93,3 +92,13 @@ export async function newProperty(db: Db): Promise<number> {
   if (!property) throw new Error('no property');
   return property.id;
 }
+
+/** A passkey, but for its person. */
+export const passkey = {
+  credentialId: 'a'.repeat(43),
+  publicKey: 'a'.repeat(90),
+  counter: 0,
+  transports: ['internal'],
+  isSynced: false,
+  name: 'iPhone',
+};

@@ -1,12 +1,11 @@
 // Runs the server in a process of its own on a data directory, so that a test can kill it at any moment.
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import type { StartOptions } from '#server/start.ts';
+import type { StartOptions } from '#server/start/start-server.ts';
 import { TEST_NOW } from './now.ts';
 
 /** What can be said on a command line of the options of a start; `now` stops the clock. */
@@ -27,10 +26,7 @@ export async function prepareDataDir(): Promise<string> {
   const prepared = inject('prepared');
   if (!('dump' in prepared)) throw new Error('this run is not on the embedded database');
   const dataDir = await mkdtemp(join(tmpdir(), 'data-dir-'));
-  await mkdir(join(dataDir, 'database'));
-  const bytes = await readFile(prepared.dump);
-  const client = await PGlite.create(join(dataDir, 'database'), { loadDataDir: new Blob([bytes]) });
-  await client.close();
+  await cp(prepared.directory, join(dataDir, 'database'), { recursive: true });
   return dataDir;
 }
 
@@ -85,7 +81,7 @@ export async function runRestore(
 ): Promise<{ printed: string; code: number | null }> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../src/server/restore-main.ts'), ...args],
+    [join(import.meta.dirname, '../src/server/start/restore-main.ts'), ...args],
     { env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir } },
   );
   let printed = '';

@@ -1,6 +1,6 @@
 // Browsers that sign in as people do, each with its own cookies and network, against the app of a test.
 import { desc, eq } from 'drizzle-orm';
-import { signInCode } from '#server/accounts/account.service.ts';
+import { signInCode } from '#server/accounts/sign-in-token.ts';
 import { signInCodes } from '#server/database/schema/account.ts';
 import type { Answer } from './booking-steps.ts';
 import type { TestApp } from './test-app.ts';
@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 export type SignInBrowser = {
   cookies: Map<string, string>;
   send: (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
     headers?: Record<string, string>,

@@ -1,6 +1,6 @@
 // Signs people in as they do it themselves, by a code, for tests of what only they may do.
 import { desc } from 'drizzle-orm';
-import { signInCode } from '#server/accounts/account.service.ts';
+import { signInCode } from '#server/accounts/sign-in-token.ts';
 import { signInCodes } from '#server/database/schema/account.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -4,22 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { watchPublished } from '#server/content/published.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { OpenDatabase } from '#server/database/client.ts';
-import { guardDisk } from '#server/disk-guard.ts';
 import { createListener, type Listener } from '#server/http/listener.ts';
 import { createLogger } from '#server/http/log.ts';
-import { openJobQueue } from '#server/jobs/queue.ts';
-import { openSafekeeping } from '#server/journal/safekeeping.ts';
+import { readConfig } from '#server/installation/config.ts';
 import { createMailer, type Mail, type Mailer } from '#server/mail/mailer.ts';
-import { allJobs, allLeads } from '#server/modules.ts';
 import type { Pages } from '#server/pages/pages.ts';
-import { openDoorbell } from '#server/realtime/doorbell.ts';
-import { createHub } from '#server/realtime/hub.ts';
-import { loadSecrets } from '#server/secrets.ts';
-import { openStorage } from '#server/storage/storage.ts';
+import { guardDisk } from '#server/start/disk-guard.ts';
+import { recordingMailer } from '#server/start/mail-record.ts';
+import { openContext } from '#server/start/open-context.ts';
 import { openTestDatabase } from './database.ts';
 import { TEST_NOW } from './now.ts';
 
@@ -49,6 +43,8 @@ type TestAppOptions = {
   withPages?: boolean;
 };
 
+const SETTINGS = { RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' };
+
 /** Starts an app. `environment` are settings as in the process environment. */
 export async function createTestApp(
   environment: Record<string, string> = {},
@@ -60,50 +56,22 @@ export async function createTestApp(
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'));
-  const config = readConfig({
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'fatal',
-    DATA_DIR: dataDir,
-    ...environment,
-  });
+  const config = readConfig({ ...SETTINGS, DATA_DIR: dataDir, ...environment });
   const open = sharedDatabase ?? (await openTestDatabase());
   const log = createLogger(config.logLevel);
-  const failOnError = (error: unknown) => log.fatal({ err: error }, 'background work failed');
-  const hub = createHub(failOnError);
-  const doorbell = await openDoorbell(open, hub, log);
-  const published = await watchPublished(open.db, hub, {
-    onError: failOnError,
-    onMisfit: (entry) => log.error(entry, 'an entry of content does not fit'),
-  });
-  const { timeZone } = published.settings();
-  const jobs = await openJobQueue(open, allJobs, timeZone, failOnError, {
-    ...(retryDelaySeconds !== undefined && { retryDelay: retryDelaySeconds }),
-  });
   let now = TEST_NOW;
-  const clock = () => now;
-  const disk = guardDisk(open, config, dataDir, log);
-  const safekeeping = await openSafekeeping(open, jobs, {
-    dataDir,
-    keepers: allLeads,
-    disk,
-    clock,
-    log,
-    backupEveryMs: 0,
-  });
-  const context: ServerContext = {
+  const opened = await openContext(open, {
     config,
-    db: open.db,
-    clock,
-    settings: published.settings,
-    content: published.content,
-    secrets: await loadSecrets(config.sessionSecret, dataDir),
-    jobs,
-    journal: safekeeping.journal,
-    hub,
-    storage: await openStorage(dataDir, config.storage),
-    disk,
+    dataDir,
+    disk: guardDisk(open, config, dataDir, log),
+    clock: () => now,
     log,
-  };
+    onError: (error) => log.fatal({ err: error }, 'background work failed'),
+    backupEveryMs: 0,
+    ...(retryDelaySeconds !== undefined && { jobTiming: { retryDelay: retryDelaySeconds } }),
+  });
+  const { context } = opened;
+  const { jobs, clock } = context;
   const pages = withPages ? await pagesOf(context) : undefined;
   const app = await createApp(context, {
     engine: open.engine.kind,
@@ -124,14 +92,16 @@ export async function createTestApp(
     setNow: (instant) => {
       now = instant;
     },
-    work: () => jobs.work({ context, mailer: recordingMailer(sent, dataDir, context.clock) }),
+    work: () =>
+      jobs.work({
+        context,
+        mailer: recordingMailer(keepingMailer(sent, dataDir, clock), context),
+      }),
     async close() {
       pages?.stop();
       await app.close();
       await jobs.stop();
-      published.stop();
-      await doorbell.stop();
-      await safekeeping.stop();
+      await opened.close();
       if (!sharedDatabase) await open.close();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -145,7 +115,7 @@ async function pagesOf(context: ServerContext): Promise<Pages> {
 }
 
 /** The real mailer with the outbox as transport, which also keeps what was handed to it. */
-function recordingMailer(sent: Mail[], dataDir: string, clock: () => Date): Mailer {
+function keepingMailer(sent: Mail[], dataDir: string, clock: () => Date): Mailer {
   const mailer = createMailer({
     smtpUrl: undefined,
     outbox: join(dataDir, 'outbox'),

@@ -1,6 +1,8 @@
 // What crosses the wire when a person signs in or the page asks who is signed in (docs/product/sign-in-and-people.md).
 import { z } from 'zod';
+import { isLocalPath } from '#company/rules/local-path.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { LinkToken } from './ids.ts';
 import { emailAddress, line } from './text.ts';
 
 /** Who a signed-in person is to the company. */
@@ -20,7 +22,14 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /** Asks for a sign-in code by mail. The answer is the same for every address. */
-export const CodeRequest = z.strictObject({ email: emailAddress });
+export const CodeRequest = z.strictObject({
+  email: emailAddress,
+  returnTo: z
+    .string()
+    .refine(isLocalPath, { error: 'Please give a path of this site.' })
+    .optional()
+    .describe('Where the link of the mail leads after signing in'),
+});
 
 /** Redeems the mailed code in the browser that asked for it. */
 export const CodeVerification = z.strictObject({
@@ -29,6 +38,20 @@ export const CodeVerification = z.strictObject({
     error: 'The code has eight digits.',
   }),
 });
+
+/** What the link of a sign-in mail can do in the browser that opened it; whose it is, only where it was asked for. */
+export const SignInLink = z.object({
+  state: z.enum(['ready', 'other-browser', 'over']),
+  email: z.string().nullable(),
+});
+export type SignInLink = z.infer<typeof SignInLink>;
+
+/** The ways to sign in that an installation has besides the mailed code. */
+export const SignInWays = z.object({
+  passkeys: z.boolean(),
+  provider: z.string().nullable().describe('The host of the identity provider, if there is one'),
+});
+export type SignInWays = z.infer<typeof SignInWays>;
 
 /** A person of the demonstration, offered for one-click sign-in. */
 export const DemoPerson = z.object({ email: z.string(), name: z.string(), role: Role });
@@ -68,6 +91,32 @@ export const accountEndpoints = {
     body: CodeVerification,
     answer: CurrentUser,
   },
+  'GET /api/auth/ways': {
+    summary: 'The ways to sign in besides the mailed code',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    answer: SignInWays,
+  },
+  'GET /api/auth/links/{token}': {
+    summary: 'What the link of a sign-in mail can do in this browser; looking uses nothing up',
+    access: 'public',
+    limit: 'link',
+    status: 200,
+    params: LinkToken,
+    answer: SignInLink,
+  },
+  'POST /api/auth/links/{token}': {
+    summary: 'Sign in with the link of a mail, in the browser that asked for it',
+    access: 'visitor',
+    limit: 'signIn',
+    status: 200,
+    params: LinkToken,
+    answer: z.object({
+      user: CurrentUser,
+      returnTo: z.string().nullable().describe('Where the person wanted to go'),
+    }),
+  },
   'GET /api/auth/demo': {
     summary:
       'People of the demonstration who can be signed in as, on this machine only and by the printed link',
@@ -86,11 +135,20 @@ export const accountEndpoints = {
     answer: CurrentUser,
   },
   'GET /api/login': {
-    summary: 'Browser navigation to the sign-in page',
+    summary:
+      'Browser navigation to the identity provider, or to the sign-in page where there is none',
     access: 'public',
     limit: 'read',
     status: 302,
     query: z.strictObject({ returnTo: z.string().max(500).optional() }),
+    answer: null,
+  },
+  'GET /api/callback': {
+    summary: 'Browser navigation back from the identity provider',
+    access: 'public',
+    limit: 'signIn',
+    status: 302,
+    query: z.looseObject({}),
     answer: null,
   },
   'GET /api/logout': {
@@ -104,7 +162,11 @@ export const accountEndpoints = {
     summary: 'Sign out',
     access: 'public',
     limit: 'write',
-    status: 302,
-    answer: null,
+    status: 200,
+    answer: z.object({
+      next: z
+        .string()
+        .describe("A path of ours, or where the identity provider's own session ends"),
+    }),
   },
 } as const satisfies EndpointTable;

@@ -1,13 +1,11 @@
 // What crosses the wire when an address is checked or completed (docs/product/service-area-and-addresses.md).
 import { z } from 'zod';
+import { ADDRESS_LENGTH, ADDRESS_MISSING } from '#company/rules/form-fields.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { line, optionalLine } from './text.ts';
 
-/** The longest address that is read. */
-const ADDRESS_LENGTH = 500;
-
 export const AddressRequest = z.strictObject({
-  address: line(ADDRESS_LENGTH, 'Please enter your property address.'),
+  address: line(ADDRESS_LENGTH, ADDRESS_MISSING),
 });
 export type AddressRequest = z.infer<typeof AddressRequest>;
 

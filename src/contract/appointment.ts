@@ -1,5 +1,6 @@
 // What crosses the wire about a booked consultation: shown, moved, canceled, reviewed (docs/product/booking.md).
 import { z } from 'zod';
+import { REASON_LENGTH } from '#company/rules/form-fields.ts';
 import { CalendarDate, TimeOfDay } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { LinkToken, RowId } from './ids.ts';
@@ -59,7 +60,7 @@ export type OwnAppointment = z.infer<typeof OwnAppointment>;
 export const MoveRequest = z.strictObject({
   appointmentDate: CalendarDate,
   appointmentTime: TimeOfDay,
-  rescheduleReason: paragraph(1000).nullish(),
+  rescheduleReason: paragraph(REASON_LENGTH).nullish(),
 });
 export type MoveRequest = z.infer<typeof MoveRequest>;
 
@@ -88,6 +89,14 @@ export const appointmentEndpoints = {
     status: 200,
     params: LinkToken,
     answer: LinkedAppointment,
+  },
+  'GET /api/appointments/by-link/{token}/calendar': {
+    summary: 'The appointment behind a mailed link as a calendar file (RFC 5545)',
+    access: 'public',
+    limit: 'link',
+    status: 200,
+    params: LinkToken,
+    answer: { bytes: 'text/calendar; charset=utf-8' },
   },
   'PATCH /api/appointments/by-link/{token}': {
     summary: 'Move the appointment behind a mailed link',

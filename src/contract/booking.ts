@@ -1,5 +1,11 @@
 // What crosses the wire when a consultation is looked for, held or booked (docs/product/booking.md).
 import { z } from 'zod';
+import {
+  ADDRESS_LENGTH,
+  DETAILS_LENGTH,
+  FULL_NAME_LENGTH,
+  FULL_NAME_MISSING,
+} from '#company/rules/form-fields.ts';
 import { Appointment } from './appointment.ts';
 import { CalendarDate, CalendarMonth, TimeOfDay } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
@@ -59,10 +65,10 @@ export type Hold = z.infer<typeof Hold>;
  * it stands in mails to whoever's address was typed.
  */
 export const AppointmentRequest = z.strictObject({
-  customerName: line(200, 'Please enter your full name.'),
+  customerName: line(FULL_NAME_LENGTH, FULL_NAME_MISSING),
   customerEmail: emailAddress,
   customerPhone: phoneNumber,
-  propertyAddress: optionalLine(500).nullish(),
+  propertyAddress: optionalLine(ADDRESS_LENGTH).nullish(),
   consultationTypeId: RowId,
   serviceType: optionalLine(100).optional().describe('Ignored: the name of the type counts'),
   appointmentDate: CalendarDate,
@@ -71,8 +77,8 @@ export const AppointmentRequest = z.strictObject({
   status: z.literal('scheduled').optional(),
   priority: z.literal('normal').optional(),
   estimatedPrice: Price.nullish(),
-  notes: paragraph(5000).nullish(),
-  customerNotes: paragraph(5000).nullish(),
+  notes: paragraph(DETAILS_LENGTH).nullish(),
+  customerNotes: paragraph(DETAILS_LENGTH).nullish(),
   reminderSent: z.literal(false).optional(),
   followupRequired: z.boolean().optional(),
   bookAgain: z
@@ -84,6 +90,13 @@ export const AppointmentRequest = z.strictObject({
   ...guardFields,
 });
 export type AppointmentRequest = z.infer<typeof AppointmentRequest>;
+
+/** What the answer to a booking says: the appointment, its receipt, and the way to its page. */
+export const BookedAppointment = Appointment.extend({
+  ...receiptField,
+  path: z.string().describe('The page to reschedule or cancel it, as in the confirmation mail'),
+});
+export type BookedAppointment = z.infer<typeof BookedAppointment>;
 
 export const bookingEndpoints = {
   'GET /api/consultation-types': {
@@ -133,6 +146,6 @@ export const bookingEndpoints = {
     status: 201,
     body: AppointmentRequest,
     idempotent: { contentOf: withoutGuard },
-    answer: Appointment.extend(receiptField),
+    answer: BookedAppointment,
   },
 } as const satisfies EndpointTable;

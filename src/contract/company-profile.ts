@@ -4,6 +4,12 @@ import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
+const hours = z
+  .array(z.strictObject({ days: text(50), hours: text(50) }))
+  .min(1)
+  .max(14)
+  .readonly();
+const minutes = z.number().int().min(1).max(1_440);
 const license = z.string().trim().max(100);
 
 /** The business settings (docs/product/company-facts.md#business-settings). */
@@ -25,14 +31,20 @@ export const CompanySettings = z.strictObject({
     .refine(isTimeZone)
     .describe('IANA name; every wall time of the API is meant in it'),
   foundedYear: z.number().int().min(1800).max(2200),
-  officeHours: z
-    .array(z.strictObject({ days: text(50), hours: text(50) }))
-    .min(1)
-    .max(14)
-    .readonly(),
+  officeHours: hours,
   irrigatorLicense: license.describe('Empty until the owner has given it'),
   irrigatorName: license,
   pesticideLicense: license.describe('Empty until the owner has given it'),
+  salesTaxBasisPoints: z.number().int().min(0).max(2_000),
+  supportHours: hours,
+  chatOnCall: z
+    .array(z.strictObject({ name: text(100), phone: z.string().regex(/^\+[1-9]\d{6,14}$/) }))
+    .max(10)
+    .readonly(),
+  chatAlertAfterMinutes: minutes,
+  chatNextAlertMinutes: minutes,
+  chatQuietMinutes: minutes,
+  chatKeptDays: z.number().int().min(1).max(3_650),
 }) satisfies z.ZodType<BusinessSettings>;
 
 /** What pages say about the company. A new setting stays inside until it is named here. */
@@ -50,6 +62,7 @@ export const CompanyProfile = z.object({
     timeZone: true,
     foundedYear: true,
     officeHours: true,
+    supportHours: true,
     irrigatorLicense: true,
     irrigatorName: true,
     pesticideLicense: true,

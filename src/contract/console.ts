@@ -1,8 +1,11 @@
-// What crosses the wire in the console, for staff alone (docs/product/console.md).
+// What crosses the wire about the console's day, for staff alone (docs/product/console.md#today).
 import { z } from 'zod';
 import { AppointmentStatus } from './appointment.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { RowId } from './ids.ts';
+
+/** Where something lies, for the map of the day: degrees, WGS 84, of its ZIP code at least. */
+const Place = z.tuple([z.number(), z.number()]).nullable().describe('Latitude, longitude');
 
 /** A consultation of the day, as whoever drives there needs it. */
 export const TodayConsultation = z.object({
@@ -11,7 +14,9 @@ export const TodayConsultation = z.object({
   duration: z.number().int().describe('Minutes'),
   customerName: z.string(),
   customerPhone: z.string().describe('As typed'),
+  customerEmail: z.string(),
   propertyAddress: z.string().nullable(),
+  place: Place,
   serviceType: z.string(),
   color: z.string().nullable().describe("The type's color; null when the type is gone"),
   status: AppointmentStatus,
@@ -20,19 +25,77 @@ export const TodayConsultation = z.object({
 });
 export type TodayConsultation = z.infer<typeof TodayConsultation>;
 
+/** A visit of a crew's day. */
+export const TodayVisit = z.object({
+  id: RowId,
+  time: z.string().nullable().describe('HH:MM at which its arrival window begins'),
+  serviceType: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string().nullable(),
+  address: z.string(),
+  place: Place,
+  state: z.enum(['ahead', 'on-the-way', 'there', 'done', 'skipped']),
+});
+export type TodayVisit = z.infer<typeof TodayVisit>;
+
+/** The visits of one crew in their order; of none, those that nobody drives to yet. */
+export const TodayCrew = z.object({ crew: z.string().nullable(), visits: z.array(TodayVisit) });
+export type TodayCrew = z.infer<typeof TodayCrew>;
+
+/** Kinds of what waits for an answer, in the order in which the page has them. */
+export const WAITING_KINDS = ['problem', 'chat', 'lead', 'booking', 'message', 'request'] as const;
+export const WaitingKind = z.enum(WAITING_KINDS);
+export type WaitingKind = z.infer<typeof WaitingKind>;
+
+/** Something that waits for an answer. */
+export const Waiting = z.object({
+  kind: WaitingKind,
+  path: z.string().describe('Its page in the console'),
+  name: z.string(),
+  words: z.string().describe('What it is about, in a few words'),
+  since: z.string().describe('When it came in'),
+  due: z.string().nullable().describe('Until when an answer was promised'),
+  phone: z.string().nullable(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+/** How much of each kind waits; of more than 99 the number is 100. */
+export const WaitingCounts = z.object(
+  Object.fromEntries(WAITING_KINDS.map((kind) => [kind, z.number().int()])) as Record<
+    WaitingKind,
+    z.ZodNumber
+  >,
+);
+export type WaitingCounts = z.infer<typeof WaitingCounts>;
+
 /** The day as the office sees it. */
 export const Today = z.object({
   date: z.string().describe('YYYY-MM-DD at the company'),
   consultations: z.array(TodayConsultation),
+  crews: z.array(TodayCrew),
+  waiting: z.array(Waiting).describe('The oldest of each kind'),
+  counts: WaitingCounts,
+  tomorrow: z.object({
+    date: z.string(),
+    unconfirmed: z.array(TodayConsultation).describe('Consultations that nobody has confirmed'),
+  }),
 });
 export type Today = z.infer<typeof Today>;
 
 export const consoleEndpoints = {
   'GET /api/console/today': {
-    summary: "Today's consultations by time, without those that were canceled",
+    summary:
+      'The day: what waits for an answer, consultations by time, visits by crew, and what to confirm for tomorrow',
     access: 'staff',
     limit: 'read',
     status: 200,
     answer: Today,
+  },
+  'GET /api/console/waiting': {
+    summary: 'How much waits for an answer, by kind',
+    access: 'staff',
+    limit: 'read',
+    status: 200,
+    answer: WaitingCounts,
   },
 } as const satisfies EndpointTable;

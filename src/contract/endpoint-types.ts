@@ -1,6 +1,6 @@
 // What each endpoint takes and gives, as types alone: a browser gets no schema with them.
 import type { z } from 'zod';
-import type { BytesAnswer, Upload } from './endpoint.ts';
+import type { BytesAnswer, RawBody, Upload } from './endpoint.ts';
 import type { endpoints } from './endpoints.ts';
 
 export type Endpoints = typeof endpoints;
@@ -22,8 +22,10 @@ export type BodyOf<Name extends EndpointName> = Part<Endpoints[Name], 'body'>;
 export type SentQueryOf<Name extends EndpointName> = SentPart<Endpoints[Name], 'query'>;
 export type SentBodyOf<Name extends EndpointName> = SentPart<Endpoints[Name], 'body'>;
 
-/** The bytes of the uploaded file, for endpoints that take one. */
-export type FileOf<Name extends EndpointName> = Endpoints[Name] extends { upload: Upload }
+/** The bytes of the uploaded file, or of the whole body, for endpoints that take such. */
+export type FileOf<Name extends EndpointName> = Endpoints[Name] extends
+  | { upload: Upload }
+  | { raw: RawBody }
   ? Uint8Array
   : undefined;
 

@@ -11,9 +11,10 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call, and whom the handler is given: anybody, unknown; anybody, known again by the cookie that the mount gives
- * them (`visitor`), with the signed-in person if there is one; a signed-in person; one of the staff; the owner.
+ * them (`visitor`), with the signed-in person if there is one; a signed-in person; one of the staff; the owner; the server
+ * that takes mail for us, by its secret.
  */
-export type Access = 'public' | 'visitor' | 'customer' | 'staff' | 'owner';
+export type Access = 'public' | 'visitor' | 'customer' | 'staff' | 'owner' | 'mail-server';
 
 /** Classes of rate limits; their numbers stand in server/http/rate-limit.ts. */
 export type LimitClass =
@@ -29,11 +30,23 @@ export type LimitClass =
   | 'quote'
   | 'newsletter'
   | 'plan'
+  | 'serviceRequest'
+  | 'choice'
+  | 'chatStart'
+  | 'chatRead'
+  | 'chatMessage'
+  | 'chatTranscript'
+  | 'export'
+  | 'inboundMail'
+  | 'crew'
   | 'unproven'
   | 'none';
 
 /** One file in a multipart form, taken instead of a JSON body. `tooLarge` is the sentence of its 413. */
 export type Upload = { field: string; maxBytes: number; tooLarge: string };
+
+/** A body of one fixed media type that is taken as bytes instead of JSON. */
+export type RawBody = { type: string; maxBytes: number };
 
 /** Bytes of one fixed media type, answered instead of JSON. */
 export type BytesAnswer = { bytes: string };
@@ -53,6 +66,7 @@ export type Endpoint = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   upload?: Upload;
+  raw?: RawBody;
   /**
    * Honours an Idempotency-Key header (docs/product/data-and-safety.md#repeated-requests). `contentOf` gives what makes
    * two bodies the same request.

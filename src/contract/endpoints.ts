@@ -4,29 +4,67 @@ import { addressEndpoints } from './address.ts';
 import { appointmentEndpoints } from './appointment.ts';
 import { blogEndpoints } from './blog.ts';
 import { bookingEndpoints } from './booking.ts';
+import { chatEndpoints } from './chat.ts';
+import { chatDeskEndpoints } from './chat-desk.ts';
+import { chatSettingsEndpoints } from './chat-settings.ts';
 import { companyProfileEndpoints } from './company-profile.ts';
 import { consoleEndpoints } from './console.ts';
-import { contentEndpoints } from './content/pages.ts';
+import { consoleEventsEndpoints } from './console-events.ts';
+import { consoleOwnEndpoints } from './console-own.ts';
+import { consoleSearchEndpoints } from './console-search.ts';
+import { consoleVisitEndpoints } from './console-visit.ts';
+import { contentEndpoints } from './content/page-content.ts';
+import { crewDayEndpoints } from './crew-day.ts';
+import { crewEndpoints } from './crews.ts';
+import { customerImportEndpoints } from './customer-imports.ts';
+import { customerMergeEndpoints } from './customer-merge.ts';
+import { customerRecordEndpoints } from './customer-records.ts';
+import { customerEndpoints } from './customers.ts';
+import { dayMoveEndpoints } from './day-moves.ts';
+import { deskConversationEndpoints } from './desk-conversation.ts';
 import { eventsEndpoints } from './events.ts';
 import { formGuardEndpoints } from './form-guard.ts';
+import { inboundMailEndpoints } from './inbound-mail.ts';
 import { lawnPlanEndpoints } from './lawn-plan.ts';
+import { leadEndpoints } from './leads.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { officeCalendarEndpoints } from './office-calendar.ts';
+import { officeHoursEndpoints } from './office-hours.ts';
+import { ownDataEndpoints } from './own-data.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { photoEndpoints } from './photo.ts';
+import { portalEndpoints } from './portal.ts';
+import { pricedQuoteEndpoints } from './priced-quote.ts';
 import { printEndpoints } from './print.ts';
+import { propertyEndpoints } from './properties.ts';
 import { quoteEndpoints } from './quote.ts';
+import { quoteDeskEndpoints } from './quote-desk.ts';
 import { receiptEndpoints } from './receipt.ts';
+import { requestDeskEndpoints } from './request-desk.ts';
+import { servicePlanEndpoints } from './service-plans.ts';
+import { serviceRequestEndpoints } from './service-request.ts';
+import { sessionEndpoints } from './sessions.ts';
+import { setupEndpoints } from './setup.ts';
 import { systemEndpoints } from './system.ts';
 import { testimonialEndpoints } from './testimonial.ts';
+import { visitPlanningEndpoints } from './visit-planning.ts';
+import { visitTodayEndpoints } from './visit-today.ts';
+import { visitEndpoints } from './visits.ts';
 
 /** Every endpoint by "METHOD /path", in OpenAPI's notation for parameters. */
 export const endpoints = {
   ...companyProfileEndpoints,
   ...contentEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
+  ...sessionEndpoints,
+  ...setupEndpoints,
   ...bookingEndpoints,
   ...appointmentEndpoints,
   ...receiptEndpoints,
   ...formGuardEndpoints,
+  ...inboundMailEndpoints,
+  ...leadEndpoints,
   ...photoEndpoints,
   ...quoteEndpoints,
   ...newsletterEndpoints,
@@ -36,6 +74,34 @@ export const endpoints = {
   ...addressEndpoints,
   ...lawnPlanEndpoints,
   ...eventsEndpoints,
+  ...serviceRequestEndpoints,
+  ...pricedQuoteEndpoints,
+  ...portalEndpoints,
+  ...visitEndpoints,
+  ...visitTodayEndpoints,
+  ...servicePlanEndpoints,
+  ...propertyEndpoints,
+  ...ownDataEndpoints,
   ...consoleEndpoints,
+  ...officeCalendarEndpoints,
+  ...officeHoursEndpoints,
+  ...consoleEventsEndpoints,
+  ...visitPlanningEndpoints,
+  ...crewEndpoints,
+  ...dayMoveEndpoints,
+  ...consoleSearchEndpoints,
+  ...consoleOwnEndpoints,
+  ...consoleVisitEndpoints,
+  ...crewDayEndpoints,
+  ...requestDeskEndpoints,
+  ...customerEndpoints,
+  ...customerRecordEndpoints,
+  ...customerMergeEndpoints,
+  ...customerImportEndpoints,
+  ...quoteDeskEndpoints,
+  ...chatEndpoints,
+  ...chatDeskEndpoints,
+  ...chatSettingsEndpoints,
+  ...deskConversationEndpoints,
   ...systemEndpoints,
 } as const;

@@ -1,5 +1,13 @@
 // What crosses the wire when a lawn plan is priced and asked for (docs/product/lawn-plans-and-prices.md).
 import { z } from 'zod';
+import {
+  ADDRESS_MISSING,
+  FIRST_NAME_MISSING,
+  LAST_NAME_MISSING,
+  NAME_LENGTH,
+  NOTES_LENGTH,
+  PROMO_LENGTH,
+} from '#company/rules/form-fields.ts';
 import { lawnAddOnIds, lawnFrequencyIds } from '#company/rules/lawn-price.ts';
 import { lotSizeBounds } from '#company/rules/lot-size.ts';
 import { AddressRequest } from './address.ts';
@@ -33,7 +41,9 @@ const choices = {
     .array(z.enum(lawnAddOnIds, { error: 'We do not offer this add-on.' }))
     .max(lawnAddOnIds.length, { error: 'Please name each add-on once.' })
     .optional(),
-  promoCode: optionalLine(40).nullish().describe('Capital or small letters; blank is none'),
+  promoCode: optionalLine(PROMO_LENGTH)
+    .nullish()
+    .describe('Capital or small letters; blank is none'),
 };
 
 /** A place, by its address or by the size of its lot, and the choices. A given size counts before the estimate. */
@@ -44,7 +54,7 @@ export const PlanPriceRequest = z
     ...choices,
   })
   .refine((plan) => plan.address !== undefined || plan.propertySize !== undefined, {
-    error: 'Please enter your property address.',
+    error: ADDRESS_MISSING,
     path: ['address'],
   });
 export type PlanPriceRequest = z.infer<typeof PlanPriceRequest>;
@@ -83,8 +93,8 @@ export type PlanPrice = z.infer<typeof PlanPrice>;
  * disagrees.
  */
 export const PlanRequest = z.strictObject({
-  firstName: line(100, 'Please enter your first name.'),
-  lastName: line(100, 'Please enter your last name.'),
+  firstName: line(NAME_LENGTH, FIRST_NAME_MISSING),
+  lastName: line(NAME_LENGTH, LAST_NAME_MISSING),
   email: emailAddress,
   phone: phoneNumber,
   address,
@@ -92,7 +102,7 @@ export const PlanRequest = z.strictObject({
   dataSource: SizeSource,
   ...choices,
   startDate: CalendarDate.describe('A service day after today, Monday to Friday'),
-  notes: paragraph(2000).nullish(),
+  notes: paragraph(NOTES_LENGTH).nullish(),
   firstVisitTotal: Money,
   everyVisitTotal: Money,
   ...guardFields,

@@ -7,6 +7,8 @@ export const problemCodes = {
   unknown_field: { status: 400, title: 'Bad Request' },
   unauthorized: { status: 401, title: 'Unauthorized' },
   forbidden: { status: 403, title: 'Forbidden' },
+  /** Only soon after signing in, so that a session left open is not enough. */
+  sign_in_again: { status: 403, title: 'Forbidden' },
   cross_site: { status: 403, title: 'Forbidden' },
   not_found: { status: 404, title: 'Not Found' },
   method_not_allowed: { status: 405, title: 'Method Not Allowed' },
@@ -15,6 +17,20 @@ export const problemCodes = {
   already_booked: { status: 409, title: 'Conflict' },
   too_late: { status: 409, title: 'Conflict' },
   already_cancelled: { status: 409, title: 'Conflict' },
+  /** Somebody has changed it since the version that this was meant for. */
+  changed_meanwhile: { status: 409, title: 'Conflict' },
+  /** It has gone on to a state in which this can no longer be done. */
+  wrong_state: { status: 409, title: 'Conflict' },
+  quote_changed: { status: 409, title: 'Conflict' },
+  quote_answered: { status: 409, title: 'Conflict' },
+  quote_expired: { status: 409, title: 'Conflict' },
+  /** A message with this key says something else. */
+  message_differs: { status: 409, title: 'Conflict' },
+  /** Somebody of us has answered since what was seen; `current` has the messages. */
+  missed_messages: { status: 409, title: 'Conflict' },
+  /** There is no room; staff may go on when they say why. */
+  needs_reason: { status: 409, title: 'Conflict' },
+  day_full: { status: 409, title: 'Conflict' },
   body_too_large: { status: 413, title: 'Content Too Large' },
   uri_too_long: { status: 414, title: 'URI Too Long' },
   unsupported_media_type: { status: 415, title: 'Unsupported Media Type' },
@@ -22,6 +38,7 @@ export const problemCodes = {
   invalid_input: { status: 422, title: 'Unprocessable Content' },
   not_bookable: { status: 422, title: 'Unprocessable Content' },
   key_reused: { status: 422, title: 'Unprocessable Content' },
+  wrong_passkey: { status: 422, title: 'Unprocessable Content' },
   wrong_code: { status: 422, title: 'Unprocessable Content' },
   too_many_requests: { status: 429, title: 'Too Many Requests' },
   headers_too_large: { status: 431, title: 'Request Header Fields Too Large' },
@@ -52,10 +69,18 @@ export const Problem = z.object({
   code: z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]),
   errors: z.array(FieldError).optional(),
   alternatives: z.array(SlotChoice).optional(),
+  changes: z
+    .array(z.string())
+    .optional()
+    .describe('What has changed since it was shown, in sentences'),
   message: z
     .string()
     .optional()
     .describe('The detail once more, where a page reads it by this name'),
+  current: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('What is there by now, where somebody else has changed it meanwhile'),
   alternative: z.string().optional().describe('What else a person can do, as a sentence'),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,6 +1,13 @@
 // What crosses the wire when somebody asks for a free quote (docs/product/quotes.md).
 import { z } from 'zod';
 import { type QuoteService, quoteServices } from '#company/facts/quote-services.ts';
+import {
+  DETAILS_LENGTH,
+  FIRST_NAME_MISSING,
+  LAST_NAME_MISSING,
+  NAME_LENGTH,
+  SERVICE_MISSING,
+} from '#company/rules/form-fields.ts';
 import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
@@ -12,12 +19,12 @@ const serviceValues = quoteServices.map(({ value }) => value) as [QuoteService, 
 
 /** The quote form: five required fields, what the project is about, and photos that were uploaded before. */
 export const QuoteRequest = z.strictObject({
-  firstName: line(100, 'Please enter your first name.'),
-  lastName: line(100, 'Please enter your last name.'),
+  firstName: line(NAME_LENGTH, FIRST_NAME_MISSING),
+  lastName: line(NAME_LENGTH, LAST_NAME_MISSING),
   email: emailAddress,
   phone: phoneNumber,
-  serviceType: z.enum(serviceValues, { error: 'Please choose a service.' }),
-  projectDetails: paragraph(5000).nullish(),
+  serviceType: z.enum(serviceValues, { error: SERVICE_MISSING }),
+  projectDetails: paragraph(DETAILS_LENGTH).nullish(),
   photos: photoIds(MAX_PHOTOS, photoRefusals.tooMany.description).optional(),
   ...guardFields,
 });

@@ -1,6 +1,7 @@
 // How text from outside is checked: one place for lengths, line breaks, NUL, lone surrogates and what cannot be seen.
 import { z } from 'zod';
 import { emailFault, oneLine, phoneFault, plainPhone } from '#company/rules/contact-details.ts';
+import { EMAIL_LENGTH, PHONE_LENGTH } from '#company/rules/form-fields.ts';
 
 /**
  * Characters without a shape of their own: marks of writing direction, zero-width ones, fillers. They make one name look
@@ -48,10 +49,10 @@ export const paragraph = (max: number) =>
     .max(max, { error: `Please use at most ${max} characters.` });
 
 /** An e-mail address as typed, trimmed. */
-export const emailAddress = judged(254, oneLine, emailFault);
+export const emailAddress = judged(EMAIL_LENGTH, oneLine, emailFault);
 
 /** A telephone number as typed, with plain hyphens and spaces. */
-export const phoneNumber = judged(50, plainPhone, phoneFault);
+export const phoneNumber = judged(PHONE_LENGTH, plainPhone, phoneFault);
 
 /** A text that is tidied, and then judged by a rule which the forms share. */
 function judged(max: number, tidy: (text: string) => string, fault: (text: string) => string) {

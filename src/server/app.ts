@@ -20,7 +20,7 @@ import { countInDatabase, createRateLimiter, type RateLimiter } from './http/rat
 import { countInFile } from './http/rate-limit-file.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { answerUnreadable } from './http/unreadable.ts';
-import { modules } from './modules.ts';
+import { allHandlers } from './modules.ts';
 import { createWorkshop } from './photos/picture-workshop.ts';
 import { createStreams, STREAM_LIMITS } from './realtime/streams.ts';
 
@@ -56,12 +56,47 @@ export async function createApp(
   context: ServerContext,
   options: AppOptions,
 ): Promise<FastifyInstance> {
-  const { config, clock, db } = context;
+  const { config } = context;
   const { listener = createListener(), pages } = options;
-  const hosts = createHostRule(config, context.log);
+  const app = newFastify(context, listener, pages);
+  answerProblems(app, pages);
+  // Only JSON is read; what a foreign form can send without asking first is refused by its type.
+  app.removeContentTypeParser('text/plain');
+  await app.register(fastifyCookie);
+  await registerSessions(app, context);
+  registerLocalKey(app, context);
+  const limiter = openLimiter(app, context, options.engine);
+  const guard = createFormGuard(context, limiter);
+  const workshop = createWorkshop(context.log);
+  app.addHook('onClose', async () => workshop.stop());
+  const streams = createStreams(context.hub, {
+    ...STREAM_LIMITS,
+    ...(!config.rateLimit && { perClient: Number.POSITIVE_INFINITY }),
+  });
+  listener.onDrain(streams.close);
+  app.addHook('preClose', async () => streams.close());
+  const tools = { context, guard, limiter, workshop, isDraining: listener.isDraining };
+  mountEndpoints(app, allHandlers(tools), {
+    limiter,
+    findUser: (request) => currentUser(context, request),
+    publicUrl: config.publicUrl,
+    checkAnswers: options.checkAnswers,
+    streams,
+    inboundMailSecret: config.inboundMailSecret,
+  });
+  return app;
+}
+
+/** A server with what holds for every request, before anything is known about it. */
+function newFastify(
+  { config, log }: ServerContext,
+  listener: Listener,
+  pages: PageAnswers | undefined,
+): FastifyInstance {
+  const hosts = createHostRule(config, log);
   const apiHeaders = securityHeaders({ kind: 'api', publicUrl: config.publicUrl });
   const app = Fastify({
-    loggerInstance: context.log,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -85,6 +120,11 @@ export async function createApp(
     if (listener.isDraining()) reply.header('connection', 'close');
   });
   logAnswers(app);
+  return app;
+}
+
+/** Every failure and every unknown address becomes a problem, shown as a page to whoever reads pages. */
+function answerProblems(app: FastifyInstance, pages: PageAnswers | undefined): void {
   app.setErrorHandler((error, request, reply) =>
     sendProblem(error, request, reply, pages?.showProblem),
   );
@@ -95,37 +135,22 @@ export async function createApp(
     const problem = noSuchMethod(isKnown ? [] : methods, reply);
     return sendProblem(problem, request, reply, pages?.showProblem);
   });
-  // Only JSON is read; what a foreign form can send without asking first is refused by its type.
-  app.removeContentTypeParser('text/plain');
-  await app.register(fastifyCookie);
-  await registerSessions(app, context);
-  registerLocalKey(app, context);
+}
+
+/** The counts are shared by all instances, or kept in a file beside the embedded database. */
+function openLimiter(
+  app: FastifyInstance,
+  { config, clock, db, log }: ServerContext,
+  engine: AppOptions['engine'],
+): RateLimiter {
   const counter =
-    options.engine === 'postgres'
+    engine === 'postgres'
       ? { count: countInDatabase(db), stop: async () => {} }
       : countInFile(join(config.dataDir, 'rate-limits.json'), clock, (error) =>
-          context.log.warn({ err: error }, 'the counts of the rate limits could not be kept'),
+          log.warn({ err: error }, 'the counts of the rate limits could not be kept'),
         );
   app.addHook('onClose', counter.stop);
   const limiter = createRateLimiter({ enabled: config.rateLimit, clock, count: counter.count });
   app.decorate('limiter', limiter);
-  const guard = createFormGuard(context, limiter);
-  const workshop = createWorkshop(context.log);
-  app.addHook('onClose', async () => workshop.stop());
-  const streams = createStreams(context.hub, {
-    ...STREAM_LIMITS,
-    ...(!config.rateLimit && { perClient: Number.POSITIVE_INFINITY }),
-  });
-  listener.onDrain(streams.close);
-  app.addHook('preClose', async () => streams.close());
-  const tools = { context, guard, limiter, workshop, isDraining: listener.isDraining };
-  const handlers = Object.assign({}, ...modules.map((module) => module.handlers?.(tools)));
-  mountEndpoints(app, handlers, {
-    limiter,
-    findUser: (request) => currentUser(context, request),
-    publicUrl: config.publicUrl,
-    checkAnswers: options.checkAnswers,
-    streams,
-  });
-  return app;
+  return limiter;
 }

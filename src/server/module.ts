@@ -4,6 +4,7 @@ import type { ServerContext } from './context.ts';
 import type { FormGuard } from './form-guard/form-guard.ts';
 import type { Handlers } from './http/mount.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
+import type { InboundMail } from './inbound-mail/parse-mail.ts';
 import type { Job } from './jobs/job.ts';
 import type { LeadKeeper } from './journal/lead-keeper.ts';
 import type { Workshop } from './photos/picture-workshop.ts';
@@ -24,6 +25,16 @@ export type ReceiptReader = (
   context: ServerContext,
 ) => Promise<Receipt | undefined>;
 
+/**
+ * Takes a mail that answers one of ours into the conversation of an id. The same mail may come several times. False when the
+ * conversation is gone.
+ */
+export type ReplyTaker = (
+  tools: Pick<HandlerTools, 'context' | 'workshop'>,
+  id: string,
+  mail: InboundMail,
+) => Promise<boolean>;
+
 export type Module = {
   /** Answers its endpoints. Gaps and strays are found when the table is mounted (http/mount.ts). */
   handlers?: (tools: HandlerTools) => Partial<Handlers>;
@@ -32,6 +43,8 @@ export type Module = {
   leads?: readonly LeadKeeper[];
   /** How its receipts are read, by their kind. Nothing in a receipt says who asked. */
   receipts?: { readonly [Kind in Receipt['kind']]?: ReceiptReader };
+  /** What takes replies to mails of a kind of conversation, by the kind in their address (inbound-mail/reply-address.ts). */
+  replies?: { readonly [kind: string]: ReplyTaker };
   /** Clears away what has lapsed, once an hour; nothing depends on it happening in time. */
   sweep?: (context: ServerContext) => Promise<void>;
 };

@@ -3,37 +3,72 @@ import { accountsModule } from './accounts/accounts.module.ts';
 import { addressModule } from './address/address.module.ts';
 import { blogModule } from './blog/blog.module.ts';
 import { bookingModule } from './booking/booking.module.ts';
+import { calendarFeedsModule } from './calendar-feeds/calendar-feeds.module.ts';
+import { chatModule } from './chat/chat.module.ts';
 import { consoleModule } from './console/console.module.ts';
 import { contentModule } from './content/content.module.ts';
+import { crewDayModule } from './crew-day/crew-day.module.ts';
+import { customersModule } from './customers/customers.module.ts';
 import { formGuardModule } from './form-guard/form-guard.module.ts';
+import type { Handlers } from './http/mount.ts';
+import { inboundMailModule } from './inbound-mail/inbound-mail.module.ts';
 import { clockJob } from './jobs/job.ts';
 import { lawnPlansModule } from './lawn-plans/lawn-plans.module.ts';
-import type { Module } from './module.ts';
+import { leadsModule } from './leads/leads.module.ts';
+import type { HandlerTools, Module } from './module.ts';
 import { newsletterModule } from './newsletter/newsletter.module.ts';
+import { noticesModule } from './notices/notices.module.ts';
+import { officeCalendarModule } from './office-calendar/office-calendar.module.ts';
+import { ownDataModule } from './own-data/own-data.module.ts';
+import { passkeysModule } from './passkeys/passkeys.module.ts';
 import { photosModule } from './photos/photos.module.ts';
 import { portalModule } from './portal/portal.module.ts';
+import { pricedQuotesModule } from './priced-quotes/priced-quotes.module.ts';
 import { printModule } from './print/print.module.ts';
+import { propertiesModule } from './properties/properties.module.ts';
 import { quotesModule } from './quotes/quotes.module.ts';
 import { receiptsModule } from './receipts/receipts.module.ts';
+import { servicePlansModule } from './service-plans/service-plans.module.ts';
+import { serviceRequestsModule } from './service-requests/service-requests.module.ts';
+import { setupModule } from './setup/setup.module.ts';
 import { systemModule } from './system/system.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
+import { visitPlanningModule } from './visit-planning/visit-planning.module.ts';
+import { visitsModule } from './visits/visits.module.ts';
 
 export const modules: readonly Module[] = [
   systemModule,
   accountsModule,
+  passkeysModule,
+  setupModule,
   bookingModule,
   portalModule,
+  visitsModule,
+  crewDayModule,
+  servicePlansModule,
+  visitPlanningModule,
+  propertiesModule,
+  ownDataModule(() => allLeads),
+  noticesModule,
+  calendarFeedsModule,
+  chatModule,
   consoleModule,
+  customersModule,
+  officeCalendarModule,
   formGuardModule,
   contentModule,
   photosModule,
   quotesModule,
+  serviceRequestsModule,
+  pricedQuotesModule,
   lawnPlansModule,
+  leadsModule,
   newsletterModule,
   testimonialsModule,
   blogModule,
   addressModule,
   printModule,
+  inboundMailModule(() => modules),
   receiptsModule(() => modules),
 ];
 
@@ -46,3 +81,10 @@ export const allJobs = [...modules.flatMap(({ jobs = [] }) => jobs), sweepExpire
 
 /** What the journal keeps of all modules. */
 export const allLeads = modules.flatMap(({ leads = [] }) => leads);
+
+/** The handlers of all modules. */
+export function allHandlers(tools: HandlerTools): Partial<Handlers> {
+  let all: Partial<Handlers> = {};
+  for (const { handlers } of modules) all = { ...all, ...handlers?.(tools) };
+  return all;
+}

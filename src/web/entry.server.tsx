@@ -1,44 +1,15 @@
-// Renders a page on the server once all of it is ready, and tells the server which paths it may keep as bytes.
+// Renders a page on the server once all of it is ready.
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { blogCategories } from '#company/facts/blog-categories.ts';
 import { NonceContext } from './lib/nonce.ts';
-import { apiContext, nonceContext, siteIndexContext } from './lib/request-context.ts';
+import { nonceContext } from './lib/request-context.ts';
 
 // biome-ignore lint/performance/noBarrelFile: the server must take it from this bundle, where the context keys are the pages' own
 export { pageProblem } from './lib/page-problem.ts';
 export { loadContext } from './lib/request-context.ts';
 export { carriedStyles } from './styles/document-styles.ts';
-
-/** The documents that show free slots; they are rendered again after every booking. */
-export const documentsWithOpenings: readonly string[] = ['/'];
-
-/**
- * The documents whose bytes are the same for everybody until content changes or the day turns. Asked for again before
- * each refresh, because posts, areas and services come and go.
- */
-export async function listDocumentPaths(context: RouterContextProvider): Promise<string[]> {
-  const { services, areas } = context.get(siteIndexContext);
-  const posts = await context.get(apiContext)('GET /api/blog-posts');
-  return [
-    '/',
-    '/services',
-    ...services.map(({ slug }) => `/services/${slug}`),
-    '/areas',
-    ...areas.map(({ slug }) => `/areas/${slug}`),
-    '/about',
-    '/contact',
-    '/gallery',
-    '/gallery-full',
-    '/blog',
-    ...blogCategories.map(({ value }) => `/blog/${value}`),
-    '/print-flyer',
-    '/business-card',
-    ...posts.map(({ slug }) => `/blog/${slug}`),
-  ];
-}
 
 const RENDER_TIMEOUT_MS = 10_000;
 

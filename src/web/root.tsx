@@ -13,7 +13,8 @@ import { defaultSettings } from '#company/facts/settings.ts';
 import type { Route } from './+types/root.ts';
 import { useNonce } from './lib/nonce.ts';
 import { loaderScriptContext } from './lib/request-context.ts';
-import { useIsInApplication, usePageMatch } from './site/page-match.ts';
+import { unlessWithinDesk } from './lib/within-desk.ts';
+import { useIsInApplication, useManifest, usePageMatch } from './site/page-match.ts';
 import { ProblemPage } from './site/problem-page.tsx';
 import { hasSignedInHint } from './site/signed-in-hint.ts';
 import { siteLoader } from './site/site-loader.ts';
@@ -22,6 +23,7 @@ import applicationStyles from './styles/application.css?url';
 import { documentStyles } from './styles/document-styles.ts';
 import textFont from './styles/fonts/figtree-text.woff2?url';
 import displayFont from './styles/fonts/fraunces-display.woff2?url';
+import { themeColor } from './styles/theme-color.ts';
 import { Stylesheet } from './ui/stylesheet.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
@@ -42,7 +44,6 @@ export const links: Route.LinksFunction = () => [
   preloadFont(displayFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 /** What every page needs: the company, where the site lives, and the script of documents. */
@@ -54,6 +55,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+export const shouldRevalidate = unlessWithinDesk;
+
 /**
  * The document around a page or an error. Documents load the islands' loader, applications React Router. The stylesheet of
  * the frame comes first: it says in which order the layers of all others count.
@@ -61,6 +64,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const isDocument = useIsDocument();
   const stylesheet = useIsInApplication() ? applicationStyles : siteStyles;
+  const manifest = useManifest();
   const nonce = useNonce();
   const loaderScript = useRouteLoaderData<typeof loader>('root')?.loaderScript;
   return (
@@ -68,8 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f8f5ee" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#101712" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         {/* React Aria adds style elements in the browser and reads here what the policy wants to see on them. */}
         {isDocument ? null : <meta property="csp-nonce" nonce={nonce} />}
@@ -77,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Stylesheet text={isDocument ? documentStyles : ''} href={stylesheet} />
         {isDocument ? null : <style nonce={nonce}>{NO_FADE}</style>}
         <Links />
+        <link rel="manifest" href={manifest} />
         {/* Nothing that is first seen waits for it. */}
         {isDocument && loaderScript ? (
           <script type="module" src={loaderScript} fetchPriority="low" />

@@ -2,7 +2,7 @@
 
 /** The thanks, and what happens next, in order. */
 export const planSent = {
-  title: 'Your lawn plan is with us',
+  title: 'We have your lawn plan',
   steps: [
     'Within 24 hours we call or write to confirm the day. Nothing is charged for that.',
     'If the lawn measures differently from the size you saw, we tell you the new price before we mow.',

@@ -1,5 +1,7 @@
 // Defaults of the business settings: what the owner can change later without touching the code.
 
+import { supportHours } from '../rules/support-hours.ts';
+
 /** Opening hours as people read them, with the machine-readable hours for markup and badges. */
 export type OpeningHours = {
   days: string;
@@ -31,6 +33,19 @@ export type BusinessSettings = {
   irrigatorName: string;
   /** Texas Department of Agriculture license; empty means that nothing is sprayed for hire. */
   pesticideLicense: string;
+  /** State and local sales tax together, in hundredths of a percent: 825 is 8.25%. A quote keeps the rate it was sent with. */
+  salesTaxBasisPoints: number;
+  /** When somebody answers the live chat; in the lines of officeHours. */
+  supportHours: readonly OpeningHours[];
+  /** Who is alerted by text message when a chat waits, in this order. */
+  chatOnCall: readonly { name: string; phone: string }[];
+  /** How long a chat waits, within hours, before the first one is alerted, and how long until the next one. */
+  chatAlertAfterMinutes: number;
+  chatNextAlertMinutes: number;
+  /** For so long after an alert the same chat raises no new one. */
+  chatQuietMinutes: number;
+  /** A conversation is erased this many days after its last word. */
+  chatKeptDays: number;
 };
 
 /** The company as it is until the owner says otherwise (docs/product/company-facts.md#business-settings). */
@@ -54,4 +69,11 @@ export const defaultSettings: BusinessSettings = {
   irrigatorLicense: '',
   irrigatorName: '',
   pesticideLicense: '',
+  salesTaxBasisPoints: 825,
+  supportHours,
+  chatOnCall: [{ name: 'Office', phone: '+12815550142' }],
+  chatAlertAfterMinutes: 5,
+  chatNextAlertMinutes: 10,
+  chatQuietMinutes: 60,
+  chatKeptDays: 365,
 };

@@ -1,6 +1,6 @@
 // Whether an address lies within the company's reach: 30 miles as the crow flies from the office's ZIP code.
 
-import { serviceRadiusMiles } from '../facts/service-area.ts';
+import { serviceRadiusMiles } from '../facts/driving-reach.ts';
 import { townCentroids, zipCentroids } from '../facts/zip-centroids.ts';
 import { type AddressParts, readAddress } from './address-parts.ts';
 
@@ -52,6 +52,11 @@ export function greatCircleMiles(from: Point, to: Point): number {
 export function zipPoint(zip: string): Point | undefined {
   const entry = Object.hasOwn(zipCentroids, zip) ? zipCentroids[zip] : undefined;
   return entry && [entry[1], entry[2]];
+}
+
+/** About where an address lies: the middle of its ZIP code, else of its town; undefined when we know neither. */
+export function addressPoint(address: string): Point | undefined {
+  return placeOf(readAddress(address));
 }
 
 function placeOf(address: AddressParts): Point | undefined {

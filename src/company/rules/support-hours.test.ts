@@ -1,21 +1,52 @@
-// The borders of the live support hours.
+// The borders of the live support hours, by the clock at the company wherever the visitor is.
 import { expect, it } from 'vitest';
+import { addDays, toInstant } from './company-time.ts';
 import { openingPatterns } from './opening-hours.ts';
-import { isSupportOnline, supportHours } from './support-hours.ts';
+import { isSupportOnline } from './support-clock.ts';
+import { supportHours, supportWeek } from './support-hours.ts';
+
+const ZONE = 'America/Chicago';
+const WEEK = supportWeek(supportHours);
+/** A Sunday. */
+const SUNDAY = '2026-11-22';
+
+it('is a week for a script', () => {
+  expect(WEEK).toBe(',480-1080,480-1080,480-1080,480-1080,480-1080,540-960');
+  expect(supportWeek([{ days: 'Sunday', hours: 'by chance' }])).toBe(',,,,,,');
+  expect(isSupportOnline('', ZONE, new Date())).toBe(false);
+});
 
 it.each([
-  ['Sunday noon', 0, 12, false],
-  ['Monday 7:59', 1, 7, false],
-  ['Monday 8:00', 1, 8, true],
-  ['Friday 17:59', 5, 17, true],
-  ['Friday 18:00', 5, 18, false],
-  ['Saturday 8:59', 6, 8, false],
-  ['Saturday 9:00', 6, 9, true],
-  ['Saturday 15:59', 6, 15, true],
-  ['Saturday 16:00', 6, 16, false],
-  ['midnight', 3, 0, false],
-])('%s', (_, weekday, hour, isOnline) => {
-  expect(isSupportOnline(weekday, hour)).toBe(isOnline);
+  ['Sunday noon', 0, '12:00', false],
+  ['Monday 7:59', 1, '07:59', false],
+  ['Monday 8:00', 1, '08:00', true],
+  ['Friday 17:59', 5, '17:59', true],
+  ['Friday 18:00', 5, '18:00', false],
+  ['Saturday 8:59', 6, '08:59', false],
+  ['Saturday 9:00', 6, '09:00', true],
+  ['Saturday 15:59', 6, '15:59', true],
+  ['Saturday 16:00', 6, '16:00', false],
+  ['midnight', 3, '00:00', false],
+])('%s', (_, weekday, time, isOnline) => {
+  const now = toInstant(addDays(SUNDAY, weekday), time, ZONE);
+  expect(isSupportOnline(WEEK, ZONE, now)).toBe(isOnline);
+});
+
+it('goes by the time zone of the company, also around the change of its clocks', () => {
+  const isOnlineAt = (instant: string) => isSupportOnline(WEEK, ZONE, new Date(instant));
+  expect(isOnlineAt('2026-10-30T13:00:00Z')).toBe(true);
+  expect(isOnlineAt('2026-11-02T13:00:00Z')).toBe(false);
+  expect(isOnlineAt('2026-11-02T14:00:00Z')).toBe(true);
+  expect(isSupportOnline(WEEK, 'Asia/Kathmandu', new Date('2026-11-02T02:15:00Z'))).toBe(true);
+  expect(isSupportOnline(WEEK, 'Asia/Kathmandu', new Date('2026-11-02T02:14:00Z'))).toBe(false);
+});
+
+it('is closed on a day that says so, from midnight to midnight at the company', () => {
+  const isOnlineAt = (instant: string) =>
+    isSupportOnline(WEEK, ZONE, new Date(instant), '11/26/2026 12/25/2026');
+  expect(isOnlineAt('2026-11-25T23:59:00Z')).toBe(true);
+  expect(isOnlineAt('2026-11-26T16:00:00Z')).toBe(false);
+  expect(isOnlineAt('2026-11-27T16:00:00Z')).toBe(true);
 });
 
 it('is what the listed hours say, for every hour of the week', () => {
@@ -27,7 +58,8 @@ it('is what the listed hours say, for every hour of the week', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const time = `${String(hour).padStart(2, '0')}:00`;
       const isListed = open !== undefined && open.opens <= time && time < open.closes;
-      expect(isSupportOnline(weekday, hour), `${name} ${time}`).toBe(isListed);
+      const now = toInstant(addDays(SUNDAY, weekday), time, ZONE);
+      expect(isSupportOnline(WEEK, ZONE, now), `${name} ${time}`).toBe(isListed);
     }
   }
 });

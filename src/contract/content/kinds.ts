@@ -1,6 +1,8 @@
 // Every kind of content with its shape: lists, whose entries the owner adds, moves and hides, and single entries.
 import type { z } from 'zod';
 import { Area } from './areas.ts';
+import { Checklist } from './checklists.ts';
+import { MailTemplate } from './mail-templates.ts';
 import {
   EstimatePrices,
   MowingPrices,
@@ -27,6 +29,8 @@ export const listKinds = {
   offer: Offer,
   'seasonal-task': SeasonalTask,
   'month-note': MonthNote,
+  'mail-template': MailTemplate,
+  checklist: Checklist,
 } as const;
 
 /** Kinds of which there is one entry, and always one. */

@@ -1,6 +1,6 @@
 // Projects: the home page's gallery, the complete gallery, the timeline and the recent designs.
 import { z } from 'zod';
-import { serviceIds } from '#company/facts/services.ts';
+import { serviceIds } from '#company/facts/service-kinds.ts';
 import { MonthOfYear, Picture, Place, Slug, words } from './entry.ts';
 
 const project = {

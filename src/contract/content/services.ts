@@ -1,6 +1,6 @@
 // Services: the card on the home page, the line of the flyer, and everything that a service's own page says.
 import { z } from 'zod';
-import { serviceIds } from '#company/facts/services.ts';
+import { serviceIds } from '#company/facts/service-kinds.ts';
 import { estimateServiceIds } from '#company/rules/cost-estimate.ts';
 import { Picture, words } from './entry.ts';
 

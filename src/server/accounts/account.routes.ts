@@ -1,23 +1,22 @@
-// Answers the sign-in endpoints and the two browser navigations /api/login and /api/logout.
-import type { FastifyReply, FastifyRequest } from 'fastify';
+// Answers who is signed in, and signing in by a mailed code or link or as somebody of the demonstration.
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
-import { networkOf } from '../http/rate-limit.ts';
-import { auditSignIn, redeemSignInCode, sendSignInCode } from './account.service.ts';
+import { visitorHashOf } from '../http/visitor.ts';
+import { redeemSignInCode, sendSignInCode } from './account.service.ts';
 import { demoOffer, demoPerson } from './demo-sign-in.ts';
-import { isKnownBrowser, networkMark, rememberBrowser } from './known-browser.ts';
-import { currentUser, signIn, signOut } from './session.ts';
+import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { auditSignIn, networkHashOf, signIn } from './session.ts';
+import { lookAtSignInLink, redeemSignInLink } from './sign-in-link.service.ts';
 
 type AccountEndpoints =
   | 'GET /api/auth/user'
   | 'POST /api/auth/code'
   | 'POST /api/auth/verify'
   | 'GET /api/auth/demo'
-  | 'POST /api/auth/demo'
-  | 'GET /api/login'
-  | 'GET /api/logout'
-  | 'POST /api/logout';
+  | 'GET /api/auth/links/{token}'
+  | 'POST /api/auth/links/{token}'
+  | 'POST /api/auth/demo';
 
 /** The handlers of signing in and out. */
 export function accountHandlers(context: ServerContext): Handlers<AccountEndpoints> {
@@ -27,19 +26,30 @@ export function accountHandlers(context: ServerContext): Handlers<AccountEndpoin
     },
 
     async 'POST /api/auth/code'({ body, visitor, request }) {
-      await sendSignInCode(context, body.email, {
+      const asking = {
         browserHash: visitor,
-        networkHash: networkMark(context, networkOf(request.ip)),
+        networkHash: networkHashOf(context, request),
         isKnownBrowser: isKnownBrowser(context, request, body.email),
-      });
+      };
+      await sendSignInCode(context, body.email, asking, body.returnTo);
       return null;
     },
 
     async 'POST /api/auth/verify'({ body, visitor, request, reply }) {
-      const user = await redeemSignInCode(context, body.email, body.code, visitor);
+      const user = await redeemSignInCode(context, { ...body, browserHash: visitor });
       rememberBrowser(context, reply, user.email);
-      await signIn(context, request, reply, user);
+      await signIn(context, request, reply, { user, by: 'code' });
       return user;
+    },
+
+    'GET /api/auth/links/{token}': ({ params, request }) =>
+      lookAtSignInLink(context, params.token, visitorHashOf(request)),
+
+    async 'POST /api/auth/links/{token}'({ params, visitor, request, reply }) {
+      const { user, returnTo } = await redeemSignInLink(context, params.token, visitor);
+      rememberBrowser(context, reply, user.email);
+      await signIn(context, request, reply, { user, by: 'link' });
+      return { user, returnTo };
     },
 
     async 'GET /api/auth/demo'({ request }) {
@@ -53,44 +63,8 @@ export function accountHandlers(context: ServerContext): Handlers<AccountEndpoin
       await context.db.transaction((tx) =>
         auditSignIn(tx, user.id, 'demonstration', context.clock()),
       );
-      await signIn(context, request, reply, user);
+      await signIn(context, request, reply, { user, by: 'demonstration' });
       return user;
     },
-
-    async 'GET /api/login'({ query, request, reply }) {
-      const returnTo = localPath(query.returnTo);
-      if (returnTo && (await currentUser(context, request))) return redirect(reply, returnTo);
-      return redirect(
-        reply,
-        returnTo ? `/sign-in?returnTo=${encodeURIComponent(returnTo)}` : '/sign-in',
-      );
-    },
-
-    async 'GET /api/logout'({ request, reply }) {
-      if (!isOwnNavigation(request)) return redirect(reply, '/sign-out');
-      await signOut(context, request, reply);
-      return redirect(reply, '/');
-    },
-
-    async 'POST /api/logout'({ request, reply }) {
-      await signOut(context, request, reply);
-      return redirect(reply, '/');
-    },
   };
-}
-
-function redirect(reply: FastifyReply, path: string): null {
-  reply.header('location', path);
-  return null;
-}
-
-/** A path of this site, or undefined: no scheme, no host, no backslash tricks (open redirect). */
-function localPath(returnTo: string | undefined): string | undefined {
-  return returnTo && /^\/(?![/\\])[\w\-./?=&%#]*$/.test(returnTo) ? returnTo : undefined;
-}
-
-/** A page elsewhere may send a browser to /api/logout; only our own pages and the address bar sign out at once. */
-function isOwnNavigation(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  return site === 'same-origin' || site === 'none';
 }

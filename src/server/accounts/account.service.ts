@@ -1,5 +1,4 @@
 // Signing in by a mailed code: an address gives rights only after it was verified.
-import { createHmac } from 'node:crypto';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/account.ts';
 import { audit } from '../audit/audit.ts';
@@ -7,9 +6,10 @@ import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { signInCodes, users } from '../database/schema/account.ts';
 import { RequestProblem } from '../http/problem.ts';
-import { isSameSecret, tokenHash } from '../secrets.ts';
+import { isSameSecret, tokenHash } from '../installation/secrets.ts';
 import { findUserRow, presentUser } from './account.queries.ts';
 import { auditRole, roleOf } from './roles.ts';
+import { auditSignIn } from './session.ts';
 import {
   type Asking,
   isThisAddress,
@@ -18,6 +18,7 @@ import {
   mayMailCode,
 } from './sign-in-limits.ts';
 import { enqueueSignInMail } from './sign-in-mails.ts';
+import { signInCode } from './sign-in-token.ts';
 
 const CODE_MINUTES = 10;
 
@@ -31,6 +32,7 @@ export async function sendSignInCode(
   context: ServerContext,
   email: string,
   asking: Asking,
+  returnTo?: string,
 ): Promise<void> {
   const now = context.clock();
   await context.db.transaction(async (tx) => {
@@ -39,7 +41,7 @@ export async function sendSignInCode(
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
     const [row] = await tx
       .insert(signInCodes)
-      .values({ ...asking, email: email.toLowerCase(), expiresAt, createdAt: now })
+      .values({ ...asking, email: email.toLowerCase(), returnTo, expiresAt, createdAt: now })
       .returning({ id: signInCodes.id });
     if (row) await enqueueSignInMail(context.jobs, tx, row.id);
   });
@@ -54,38 +56,58 @@ export async function sendSignInCode(
  */
 export async function redeemSignInCode(
   context: ServerContext,
-  email: string,
-  code: string,
-  browserHash: string | undefined,
+  given: GivenCode,
 ): Promise<CurrentUser> {
   const now = context.clock();
   const user = await context.db.transaction(async (tx) => {
-    await lockAddress(tx, email);
-    const [row] = await tx
-      .select()
-      .from(signInCodes)
-      .where(
-        and(
-          isThisAddress(email),
-          eq(signInCodes.browserHash, browserHash ?? ''),
-          isNull(signInCodes.usedAt),
-          gt(signInCodes.expiresAt, now),
-        ),
-      )
-      .orderBy(desc(signInCodes.createdAt))
-      .limit(1);
-    if (!row || !(await mayGuess(tx, row, now))) return null;
-    const isRight = isSameSecret(code, signInCode(context.secrets.signInCode, row.id));
-    await tx
-      .update(signInCodes)
-      .set(isRight ? { usedAt: now } : { attempts: row.attempts + 1 })
-      .where(eq(signInCodes.id, row.id));
-    if (isRight) return welcome(tx, context.config.staffEmails, row.email, now);
-    await auditFailure(tx, row.email, { reason: 'wrong code', guess: row.attempts + 1 }, now);
-    return null;
+    const email = await checkCode(context, tx, given, now);
+    if (!email) return null;
+    const user = await welcome(tx, context.config.staffEmails, email, now);
+    if (user) await auditSignIn(tx, user.id, 'code', now);
+    return user;
   });
   if (user) return user;
-  throw new RequestProblem(
+  throw wrongCode();
+}
+
+/** A code as it was typed, in the browser with this hash. */
+export type GivenCode = { email: string; code: string; browserHash: string | undefined };
+
+/** Looks at a code and uses it up when it is right; then gives the address that it verifies. */
+export async function checkCode(
+  { secrets }: ServerContext,
+  tx: Tx,
+  { email, code, browserHash }: GivenCode,
+  now: Date,
+): Promise<string | undefined> {
+  await lockAddress(tx, email);
+  const [row] = await tx
+    .select()
+    .from(signInCodes)
+    .where(
+      and(
+        isThisAddress(email),
+        eq(signInCodes.browserHash, browserHash ?? ''),
+        isNull(signInCodes.usedAt),
+        gt(signInCodes.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(signInCodes.createdAt))
+    .limit(1);
+  if (!row || !(await mayGuess(tx, row, now))) return undefined;
+  const isRight = isSameSecret(code, signInCode(secrets.signInCode, row.id));
+  await tx
+    .update(signInCodes)
+    .set(isRight ? { usedAt: now } : { attempts: row.attempts + 1 })
+    .where(eq(signInCodes.id, row.id));
+  if (isRight) return row.email;
+  await auditFailure(tx, row.email, { reason: 'wrong code', guess: row.attempts + 1 }, now);
+  return undefined;
+}
+
+/** What is said of every code that opens nothing. */
+export function wrongCode(): RequestProblem {
+  return new RequestProblem(
     'wrong_code',
     'This code is not right or has lapsed. Please check it or ask for a new one.',
     {
@@ -94,14 +116,11 @@ export async function redeemSignInCode(
   );
 }
 
-/** The eight digits of a code, computed from its id so that nothing secret is stored anywhere. */
-export function signInCode(key: Buffer, codeId: string): string {
-  const digits = createHmac('sha256', key).update(codeId).digest().readBigUInt64BE() % 100_000_000n;
-  return digits.toString().padStart(8, '0');
-}
-
-/** The verified person, whose row is made on first sight, also when two of their browsers come at once. */
-async function welcome(
+/**
+ * The person of a verified address, whose row is made on first sight, also when two of their browsers come at once; null
+ * when the account is closed.
+ */
+export async function welcome(
   tx: Tx,
   staffEmails: string[],
   email: string,
@@ -118,22 +137,11 @@ async function welcome(
     await auditFailure(tx, email, { reason: 'account closed' }, now);
     return null;
   }
-  await auditSignIn(tx, row.id, 'code', now);
   return presentUser(row, staffEmails);
 }
 
-/** Writes down that a person has signed in, and how. */
-export async function auditSignIn(
-  tx: Tx,
-  userId: string,
-  by: 'code' | 'demonstration',
-  at: Date,
-): Promise<void> {
-  const subject = { type: 'user', id: userId } as const;
-  await audit(tx, { actorId: userId, action: 'signed-in', subject, details: { by }, at });
-}
-
-async function auditFailure(
+/** Writes down that somebody was not let in; an address is named by its hash. */
+export async function auditFailure(
   tx: Tx,
   email: string,
   details: Record<string, string | number>,

@@ -3,13 +3,18 @@ import { lt } from 'drizzle-orm';
 import type { ServerContext } from '../context.ts';
 import { sessions, signInCodes } from '../database/schema/account.ts';
 import type { Module } from '../module.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { accountHandlers } from './account.routes.ts';
 import { accountsJobs } from './accounts.jobs.ts';
+import { navigationHandlers } from './navigation.routes.ts';
 
 const DAY_MS = 86_400_000;
 
 export const accountsModule: Module = {
-  handlers: ({ context }) => accountHandlers(context),
+  handlers: ({ context }) => ({
+    ...accountHandlers(context),
+    ...navigationHandlers(context, relyingPartyOf(context.config) !== undefined),
+  }),
   jobs: accountsJobs,
   sweep: sweepSessions,
 };

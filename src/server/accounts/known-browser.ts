@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../installation/secrets.ts';
 
 const COOKIE = 'known_browser';
 const HALF_A_YEAR_SECONDS = 182 * 86_400;

@@ -1,14 +1,18 @@
 // Sessions of signed-in people in our own table; only a hash of the session id is stored, so a dump signs nobody in.
-import fastifySession, { type SessionStore } from '@fastify/session';
-import { and, eq, sql } from 'drizzle-orm';
+import fastifySession from '@fastify/session';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/account.ts';
 import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { sessions } from '../database/schema/account.ts';
-import { tokenHash } from '../secrets.ts';
-import { findUserById } from './account.queries.ts';
+import type { Tx } from '../database/client.ts';
+import { sessions, users } from '../database/schema/account.ts';
+import { networkOf } from '../http/rate-limit.ts';
+import { tokenHash } from '../installation/secrets.ts';
+import { presentUser } from './account.queries.ts';
+import { deviceWords } from './device-words.ts';
+import { networkMark } from './known-browser.ts';
+import { sessionStore, THIRTY_DAYS_MS } from './session-store.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside.
@@ -17,10 +21,17 @@ declare module 'fastify' {
   }
 }
 
-const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
-
 /** Readable by pages and without authority: tells a cached document that asking who is signed in makes sense. */
 const HINT_COOKIE = 'signed_in';
+
+/** Staff are signed out after twelve hours without a visit, by the database's clock, which is the same for all instances. */
+const STAFF_END = sql`now() + interval '12 hours'`;
+
+/** A row is written at most every five minutes, and when a customer has become staff. */
+const isDue = {
+  ofAll: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
+  ofStaff: sql<boolean>`${sessions.expire} not between now() + interval '11 hours 55 minutes' and now() + interval '12 hours'`,
+};
 
 /** Registers the session cookie. An unsigned visitor gets none. */
 export async function registerSessions(
@@ -44,18 +55,38 @@ export async function registerSessions(
   });
 }
 
-/** Signs a person in with a new session id, so that an id planted before cannot be used (session fixation). */
+/** How a person has signed in; the audit log and the list of their sessions say it. */
+export type SignInWay = 'code' | 'link' | 'passkey' | 'provider' | 'setup link' | 'demonstration';
+
+/**
+ * Signs a person in with a new session id, so that an id planted before cannot be used (session fixation). All ways to sign
+ * in end here.
+ */
 export async function signIn(
-  { db }: ServerContext,
+  context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  user: CurrentUser,
+  { user, by }: { user: CurrentUser; by: SignInWay },
 ): Promise<void> {
   await request.session.regenerate();
   request.session.set('userId', user.id);
   await request.session.save();
-  if (user.role !== 'customer') await prolongStaffSession(db, request);
+  await context.db
+    .update(sessions)
+    .set({
+      device: deviceWords(request.headers['user-agent']),
+      signedInBy: by,
+      networkHash: networkHashOf(context, request),
+      ...(user.role !== 'customer' && { expire: STAFF_END }),
+    })
+    .where(eq(sessions.sid, sidOf(request)));
   reply.setCookie(HINT_COOKIE, '1', { path: '/', sameSite: 'lax', maxAge: THIRTY_DAYS_MS / 1000 });
+}
+
+/** Writes down that a person has signed in, and how. */
+export async function auditSignIn(tx: Tx, userId: string, by: SignInWay, at: Date): Promise<void> {
+  const subject = { type: 'user', id: userId } as const;
+  await audit(tx, { actorId: userId, action: 'signed-in', subject, details: { by }, at });
 }
 
 /**
@@ -63,19 +94,23 @@ export async function signIn(
  * once on Back. What the browser has stored stays: a booking that was sent and not yet answered has its request key there,
  * and without it a second try would be a second booking; of signed-in pages nothing is stored. Other cookies stay as well:
  * they say which photos are this browser's, and that it is known.
+ *
+ * @returns How the session had begun, since the identity provider has one of its own.
  */
 export async function signOut(
   { db, clock }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<{ signedInBy: string | null }> {
   const userId = request.session.get('userId');
+  let signedInBy: string | null = null;
   if (userId) {
     const subject = { type: 'user', id: userId } as const;
-    const sid = tokenHash(request.session.sessionId);
-    await db.transaction(async (tx) => {
-      await tx.delete(sessions).where(eq(sessions.sid, sid));
+    const sid = sidOf(request);
+    signedInBy = await db.transaction(async (tx) => {
+      const [ended] = await tx.delete(sessions).where(eq(sessions.sid, sid)).returning();
       await audit(tx, { actorId: userId, action: 'signed-out', subject, at: clock() });
+      return ended?.signedInBy ?? null;
     });
   }
   await request.session.destroy();
@@ -83,60 +118,44 @@ export async function signOut(
     reply.clearCookie(name, { path: '/', secure: name.startsWith('__Host-') });
   }
   reply.header('clear-site-data', '"cache"');
+  return { signedInBy };
 }
 
 /**
- * The signed-in person, read again on each request so that a changed role or a closed account counts at once. A visit
- * by
- * staff prolongs their session.
+ * The signed-in person, read again on each request so that a changed role, a closed account or an ended session counts at
+ * once. A visit is kept as the session's last use, and prolongs one of staff.
  */
 export async function currentUser(
-  { db, config }: ServerContext,
+  context: ServerContext,
   request: FastifyRequest,
 ): Promise<CurrentUser | undefined> {
   const userId = request.session.get('userId');
-  const user = userId ? await findUserById(db, userId, config.staffEmails) : undefined;
-  if (user && user.role !== 'customer') await prolongStaffSession(db, request);
+  if (!userId) return undefined;
+  const ofThisSession = eq(sessions.sid, sidOf(request));
+  const [row] = await context.db
+    .select({ user: users, isOld: isDue.ofAll, isOldForStaff: isDue.ofStaff })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(ofThisSession, isNull(users.disabledAt)));
+  if (!row) return undefined;
+  const user = presentUser(row.user, context.config.staffEmails);
+  const isStaff = user.role !== 'customer';
+  if (row.isOld || (isStaff && row.isOldForStaff)) {
+    const networkHash = networkHashOf(context, request);
+    await context.db
+      .update(sessions)
+      .set({ lastUsedAt: sql`now()`, networkHash, ...(isStaff && { expire: STAFF_END }) })
+      .where(ofThisSession);
+  }
   return user;
 }
 
-/**
- * Staff are signed out after twelve hours without a visit, by the database's clock, which is the same for all instances. A
- * row is written at most every five minutes, and when a customer has become staff.
- */
-async function prolongStaffSession(db: Db, request: FastifyRequest): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ expire: sql`now() + interval '12 hours'` })
-    .where(
-      and(
-        eq(sessions.sid, tokenHash(request.session.sessionId)),
-        sql`${sessions.expire} not between now() + interval '11 hours 55 minutes' and now() + interval '12 hours'`,
-      ),
-    );
+/** The key under which the database knows the session of a request. */
+export function sidOf(request: FastifyRequest): string {
+  return tokenHash(request.session.sessionId);
 }
 
-/** The store over the sessions table: connect-pg-simple's layout, with the hash of the sid as key. */
-function sessionStore(db: Db): SessionStore {
-  return {
-    set(sid, session, done) {
-      const expire = session.cookie.expires ?? new Date(Date.now() + THIRTY_DAYS_MS);
-      const row = { sess: { ...session } as Record<string, unknown>, expire: new Date(expire) };
-      db.insert(sessions)
-        .values({ sid: tokenHash(sid), ...row })
-        .onConflictDoUpdate({ target: sessions.sid, set: row })
-        .then(() => done(), done);
-    },
-    get(sid, done) {
-      db.select()
-        .from(sessions)
-        .where(sql`${eq(sessions.sid, tokenHash(sid))} and ${sessions.expire} > now()`)
-        .then(([row]) => done(null, (row?.sess as never) ?? null), done);
-    },
-    destroy(sid, done) {
-      db.delete(sessions)
-        .where(eq(sessions.sid, tokenHash(sid)))
-        .then(() => done(), done);
-    },
-  };
+/** The network of a request as it is kept: known again, and nobody learns which it is. */
+export function networkHashOf(context: ServerContext, request: FastifyRequest): string {
+  return networkMark(context, networkOf(request.ip));
 }

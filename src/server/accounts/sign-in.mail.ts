@@ -1,15 +1,16 @@
-// The mail with a sign-in code: its reader and its id. Loaded with the first mail, because the templates are large.
+// The mail with a sign-in code and link: its reader and its id. Loaded with the first mail, because the templates are large.
 import type { ServerContext } from '../context.ts';
 import type { signInCodes } from '../database/schema/account.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { signInMail } from '../mail/sign-in-mail.tsx';
-import { signInCode } from './account.service.ts';
+import { signInCode, signInPath } from './sign-in-token.ts';
 
-/** The code with which a person signs in. */
+/** What a person signs in with. */
 export async function signIn(
-  context: ServerContext,
+  { config, secrets, settings }: ServerContext,
   { id, email }: typeof signInCodes.$inferSelect,
 ): Promise<Mail> {
-  const code = signInCode(context.secrets.signInCode, id);
-  return { ...(await signInMail(code, context.settings())), to: email, id: `sign-in-${id}` };
+  const code = signInCode(secrets.signInCode, id);
+  const link = new URL(signInPath(secrets.signInLink, id), config.publicUrl).href;
+  return { ...(await signInMail({ code, link }, settings())), to: email, id: `sign-in-${id}` };
 }

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { ConfigError, readConfig } from '../config.ts';
 import { addressChecks } from '../database/schema/operations.ts';
+import { ConfigError, readConfig } from '../installation/config.ts';
 
 let test: TestApp;
 beforeAll(async () => {

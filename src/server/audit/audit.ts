@@ -1,23 +1,163 @@
 // Writes down who did what to which thing; the rows are only ever added to.
 import type { Db } from '../database/client.ts';
 import { auditLog } from '../database/schema/operations.ts';
+import { tellStaff } from '../realtime/tell-staff.ts';
 
 /** What is written down. Each new kind of deed is named here. */
 export type AuditAction =
   | 'signed-in'
   | 'sign-in-failed'
   | 'signed-out'
+  | 'session-ended'
+  | 'passkey-added'
+  | 'passkey-named'
+  | 'passkey-removed'
   | 'role-changed'
-  | 'photo-opened';
+  | 'photo-opened'
+  | 'service-request-asked'
+  | 'service-request-changed'
+  | 'service-request-cancelled'
+  | 'service-request-taken-up'
+  | 'service-request-declined'
+  | 'service-request-reopened'
+  | 'service-request-taken-down'
+  | 'service-request-scheduled'
+  | 'service-request-completed'
+  | 'service-request-message'
+  | 'quote-drafted'
+  | 'quote-changed'
+  | 'quote-sent'
+  | 'quote-revised'
+  | 'quote-accepted'
+  | 'quote-declined'
+  | 'quote-opened'
+  | 'appointment-made'
+  | 'appointment-moved'
+  | 'appointment-noted'
+  | 'appointment-outcome'
+  | 'closure-added'
+  | 'closure-removed'
+  | 'slot-rule-added'
+  | 'slot-rule-changed'
+  | 'slot-rule-removed'
+  | 'crew-feed-changed'
+  | 'visit-moved'
+  | 'visit-noted'
+  | 'visit-rated'
+  | 'visit-on-the-way'
+  | 'visit-arrived'
+  | 'visit-completed'
+  | 'visit-skipped'
+  | 'visit-unskipped'
+  | 'crew-report-handled'
+  | 'crew-link-renewed'
+  | 'problem-reported'
+  | 'plan-changed'
+  | 'visits-laid'
+  | 'visit-given-to-crew'
+  | 'crew-made'
+  | 'crew-changed'
+  | 'crew-day-ordered'
+  | 'day-move-drafted'
+  | 'day-move-changed'
+  | 'day-move-sent'
+  | 'day-move-undone'
+  | 'day-move-discarded'
+  | 'contact-changed'
+  | 'property-changed'
+  | 'gate-code-revealed'
+  | 'notices-changed'
+  | 'calendar-feed-changed'
+  | 'chat-closed'
+  | 'chat-assigned'
+  | 'chat-prioritized'
+  | 'chat-reopened'
+  | 'chat-blocked'
+  | 'chat-unblocked'
+  | 'chat-let-in'
+  | 'chat-offered'
+  | 'chat-offer-withdrawn'
+  | 'chat-made-work'
+  | 'chat-exported'
+  | 'chat-erased'
+  | 'canned-reply-changed'
+  | 'chat-settings-changed'
+  | 'customer-made'
+  | 'customer-changed'
+  | 'customer-noted'
+  | 'customer-note-removed'
+  | 'customer-note-restored'
+  | 'consent-recorded'
+  | 'consent-withdrawn'
+  | 'customers-merged'
+  | 'merge-undone'
+  | 'customers-imported'
+  | 'customers-exported'
+  | 'lead-moved'
+  | 'lead-assigned'
+  | 'lead-noted'
+  | 'lead-called'
+  | 'lead-call-taken'
+  | 'lead-answered'
+  | 'lead-let-in'
+  | 'lead-held'
+  | 'lead-released'
+  | 'lead-made-customer'
+  | 'lead-made-request'
+  | 'lead-booked'
+  | 'data-exported'
+  | 'deletion-asked'
+  | 'deletion-undone'
+  | 'account-erased';
+
+/** What somebody does for themselves, which colleagues are not told of. */
+export const PRIVATE_ACTIONS: readonly AuditAction[] = [
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'session-ended',
+  'passkey-added',
+  'passkey-named',
+  'passkey-removed',
+  'photo-opened',
+  'gate-code-revealed',
+  'notices-changed',
+  'calendar-feed-changed',
+  'data-exported',
+];
 
 export type AuditEntry = {
   /** Who did it; null for somebody not signed in and for the program itself. */
   actorId: string | null;
   action: AuditAction;
   /** The thing that it was done to: a row by its id, or an e-mail address by its hash. */
-  subject?: { type: 'user' | 'address' | 'photo'; id: string };
+  subject?: {
+    type:
+      | 'user'
+      | 'address'
+      | 'photo'
+      | 'visit'
+      | 'appointment'
+      | 'closure'
+      | 'slot-rule'
+      | 'crew'
+      | 'crew-report'
+      | 'plan'
+      | 'crew'
+      | 'day-move'
+      | 'property'
+      | 'customer-import'
+      | 'passkey'
+      | 'service-request'
+      | 'quote'
+      | 'chat'
+      | 'lead'
+      | 'canned-reply'
+      | 'settings';
+    id: string;
+  };
   /** What else tells the deed from others; no secrets, and no personal data that the subject names already. */
-  details?: Record<string, string | number | boolean>;
+  details?: Record<string, string | number | boolean | null>;
   at: Date;
 };
 
@@ -34,4 +174,5 @@ export async function audit(
     details,
     createdAt: at,
   });
+  if (actorId && !PRIVATE_ACTIONS.includes(action)) await tellStaff(tx, 'colleague');
 }

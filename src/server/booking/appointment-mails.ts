@@ -12,12 +12,18 @@ export type AppointmentMailJob = {
   to: 'customer' | 'office';
   /** The appointment's calendarSequence when the job was made; it names the mail. */
   sequence: number;
+  /** When it was to be before it moved; of mails that are sent again nobody knows it any more. */
+  before?: { date: string; time: string } | undefined;
 };
 
 export const appointmentMail: JobKind<AppointmentMailJob> = { name: 'appointment-mail' };
 
-/** What names a mail: the appointment, and its calendar sequence at the time. */
-type MailedAppointment = { id: number; calendarSequence: number };
+/** What names a mail: the appointment, and its calendar sequence at the time. With the time before, when it has moved. */
+type MailedAppointment = {
+  id: number;
+  calendarSequence: number;
+  before?: AppointmentMailJob['before'];
+};
 
 /** Tells customer and office, once the transaction has committed. */
 export async function enqueueAppointmentMails(
@@ -35,11 +41,11 @@ export async function enqueueAppointmentMails(
 export async function enqueueAppointmentMail(
   jobs: JobQueue,
   tx: Tx,
-  { id, calendarSequence }: MailedAppointment,
+  { id, calendarSequence, before }: MailedAppointment,
   kind: AppointmentMailJob['kind'],
   to: AppointmentMailJob['to'],
 ): Promise<void> {
-  const payload = { appointmentId: id, kind, to, sequence: calendarSequence };
+  const payload = { appointmentId: id, kind, to, sequence: calendarSequence, before };
   await jobs.enqueue(tx, appointmentMail, payload);
 }
 

@@ -12,6 +12,7 @@ const IDS_SKIPPED = 1_000;
 type AppointmentRow = {
   id: number;
   consultation_type_id: number | null;
+  crew_id?: number | null;
   status: string;
   calendar_sequence: number;
   original_date: string | null;
@@ -44,7 +45,11 @@ export const appointmentLead: LeadKeeper = {
   async restore(tx, rowsOf, jobs) {
     for (const row of rowsOf('appointments')) {
       const appointment = row as AppointmentRow;
-      await putRow(tx, 'appointments', { ...row, ...(await knownType(tx, appointment)) });
+      await putRow(tx, 'appointments', {
+        ...row,
+        ...(await knownType(tx, appointment)),
+        ...(await knownCrew(tx, appointment)),
+      });
       await takeSeatsAgain(tx, appointment.id, rowsOf('slot_claims') as ClaimRow[]);
       if (jobs) {
         await enqueueLatestMails(jobs, tx, {
@@ -84,6 +89,12 @@ async function knownType(
 ): Promise<KeptRow> {
   const result = await tx.execute(sql`select id from consultation_types where id = ${typeId}`);
   return { consultation_type_id: result.rows.length > 0 ? typeId : null };
+}
+
+/** A crew that the backup does not have yet is left out: its name stands in the appointment itself. */
+async function knownCrew(tx: Tx, { crew_id: crewId = null }: AppointmentRow): Promise<KeptRow> {
+  const result = await tx.execute(sql`select id from crews where id = ${crewId}`);
+  return { crew_id: result.rows.length > 0 ? crewId : null };
 }
 
 /**

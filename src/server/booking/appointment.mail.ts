@@ -7,13 +7,13 @@ import {
   customerAppointmentMail,
   officeAppointmentMail,
 } from '../mail/appointment-mail.tsx';
-import { calendarFile } from '../mail/calendar-file.ts';
 import type { Mail } from '../mail/mailer.ts';
 import {
   bookingReceivedMail,
   bookingReleasedMail,
   officeReviewMail,
 } from '../mail/review-mail.tsx';
+import { appointmentCalendar } from './appointment-calendar.ts';
 import { appointmentPath } from './appointment-link.ts';
 import type { AppointmentMailJob } from './appointment-mails.ts';
 import type { AppointmentRow } from './booking.queries.ts';
@@ -28,16 +28,23 @@ export async function appointmentMailOf(
   const { publicUrl, officeEmail } = context.config;
   const settings = context.settings();
   const link = new URL(appointmentPath(context.secrets.appointmentLink, row.id), publicUrl).href;
-  const details = { ...row, date: row.appointmentDate, time: row.appointmentTime, link };
+  const details = {
+    ...row,
+    date: row.appointmentDate,
+    time: row.appointmentTime,
+    link,
+    before: job.before ?? null,
+  };
+  const calendarFor = () =>
+    hasCalendarEntry(row, job) ? { calendar: appointmentCalendar(context, row, job.to) } : {};
   const id = `appointment-${row.id}-${job.sequence}-${job.kind}-${job.to}`;
   if (job.to === 'office') {
     const replyTo = { name: row.customerName, address: row.customerEmail };
     const mail = await officeMail(context, row, job, details);
-    return { ...mail, to: officeEmail ?? settings.email, replyTo, id };
+    return { ...mail, to: officeEmail ?? settings.email, replyTo, ...calendarFor(), id };
   }
   const mail = await customerMail(context, job, details);
-  const calendar = hasCalendarEntry(row, job) ? calendarOf(context, row, details) : undefined;
-  return { ...mail, to: row.customerEmail, ...(calendar && { calendar }), id };
+  return { ...mail, to: row.customerEmail, ...calendarFor(), id };
 }
 
 function customerMail(
@@ -73,15 +80,4 @@ function officeMail(
 /** A booking that was never confirmed stands in nobody's calendar, unless its person moved it. */
 function hasCalendarEntry({ originalDate }: AppointmentRow, { kind }: AppointmentMailJob): boolean {
   return kind === 'released' ? originalDate !== null : kind !== 'received';
-}
-
-function calendarOf(context: ServerContext, row: AppointmentRow, details: AppointmentDetails) {
-  const event = {
-    ...details,
-    appointmentId: row.id,
-    sequence: row.calendarSequence,
-    isCancelled: row.status === 'cancelled',
-  };
-  const site = context.config.publicUrl.hostname;
-  return calendarFile(event, context.settings(), site, context.clock());
 }

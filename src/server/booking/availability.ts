@@ -82,6 +82,12 @@ export function dayAvailability(
   };
 }
 
+/** Seats per half hour of a day, keyed by minutes since midnight; none on a closed day. */
+export function seatsOfDay(calendar: Calendar, visit: Visit, date: string): Map<number, number> {
+  if (calendar.closures.has(date)) return new Map();
+  return capacityByMinute(preferencesFor(calendar, visit, date));
+}
+
 /** Whether every cell of a slot has a free seat. */
 export function hasSeats(slot: OfferedSlot, occupancy: Occupancy): boolean {
   return slot.cells.every((cell) => (occupancy.get(cell.instant.getTime()) ?? 0) < cell.capacity);

@@ -6,13 +6,15 @@ import type { Module } from '../module.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { bookingJobs } from './booking.jobs.ts';
 import { findAppointment } from './booking.queries.ts';
-import { bookingHandlers } from './booking.routes.ts';
+import { bookingHandlers, calendarHandlers, linkHandlers } from './booking.routes.ts';
 import { presentAppointment } from './present-appointment.ts';
 import { reviewHandlers } from './review.routes.ts';
 
 export const bookingModule: Module = {
   handlers: ({ context, guard }) => ({
+    ...calendarHandlers(context),
     ...bookingHandlers(context, guard),
+    ...linkHandlers(context),
     ...reviewHandlers(context),
   }),
   jobs: bookingJobs,

@@ -2,7 +2,8 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { ConsultationType } from '#contract/booking.ts';
 import type { Db } from '../database/client.ts';
-import { appointments, consultationTypes, mailboxOf } from '../database/schema/booking.ts';
+import { appointments, consultationTypes } from '../database/schema/booking.ts';
+import { mailboxOf } from '../database/schema/mailbox.ts';
 import type { Calendar, Occupancy, SlotPreference } from './availability.ts';
 
 /** All teams draw on one pool of seats (docs/product/booking.md#seats). */

@@ -8,33 +8,37 @@ import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { visitorHashOf } from '../http/visitor.ts';
 import { receiptToken } from '../receipts/receipt-token.ts';
-import { appointmentIdOf } from './appointment-link.ts';
+import { appointmentIdOf, appointmentPath } from './appointment-link.ts';
 import { type Calendar, dayAvailability, type Visit } from './availability.ts';
-import { listConsultationTypes, readCalendar } from './booking.queries.ts';
-import { cancelAppointment, moveAppointment, readLinkedAppointment } from './booking.service.ts';
+import { findAppointment, listConsultationTypes, readCalendar } from './booking.queries.ts';
 import { networkHashOf } from './hold-limit.ts';
 import { releaseHold, visitorHold } from './holds.service.ts';
 import { bookInTurns, holdInTurns } from './in-turns.ts';
+import {
+  cancelAppointment,
+  moveAppointment,
+  readLinkedAppointment,
+} from './linked-appointment.service.ts';
 import type { SlotOwner } from './own-booking.ts';
 
-type BookingEndpoints =
+type CalendarEndpoints =
   | 'GET /api/consultation-types'
   | 'GET /api/appointments/availability/{date}'
-  | 'GET /api/appointments/availability'
+  | 'GET /api/appointments/availability';
+
+type BookingEndpoints =
   | 'POST /api/appointments/holds'
   | 'DELETE /api/appointments/holds'
-  | 'POST /api/appointments'
+  | 'POST /api/appointments';
+
+type LinkEndpoints =
   | 'GET /api/appointments/by-link/{token}'
+  | 'GET /api/appointments/by-link/{token}/calendar'
   | 'PATCH /api/appointments/by-link/{token}'
   | 'DELETE /api/appointments/by-link/{token}';
 
-/** The handlers of consultation booking. */
-export function bookingHandlers(
-  context: ServerContext,
-  guard: FormGuard,
-): Handlers<BookingEndpoints> {
-  const book = bookInTurns(context);
-  const hold = holdInTurns(context);
+/** What can be booked, and when. */
+export function calendarHandlers(context: ServerContext): Handlers<CalendarEndpoints> {
   return {
     async 'GET /api/consultation-types'({ query }) {
       const isActive = query.isActive === undefined ? undefined : query.isActive === 'true';
@@ -65,7 +69,17 @@ export function bookingHandlers(
       );
       return { month, days: dates.map((date) => ({ date, ...availability(date) })) };
     },
+  };
+}
 
+/** Keeping a slot, and booking it. */
+export function bookingHandlers(
+  context: ServerContext,
+  guard: FormGuard,
+): Handlers<BookingEndpoints> {
+  const book = bookInTurns(context);
+  const hold = holdInTurns(context);
+  return {
     async 'POST /api/appointments/holds'({ body, visitor, user, request }) {
       const networkHash = networkHashOf(context, request);
       return hold(body, { visitorHash: visitor, networkHash, owner: ownerOf(visitor, user) });
@@ -81,11 +95,28 @@ export function bookingHandlers(
       const owner = ownerOf(visitor, user);
       const appointment = await book(body, { visitorHash: visitor, owner, inspection, attempt });
       const receipt = receiptToken(context.secrets.receiptLink, 'appointment', appointment.id);
-      return { ...appointment, receipt };
+      const path = appointmentPath(context.secrets.appointmentLink, appointment.id);
+      return { ...appointment, receipt, path };
     },
+  };
+}
 
+/** What the holder of a mailed link may do. */
+export function linkHandlers(context: ServerContext): Handlers<LinkEndpoints> {
+  return {
     async 'GET /api/appointments/by-link/{token}'({ params }) {
       return readLinkedAppointment(context, requireLink(context, params.token));
+    },
+
+    async 'GET /api/appointments/by-link/{token}/calendar'({ params, reply }) {
+      const row = await findAppointment(context.db, requireLink(context, params.token));
+      if (!row) throw noSuchConsultation();
+      reply.header('cache-control', 'private, no-store');
+      reply.header('content-disposition', 'attachment; filename="consultation.ics"');
+      // Loaded with the first file: the rules of time zones are large.
+      const { appointmentCalendar } = await import('./appointment-calendar.ts');
+      const { content } = appointmentCalendar(context, row, 'customer');
+      return Buffer.from(content);
     },
 
     async 'PATCH /api/appointments/by-link/{token}'({ params, body, visitor }) {
@@ -138,6 +169,9 @@ function ownerOf(visitorHash: string, user: CurrentUser | undefined): SlotOwner 
 /** A link that was not made here is answered like one whose appointment is gone. */
 function requireLink(context: ServerContext, token: string): number {
   const id = appointmentIdOf(context.secrets.appointmentLink, token);
-  if (id === null) throw new RequestProblem('not_found', 'We could not find this consultation.');
+  if (id === null) throw noSuchConsultation();
   return id;
 }
+
+const noSuchConsultation = () =>
+  new RequestProblem('not_found', 'We could not find this consultation.');

@@ -1,7 +1,6 @@
-// Books, moves and cancels consultations, each in one transaction that names all its consequences.
-import { eq } from 'drizzle-orm';
+// Books a consultation in one transaction that names all its consequences.
 import { isFree } from '#company/rules/money.ts';
-import type { Appointment, LinkedAppointment, MoveRequest } from '#contract/appointment.ts';
+import type { Appointment } from '#contract/appointment.ts';
 import type { AppointmentRequest, ConsultationType } from '#contract/booking.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { ServerContext } from '../context.ts';
@@ -11,12 +10,12 @@ import { retryOnConflict } from '../database/retry.ts';
 import { appointments } from '../database/schema/booking.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { announce } from '../realtime/doorbell.ts';
+import { tellStaff } from '../realtime/tell-staff.ts';
 import { appointmentLead } from './appointment.lead.ts';
-import { enqueueAppointmentMails, enqueueBookingMails } from './appointment-mails.ts';
-import { changeRefusal } from './booking.policy.ts';
-import { type AppointmentRow, findAppointment } from './booking.queries.ts';
+import { enqueueBookingMails } from './appointment-mails.ts';
+import type { AppointmentRow } from './booking.queries.ts';
 import { guardBooking, type Suspect } from './booking-guard.ts';
-import { type CheckedSlot, checkSlot } from './check-slot.ts';
+import { type CheckedSlot, checkSlot, startOf } from './check-slot.ts';
 import { isSameSlot, LostRace, lockHold, nullOnLostRace, removeHold } from './holds.service.ts';
 import {
   askForSecondVisit,
@@ -27,20 +26,19 @@ import {
   type SlotOwner,
 } from './own-booking.ts';
 import { presentAppointment } from './present-appointment.ts';
-import { isUnderReview, reviewAfterMove, reviewColumns } from './review.policy.ts';
-import {
-  cellsOwnedBy,
-  claimCells,
-  releaseAppointmentCells,
-  turnHoldIntoAppointment,
-} from './slot-claims.ts';
-import { slotTaken } from './slot-taken.ts';
+import { isUnderReview, reviewColumns } from './review.policy.ts';
+import { claimCells, releaseAppointmentCells, turnHoldIntoAppointment } from './slot-claims.ts';
 
 /**
  * Who books: the visitor whose hold may count (undefined when they were never here before) with what the guard found, by
  * what a booking is their own, and the key under which the attempt may be repeated.
  */
-export type Booker = Suspect & { owner: SlotOwner; attempt: Attempt | undefined };
+export type Booker = Suspect & {
+  owner: SlotOwner;
+  attempt: Attempt | undefined;
+  /** What else belongs to the transaction, such as the card of a chat; done last, also for a booking that is there. */
+  alongside?: (tx: Tx, appointment: Appointment) => Promise<void>;
+};
 
 /**
  * Books a consultation: seats, appointment and mails in one transaction, then its line in the journal. With a request
@@ -68,6 +66,7 @@ export async function bookConsultation(
           await removeHold(tx, held.id);
           await announce(tx, 'openings');
         }
+        await booker.alongside?.(tx, presentAppointment(same));
         return presentAppointment(same);
       }
       const slot = await checkSlot(tx, context, request, { ownHoldId: hold?.id });
@@ -87,7 +86,9 @@ export async function bookConsultation(
         ...appointment,
         isUnderReview: isUnderReview(appointment),
       });
+      await booker.alongside?.(tx, presentAppointment(appointment));
       await announce(tx, 'openings');
+      await tellStaff(tx, 'appointment', appointment.id);
       return presentAppointment(appointment);
     }),
   ).catch(nullOnLostRace);
@@ -96,113 +97,6 @@ export async function bookConsultation(
   const { id } = booked.answer;
   await context.journal.append(appointmentLead, id, booker.attempt);
   return booked.repeated ? presentAppointment(await bookingAsItIs(context.db, id)) : booked.answer;
-}
-
-/** The appointment behind a mailed link, and whether it can still be changed. Changes nothing. */
-export async function readLinkedAppointment(
-  context: ServerContext,
-  id: number,
-): Promise<LinkedAppointment> {
-  return presentLinked(context, requireFound(await findAppointment(context.db, id)));
-}
-
-/**
- * Moves an appointment: claims the new seats before it gives the old ones back, so that two people who swap full slots
- * both get a clean refusal. Keeps the first date and time and the reason. A slot that the visitor kept does not stand
- * in their way, and is given back.
- *
- * @throws RequestProblem 404, 409 `too_late` or `already_cancelled`, 409 `slot_taken` with alternatives, 422.
- */
-export async function moveAppointment(
-  context: ServerContext,
-  id: number,
-  request: MoveRequest,
-  visitorHash: string | undefined,
-): Promise<LinkedAppointment> {
-  const { appointmentDate, appointmentTime } = request;
-  const before = requireFound(await findAppointment(context.db, id));
-  const wish = {
-    consultationTypeId: before.consultationTypeId ?? 0,
-    appointmentDate,
-    appointmentTime,
-  };
-  const moved = await retryOnConflict(() =>
-    context.db.transaction(async (tx) => {
-      const current = requireFound(await findAppointment(tx, id, 'lock'));
-      const isThereAlready =
-        current.status !== 'cancelled' &&
-        current.appointmentDate === appointmentDate &&
-        current.appointmentTime === appointmentTime;
-      if (isThereAlready) return current;
-      requireChangeable(context, current);
-      const hold = visitorHash ? await lockHold(tx, visitorHash) : undefined;
-      const slot = await checkSlot(tx, context, wish, {
-        ownHoldId: hold?.id,
-        allowInactive: true,
-        duration: current.duration,
-      });
-      if (hold) await removeHold(tx, hold.id);
-      await exchangeSeats(tx, slot, id, context.clock());
-      const [row] = await tx
-        .update(appointments)
-        .set({
-          appointmentDate,
-          appointmentTime,
-          rescheduleReason: request.rescheduleReason || null,
-          originalDate: current.originalDate ?? current.appointmentDate,
-          originalTime: current.originalTime ?? current.appointmentTime,
-          reviewUntil: reviewAfterMove(
-            current.reviewUntil,
-            startOf(slot),
-            context.settings().timeZone,
-            context.clock(),
-          ),
-          calendarSequence: current.calendarSequence + 1,
-          reminderSent: false,
-        })
-        .where(eq(appointments.id, id))
-        .returning();
-      const next = requireFound(row);
-      await enqueueAppointmentMails(context.jobs, tx, next, 'moved');
-      await announce(tx, 'openings');
-      return next;
-    }),
-  ).catch(nullOnLostRace);
-  if (!moved) throw await slotTaken(context, wish, before.duration);
-  await context.journal.append(appointmentLead, id);
-  return presentLinked(context, moved);
-}
-
-/**
- * Cancels an appointment and gives its seats back. Cancelling again changes nothing and answers the same.
- *
- * @throws RequestProblem 404, or 409 `too_late`.
- */
-export async function cancelAppointment(
-  context: ServerContext,
-  id: number,
-): Promise<LinkedAppointment> {
-  const cancelled = await context.db.transaction(async (tx) => {
-    const current = requireFound(await findAppointment(tx, id, 'lock'));
-    if (current.status === 'cancelled') return current;
-    requireChangeable(context, current);
-    await releaseAppointmentCells(tx, id);
-    const [row] = await tx
-      .update(appointments)
-      .set({
-        status: 'cancelled',
-        reviewUntil: null,
-        calendarSequence: current.calendarSequence + 1,
-      })
-      .where(eq(appointments.id, id))
-      .returning();
-    const next = requireFound(row);
-    await enqueueAppointmentMails(context.jobs, tx, next, 'cancelled');
-    await announce(tx, 'openings');
-    return next;
-  });
-  await context.journal.append(appointmentLead, id);
-  return presentLinked(context, cancelled);
 }
 
 /**
@@ -254,12 +148,6 @@ async function insertAppointment(
   return row;
 }
 
-function startOf({ cells }: CheckedSlot): Date {
-  const [first] = cells;
-  if (!first) throw new Error('a slot has at least one cell');
-  return first.instant;
-}
-
 /** The held seats when they are still all there, else newly claimed ones. */
 async function takeSeats(
   tx: Tx,
@@ -273,49 +161,4 @@ async function takeSeats(
   if (held > 0) await releaseAppointmentCells(tx, appointmentId);
   const isClaimed = await claimCells(tx, slot.cells, { appointmentId }, now);
   if (!isClaimed) throw new LostRace();
-}
-
-/** Claims the cells that are new, keeps those that both times share, and gives back the rest. */
-async function exchangeSeats(
-  tx: Tx,
-  slot: CheckedSlot,
-  appointmentId: number,
-  now: Date,
-): Promise<void> {
-  const owned = await cellsOwnedBy(tx, appointmentId);
-  const wanted = slot.cells.map((cell) => cell.instant.getTime());
-  const newCells = slot.cells.filter((cell) => !owned.includes(cell.instant.getTime()));
-  if (!(await claimCells(tx, newCells, { appointmentId }, now))) throw new LostRace();
-  await releaseAppointmentCells(
-    tx,
-    appointmentId,
-    owned.filter((cell) => !wanted.includes(cell)),
-  );
-}
-
-/** An appointment with whether the holder of its link may still change it. */
-export function presentLinked(context: ServerContext, row: AppointmentRow): LinkedAppointment {
-  const { timeZone, phone } = context.settings();
-  const refusal = changeRefusal(row, timeZone, phone, context.clock());
-  return {
-    appointment: presentAppointment(row),
-    canChange: refusal === null,
-    changeRefusal: refusal,
-    underReview: isUnderReview(row),
-  };
-}
-
-function requireFound(row: AppointmentRow | undefined): AppointmentRow {
-  if (!row) throw new RequestProblem('not_found', 'We could not find this consultation.');
-  return row;
-}
-
-function requireChangeable(context: ServerContext, row: AppointmentRow): void {
-  const { timeZone, phone } = context.settings();
-  const refusal = changeRefusal(row, timeZone, phone, context.clock());
-  if (refusal)
-    throw new RequestProblem(
-      row.status === 'cancelled' ? 'already_cancelled' : 'too_late',
-      refusal,
-    );
 }

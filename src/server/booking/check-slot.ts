@@ -54,3 +54,10 @@ export async function checkSlot(
 function notBookable(pointer: string, detail: string): RequestProblem {
   return new RequestProblem('not_bookable', detail, { errors: [{ pointer, detail }] });
 }
+
+/** The instant at which a slot begins. */
+export function startOf({ cells }: CheckedSlot): Date {
+  const [first] = cells;
+  if (!first) throw new Error('a slot has at least one cell');
+  return first.instant;
+}

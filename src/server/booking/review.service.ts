@@ -7,6 +7,7 @@ import { appointments } from '../database/schema/booking.ts';
 import { getsReceipt, reasonsInWords } from '../form-guard/review-reasons.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { announce } from '../realtime/doorbell.ts';
+import { tellStaff } from '../realtime/tell-staff.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { enqueueAppointmentMail } from './appointment-mails.ts';
 import { type AppointmentRow, findAppointment, wasToldSince } from './booking.queries.ts';
@@ -109,10 +110,11 @@ async function change(
 ): Promise<AppointmentRow> {
   const [changed] = await tx
     .update(appointments)
-    .set({ ...columns, calendarSequence: row.calendarSequence + 1 })
+    .set({ ...columns, calendarSequence: row.calendarSequence + 1, version: row.version + 1 })
     .where(eq(appointments.id, row.id))
     .returning();
   if (!changed) throw new Error('the appointment was not changed');
+  await tellStaff(tx, 'appointment', changed.id);
   return changed;
 }
 

@@ -24,6 +24,25 @@ export async function claimCells(
   return true;
 }
 
+/**
+ * Gives an appointment the seats of the cells: claims those that are new, keeps those that it has already, and gives back the
+ * rest. False when a cell is full; the caller then rolls back.
+ */
+export async function exchangeCells(
+  tx: Tx,
+  appointmentId: number,
+  cells: Cell[],
+  now: Date,
+): Promise<boolean> {
+  const owned = await cellsOwnedBy(tx, appointmentId);
+  const wanted = cells.map((cell) => cell.instant.getTime());
+  const newCells = cells.filter((cell) => !owned.includes(cell.instant.getTime()));
+  if (!(await claimCells(tx, newCells, { appointmentId }, now))) return false;
+  const left = owned.filter((cell) => !wanted.includes(cell));
+  await releaseAppointmentCells(tx, appointmentId, left);
+  return true;
+}
+
 /** The cells on which an appointment owns a live seat, ascending, as instants in milliseconds. */
 export async function cellsOwnedBy(tx: Tx, appointmentId: number): Promise<number[]> {
   const result = await tx.execute<{ cell: number }>(sql`

@@ -1,4 +1,5 @@
 // The refusal of a taken slot: 409 with the three nearest free alternatives.
+import { SLOT_TAKEN } from '#company/facts/booking-words.ts';
 import { addDays } from '#company/rules/company-time.ts';
 import type { ServerContext } from '../context.ts';
 import { RequestProblem } from '../http/problem.ts';
@@ -44,13 +45,7 @@ export async function slotTaken(
       ALTERNATIVES,
     );
     if (alternatives.length === ALTERNATIVES || days === SEARCH_DAYS.at(-1)) {
-      return new RequestProblem(
-        'slot_taken',
-        'This time slot just became unavailable. Please select another time.',
-        {
-          alternatives,
-        },
-      );
+      return new RequestProblem('slot_taken', SLOT_TAKEN, { alternatives });
     }
   }
   throw new Error('unreachable: the last search range always answers');

@@ -1,15 +1,73 @@
 // Answers the console. Staff alone come here: the endpoint table says so, and mount.ts sees to it.
-import { dateInZone } from '#company/rules/company-time.ts';
+import { addDays, dateInZone } from '#company/rules/company-time.ts';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listConsultationsOf } from './today.queries.ts';
+import { deedsOfOthers, markDeedsSeen } from './deeds.service.ts';
+import { findEverywhere } from './search.queries.ts';
+import { listConsultationsOf, listCrewsOf, listUnconfirmedOf } from './today.queries.ts';
+import { forgetView, keepView, listViews } from './views.service.ts';
+import { countWaiting, listWaiting } from './waiting.queries.ts';
+
+type ConsoleEndpoints =
+  | 'GET /api/console/today'
+  | 'GET /api/console/waiting'
+  | 'GET /api/console/events'
+  | 'GET /api/console/search'
+  | 'GET /api/console/views'
+  | 'POST /api/console/views'
+  | 'DELETE /api/console/views/{id}'
+  | 'GET /api/console/deeds'
+  | 'POST /api/console/deeds/seen';
 
 /** The handlers of the console. */
-export function consoleHandlers(context: ServerContext): Handlers<'GET /api/console/today'> {
+export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoints> {
+  const { db, clock, settings } = context;
   return {
     async 'GET /api/console/today'() {
-      const date = dateInZone(context.clock(), context.settings().timeZone);
-      return { date, consultations: await listConsultationsOf(context.db, date) };
+      const date = dateInZone(clock(), settings().timeZone);
+      const next = addDays(date, 1);
+      const [consultations, crews, waiting, counts, unconfirmed] = await Promise.all([
+        listConsultationsOf(db, date),
+        listCrewsOf(db, date),
+        listWaiting(db),
+        countWaiting(db),
+        listUnconfirmedOf(db, next),
+      ]);
+      return { date, consultations, crews, waiting, counts, tomorrow: { date: next, unconfirmed } };
+    },
+
+    async 'GET /api/console/waiting'() {
+      return countWaiting(db);
+    },
+
+    async 'GET /api/console/events'() {
+      return { bells: ['console', 'chat'] };
+    },
+
+    async 'GET /api/console/search'({ query: { q } }) {
+      return { groups: await findEverywhere(db, q, dateInZone(clock(), settings().timeZone)) };
+    },
+
+    async 'GET /api/console/views'({ user }) {
+      return listViews(db, user.id);
+    },
+
+    async 'POST /api/console/views'({ body, user }) {
+      return keepView(db, user.id, body, clock());
+    },
+
+    async 'DELETE /api/console/views/{id}'({ params, user }) {
+      await forgetView(db, user.id, params.id);
+      return null;
+    },
+
+    async 'GET /api/console/deeds'({ user }) {
+      return deedsOfOthers(context, user.id);
+    },
+
+    async 'POST /api/console/deeds/seen'({ body, user }) {
+      await markDeedsSeen(db, user.id, body.upTo);
+      return null;
     },
   };
 }

@@ -1,18 +1,37 @@
-// Reads the consultations of a day for the office, with the type's color, which an appointment does not keep itself.
-import { and, asc, eq, ne } from 'drizzle-orm';
+// Reads a day for the office: its consultations, with the type's color, which an appointment does not keep itself, and the
+// visits of each crew.
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
+import { addressPoint } from '#company/rules/service-reach.ts';
 import { AppointmentStatus } from '#contract/appointment.ts';
-import type { TodayConsultation } from '#contract/console.ts';
+import type { TodayConsultation, TodayCrew, TodayVisit } from '#contract/console.ts';
 import { isUnderReview } from '../booking/review.policy.ts';
 import type { Db } from '../database/client.ts';
+import { users } from '../database/schema/account.ts';
 import { appointments, consultationTypes } from '../database/schema/booking.ts';
+import { crews, properties, visits } from '../database/schema/portal.ts';
 
 /** The consultations of a date by time, but for the canceled ones: nobody drives there. */
-export async function listConsultationsOf(db: Db, date: string): Promise<TodayConsultation[]> {
+export function listConsultationsOf(db: Db, date: string): Promise<TodayConsultation[]> {
+  return listConsultations(
+    db,
+    and(eq(appointments.appointmentDate, date), ne(appointments.status, 'cancelled')),
+  );
+}
+
+/** The consultations of a date whose people have not been asked yet whether they will be there. */
+export function listUnconfirmedOf(db: Db, date: string): Promise<TodayConsultation[]> {
+  return listConsultations(
+    db,
+    and(eq(appointments.appointmentDate, date), eq(appointments.status, 'scheduled')),
+  );
+}
+
+async function listConsultations(db: Db, which: SQL | undefined): Promise<TodayConsultation[]> {
   const rows = await db
     .select({ appointment: appointments, color: consultationTypes.color })
     .from(appointments)
     .leftJoin(consultationTypes, eq(consultationTypes.id, appointments.consultationTypeId))
-    .where(and(eq(appointments.appointmentDate, date), ne(appointments.status, 'cancelled')))
+    .where(which)
     .orderBy(asc(appointments.appointmentTime), asc(appointments.id));
   return rows.map(({ appointment, color }) => ({
     id: appointment.id,
@@ -20,11 +39,53 @@ export async function listConsultationsOf(db: Db, date: string): Promise<TodayCo
     duration: appointment.duration,
     customerName: appointment.customerName,
     customerPhone: appointment.customerPhone,
+    customerEmail: appointment.customerEmail,
     propertyAddress: appointment.propertyAddress,
+    place: placeOf(appointment.propertyAddress),
     serviceType: appointment.serviceType,
     color,
     status: AppointmentStatus.parse(appointment.status),
     underReview: isUnderReview(appointment),
     customerNotes: appointment.customerNotes,
   }));
+}
+
+/** The visits of a date by crew, each crew's in the order in which it drives; those without a crew come last. */
+export async function listCrewsOf(db: Db, date: string): Promise<TodayCrew[]> {
+  const rows = await db
+    .select({ visit: visits, crew: crews.name, address: properties.address, person: users })
+    .from(visits)
+    .innerJoin(properties, eq(properties.id, visits.propertyId))
+    .innerJoin(users, eq(users.id, properties.userId))
+    .leftJoin(crews, eq(crews.id, visits.crewId))
+    .where(and(eq(visits.scheduledDate, date), ne(visits.status, 'cancelled')))
+    .orderBy(asc(crews.name), asc(visits.scheduledTime), asc(visits.id));
+  const days = new Map<string | null, TodayVisit[]>();
+  for (const { visit, crew, address, person } of rows) {
+    const day = days.get(crew) ?? [];
+    days.set(crew, day);
+    day.push({
+      id: visit.id,
+      time: visit.scheduledTime,
+      serviceType: visit.serviceType,
+      customerName: [person.firstName, person.lastName].filter(Boolean).join(' ') || person.email,
+      customerPhone: person.phone,
+      address,
+      place: placeOf(address),
+      state: stateOf(visit),
+    });
+  }
+  return [...days].map(([crew, ofDay]) => ({ crew, visits: ofDay }));
+}
+
+function stateOf(visit: typeof visits.$inferSelect): TodayVisit['state'] {
+  if (visit.status === 'completed') return 'done';
+  if (visit.status === 'skipped') return 'skipped';
+  if (visit.arrivedAt) return 'there';
+  return visit.onTheWayAt ? 'on-the-way' : 'ahead';
+}
+
+function placeOf(address: string | null): [number, number] | null {
+  const point = address === null ? undefined : addressPoint(address);
+  return point ? [point[0], point[1]] : null;
 }

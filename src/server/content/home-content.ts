@@ -1,7 +1,7 @@
 // What the sections of the home page show on a day.
 import { seasons } from '#company/rules/seasons.ts';
 import type { Content } from '#contract/content/kinds.ts';
-import type { HomeContent } from '#contract/content/pages.ts';
+import type { HomeContent } from '#contract/content/page-content.ts';
 
 /** The home page's content; of two offers in one season the first stands there. `today` is YYYY-MM-DD at the company. */
 export function homeContent(content: Content, today: string): HomeContent {

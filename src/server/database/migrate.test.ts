@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/installation/project-root.ts';
 import { type OpenDatabase, wrapEmbedded } from './client.ts';
 import { migrate } from './migrate.ts';
 

@@ -6,7 +6,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { Pool } from 'pg';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/installation/project-root.ts';
 import type { OpenDatabase } from './client.ts';
 
 const migrationsFolder = join(projectRoot, 'src/server/database/migrations');

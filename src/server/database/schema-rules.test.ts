@@ -133,7 +133,9 @@ describe('what must be unique is', () => {
           monthlyPrice: '120.00',
           startsOn: day,
         };
-        return db.insert(servicePlans).values([plan, { ...plan, status: 'paused' }]);
+        return db
+          .insert(servicePlans)
+          .values([plan, { ...plan, status: 'paused', pausedFrom: day }]);
       },
     ],
     [

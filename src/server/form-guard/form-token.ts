@@ -14,6 +14,7 @@ const FASTEST_MS: Record<GuardedForm, number> = {
   newsletter: 1_000,
   plan: 2_000,
   booking: 2_000,
+  chatStart: 1_000,
 };
 
 /** A fresh token: form, time and nonce, and a MAC over them that only this installation can make. */

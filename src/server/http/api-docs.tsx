@@ -13,6 +13,7 @@ const ACCESS_WORDS: Record<Endpoint['access'], string> = {
   customer: 'Signed-in customer',
   staff: 'Staff',
   owner: 'The owner',
+  'mail-server': 'Our mail server, by its secret',
 };
 
 /** Registers the page. */

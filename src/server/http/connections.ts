@@ -20,7 +20,7 @@ export type ConnectionLimits = {
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   perClient: 200,
-  inAll: 2_000,
+  inAll: 3_000,
   bytesPerSecond: 1_000,
   paceMs: 10_000,
   bodyMs: 30_000,

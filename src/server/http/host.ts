@@ -1,7 +1,7 @@
 // Answers only for the host that the operator has named: another one is another site's request, or a proxy set up wrongly.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../config.ts';
+import { type Config, isLoopback } from '../installation/config.ts';
 import { isInProcess } from './in-process.ts';
 import { RequestProblem } from './problem.ts';
 

@@ -22,7 +22,10 @@ export type IntakeLimits = {
 /** Has a request wait until there is room for its body; the room is given back when its answer is done. */
 export type Intake = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-type Waiting = { network: string; bytes: number; enter: () => void };
+/** A body that has a place or asks for one, and whose it is. */
+type Body = { network: string; bytes: number };
+
+type Waiting = Body & { enter: () => void };
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -32,31 +35,13 @@ const RETRY_AFTER_SECONDS = 5;
  * It throws RequestProblem 503 with Retry-After when the line is full or the wait was too long.
  */
 export function createIntake(limits: IntakeLimits): Intake {
-  const inside = new Map<string, { bodies: number; bytes: number }>();
+  const places = createPlaces(limits);
   let line: Waiting[] = [];
-  let bytesInside = 0;
 
-  const hasRoom = ({ network, bytes }: Waiting) => {
-    const own = inside.get(network);
-    return (
-      bytesInside + bytes <= limits.bytes &&
-      (own?.bytes ?? 0) + bytes <= limits.bytesPerClient &&
-      (own?.bodies ?? 0) < limits.bodiesPerClient
-    );
-  };
-  const enter = ({ network, bytes }: Waiting) => {
-    const own = inside.get(network) ?? { bodies: 0, bytes: 0 };
-    inside.set(network, { bodies: own.bodies + 1, bytes: own.bytes + bytes });
-    bytesInside += bytes;
-  };
-  const leave = ({ network, bytes }: Waiting) => {
-    const own = inside.get(network);
-    if (own && own.bodies > 1) {
-      inside.set(network, { bodies: own.bodies - 1, bytes: own.bytes - bytes });
-    } else inside.delete(network);
-    bytesInside -= bytes;
+  const leave = (body: Body) => {
+    places.leave(body);
     // Whoever has room goes in, whatever stands before: one client's full share is no reason for the others to wait.
-    for (const waiting of [...line]) if (hasRoom(waiting)) waiting.enter();
+    for (const waiting of [...line]) if (places.hasRoom(waiting)) waiting.enter();
   };
   const waitInLine = (waiting: Waiting, reply: FastifyReply) => {
     const own = line.filter(({ network }) => network === waiting.network).length;
@@ -76,7 +61,7 @@ export function createIntake(limits: IntakeLimits): Intake {
       reply.raw.once('close', giveUp);
       waiting.enter = () => {
         leaveLine();
-        enter(waiting);
+        places.enter(waiting);
         resolve();
       };
       line.push(waiting);
@@ -87,7 +72,7 @@ export function createIntake(limits: IntakeLimits): Intake {
     const announced = Number(request.headers['content-length'] ?? limits.bodyBytes);
     const bytes = Math.min(announced, limits.bodyBytes);
     const place: Waiting = { network: networkOf(request.ip), bytes, enter: () => {} };
-    if (hasRoom(place)) enter(place);
+    if (places.hasRoom(place)) places.enter(place);
     else await waitInLine(place, reply);
     let isInside = true;
     const leaveOnce = () => {
@@ -97,6 +82,34 @@ export function createIntake(limits: IntakeLimits): Intake {
     // An answer that is cut off closes without having finished; one within this process only finishes.
     reply.raw.once('finish', leaveOnce).once('close', leaveOnce);
     if (reply.raw.destroyed) leaveOnce();
+  };
+}
+
+/** Counts the bodies that lie in memory. */
+function createPlaces(limits: IntakeLimits) {
+  const inside = new Map<string, { bodies: number; bytes: number }>();
+  let bytesInside = 0;
+  return {
+    hasRoom({ network, bytes }: Body): boolean {
+      const own = inside.get(network);
+      return (
+        bytesInside + bytes <= limits.bytes &&
+        (own?.bytes ?? 0) + bytes <= limits.bytesPerClient &&
+        (own?.bodies ?? 0) < limits.bodiesPerClient
+      );
+    },
+    enter({ network, bytes }: Body): void {
+      const own = inside.get(network) ?? { bodies: 0, bytes: 0 };
+      inside.set(network, { bodies: own.bodies + 1, bytes: own.bytes + bytes });
+      bytesInside += bytes;
+    },
+    leave({ network, bytes }: Body): void {
+      const own = inside.get(network);
+      if (own && own.bodies > 1) {
+        inside.set(network, { bodies: own.bodies - 1, bytes: own.bytes - bytes });
+      } else inside.delete(network);
+      bytesInside -= bytes;
+    },
   };
 }
 

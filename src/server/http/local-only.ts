@@ -1,8 +1,8 @@
 // Who may use the helps of a first start: a browser on this very machine that came by a link which the start printed.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../config.ts';
 import type { ServerContext } from '../context.ts';
-import { isSameSecret } from '../secrets.ts';
+import { type Config, isLoopback } from '../installation/config.ts';
+import { isSameSecret } from '../installation/secrets.ts';
 
 /** Headers by which a proxy tells that it stands in between. */
 export const FORWARDING_HEADERS = [

@@ -1,7 +1,7 @@
 // Structured logs without personal data: an allow list of fields, never a body, a query, a cookie or an address.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../installation/config.ts';
 import { isInProcess } from './in-process.ts';
 import { terminalLog } from './terminal-log.ts';
 

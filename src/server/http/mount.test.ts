@@ -148,7 +148,8 @@ describe('the API', () => {
     expect([...routes].sort()).toEqual([...names, ...heads].sort());
   });
 
-  const closed = table.filter(([, { access }]) => !isOpen(access));
+  // The mail server's door is not there at all while no secret is set (server/leads/replies.pg.test.ts).
+  const closed = table.filter(([, { access }]) => !isOpen(access) && access !== 'mail-server');
   it.each(closed.map(([name]) => name))(
     '%s asks who calls before it looks at anything else',
     async (name) => {
@@ -159,7 +160,11 @@ describe('the API', () => {
     },
   );
 
-  const open = table.filter(([, { access, limit }]) => isOpen(access) && limit !== 'none');
+  // The way back from an identity provider carries whatever that provider sends along (RFC 6749, 4.1.2).
+  const open = table.filter(
+    ([name, { access, limit }]) =>
+      isOpen(access) && limit !== 'none' && name !== 'GET /api/callback',
+  );
   it.each(open.map(([name]) => name))(
     '%s refuses a query field that it does not know',
     async (name) => {
@@ -246,6 +251,7 @@ function mount(handlers: Handlers): FastifyInstance {
     publicUrl: new URL('https://oak.example'),
     checkAnswers: true,
     streams: createStreams(createHub(() => {})),
+    inboundMailSecret: undefined,
   });
   return app;
 }

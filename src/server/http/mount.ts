@@ -2,7 +2,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { CurrentUser } from '#contract/account.ts';
-import type { Endpoint, EventsAnswer } from '#contract/endpoint.ts';
+import type { Endpoint, EventsAnswer, RawBody } from '#contract/endpoint.ts';
 import type {
   AnswerOf,
   BodyOf,
@@ -16,10 +16,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import { type Attempt, requireAnsweredOnce } from '../database/answer-once.ts';
 import type { Watched } from '../realtime/event-stream.ts';
 import type { Streams } from '../realtime/streams.ts';
-import { type Caller, requireAccess } from './access.ts';
+import { type Caller, requireAccess, requireMailServer } from './access.ts';
 import { attemptOf } from './attempt.ts';
 import { requireDeclared } from './declared-answer.ts';
 import { createIntake, type Intake } from './intake.ts';
+import { RequestProblem } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { largestRequest, receiveFile } from './receive-file.ts';
 import { parsePart } from './request-part.ts';
@@ -74,6 +75,8 @@ type MountOptions = {
   checkAnswers: boolean;
   /** Carries out the answers that go on. */
   streams: Streams;
+  /** What the server that takes mail for us shows; unset, and there is no such door. */
+  inboundMailSecret: string | undefined;
 };
 
 /**
@@ -83,14 +86,17 @@ type MountOptions = {
  */
 export function mountEndpoints(
   app: FastifyInstance,
-  handlers: Handlers,
+  handlers: Partial<Handlers>,
   options: MountOptions,
 ): void {
-  refuseGaps(Object.keys(handlers));
+  refuseGaps(handlers);
   const names = Object.keys(endpoints) as EndpointName[];
   const isUpload = (name: EndpointName) => 'upload' in endpoints[name];
-  for (const name of names.filter((each) => !isUpload(each)))
-    mountOne(app, name, handlers[name], options);
+  for (const name of names.filter((each) => !isUpload(each))) {
+    const { raw }: Endpoint = endpoints[name];
+    if (raw) mountRaw(app, name, raw, handlers[name], options);
+    else mountOne(app, name, handlers[name], options);
+  }
   app.register(async (scope) => {
     await readMultipartOnly(scope);
     for (const name of names.filter(isUpload)) {
@@ -115,6 +121,32 @@ function intakeOf(name: EndpointName): Intake {
   });
 }
 
+/** In a scope of its own, where bodies of this one type are taken as bytes, a few at a time. */
+function mountRaw<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  { type, maxBytes }: RawBody,
+  handler: Handler<Name>,
+  options: MountOptions,
+): void {
+  const intake = createIntake({
+    bodyBytes: maxBytes,
+    bytes: 3 * maxBytes,
+    bytesPerClient: 3 * maxBytes,
+    bodiesPerClient: 8,
+    waiting: 50,
+    waitingPerClient: 50,
+    waitMs: 20_000,
+    busy: 'We are receiving much mail right now. Please try again in a moment.',
+  });
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const parse = { parseAs: 'buffer', bodyLimit: maxBytes } as const;
+    scope.addContentTypeParser(type, parse, (_request, body, done) => done(null, body));
+    mountOne(scope, name, handler, { ...options, intake });
+  });
+}
+
 /** In a scope of its own, so that the other endpoints go on refusing forms; what is not multipart is left unread. */
 async function readMultipartOnly(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
@@ -126,8 +158,9 @@ async function readMultipartOnly(scope: FastifyInstance): Promise<void> {
 }
 
 /** Throws unless the handlers are exactly those of the table. */
-export function refuseGaps(handled: string[]): void {
+function refuseGaps(handlers: Partial<Handlers>): asserts handlers is Handlers {
   const declared = Object.keys(endpoints);
+  const handled = Object.keys(handlers);
   const missing = declared.filter((name) => !handled.includes(name));
   const stray = handled.filter((name) => !declared.includes(name));
   if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`);
@@ -147,9 +180,11 @@ function mountOne<Name extends EndpointName>(
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: method === 'GET',
     config: endpoint.oneClick ? { oneClick: true } : {},
+    ...(endpoint.raw && { bodyLimit: endpoint.raw.maxBytes }),
     // Both come before the body is read, so that a refused flood costs nothing.
     onRequest: async (request, reply) => {
       await options.limiter.take(endpoint.limit, request);
+      if (endpoint.access === 'mail-server') requireMailServer(request, options.inboundMailSecret);
       await options.intake?.(request, reply);
     },
     handler: async (request, reply) => {
@@ -164,7 +199,9 @@ function mountOne<Name extends EndpointName>(
         params,
         query,
         body,
-        file: endpoint.upload && (await receiveFile(request, endpoint.upload)),
+        file: endpoint.upload
+          ? await receiveFile(request, endpoint.upload)
+          : rawBody(endpoint, request),
         user,
         visitor: visitor?.hash,
         attempt,
@@ -194,6 +231,12 @@ function mountIgnoringBodies(app: FastifyInstance, route: RouteOptions): void {
     );
     scope.route(route);
   });
+}
+
+function rawBody({ raw }: Endpoint, { body }: FastifyRequest): Uint8Array | undefined {
+  if (!raw) return undefined;
+  if (body instanceof Uint8Array && body.length > 0) return body;
+  throw new RequestProblem('malformed_request', 'Nothing was sent.');
 }
 
 function isEvents(answer: Endpoint['answer']): answer is EventsAnswer {

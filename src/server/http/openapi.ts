@@ -51,6 +51,7 @@ function operation(endpoint: Endpoint): JsonObject {
       },
     }),
     ...(endpoint.upload && { requestBody: fileBody(endpoint.upload) }),
+    ...(endpoint.raw && { requestBody: { required: true, content: { [endpoint.raw.type]: {} } } }),
     responses: {
       [endpoint.status]: {
         description: 'Success',

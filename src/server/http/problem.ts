@@ -15,7 +15,11 @@ import { isForPrograms } from './methods.ts';
 type ProblemExtras = {
   errors?: FieldError[];
   alternatives?: SlotChoice[];
+  /** What has changed since it was shown, in sentences for the person. */
+  changes?: string[];
   retryAfterSeconds?: number;
+  /** What is there by now, beside what was sent. */
+  current?: Record<string, unknown>;
   /** What else a person can do; the detail is then also sent as `message` (docs/product/print.md#pdfs). */
   alternative?: string;
 };
@@ -74,7 +78,7 @@ export function noSuchMethod(methods: readonly string[], reply: FastifyReply): R
 /** The problem as the body of an answer. */
 export function problemBody(problem: RequestProblem): Problem {
   const { status, title } = problemCodes[problem.code];
-  const { errors, alternatives, alternative } = problem.extras;
+  const { errors, alternatives, changes, alternative, current } = problem.extras;
   return {
     type: 'about:blank',
     title,
@@ -83,6 +87,8 @@ export function problemBody(problem: RequestProblem): Problem {
     code: problem.code,
     ...(errors && { errors }),
     ...(alternatives && { alternatives }),
+    ...(changes && { changes }),
+    ...(current && { current }),
     ...(alternative && { message: problem.message, alternative }),
   };
 }

@@ -24,6 +24,22 @@ const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: 
   quote: { max: 20, windowSeconds: 3600 },
   newsletter: { max: 20, windowSeconds: 3600 },
   plan: { max: 20, windowSeconds: 3600 },
+  serviceRequest: { max: 20, windowSeconds: 3600 },
+  // Each toggle of an optional line of a quote; people try them out.
+  choice: { max: 120, windowSeconds: 60 },
+  // A family behind one address; an office has a telephone.
+  chatStart: { max: 20, windowSeconds: 3600 },
+  // Polling of several open pages, marks of reading and typing.
+  chatRead: { max: 900, windowSeconds: 60 },
+  // Several people of one address; each conversation has a limit of its own (chat/chat-limits.ts).
+  chatMessage: { max: 120, windowSeconds: 60 },
+  chatTranscript: { max: 10, windowSeconds: 3600 },
+  // Everything of somebody's, read at once; people take it once.
+  export: { max: 20, windowSeconds: 3600 },
+  // All mail comes from one server; what it cannot deliver now it sends again.
+  inboundMail: { max: 300, windowSeconds: 60 },
+  // Several crews behind one address of a mobile network, each with a morning to send at once.
+  crew: { max: 600, windowSeconds: 60 },
   // Forms sent without a good token or proof; taken in addition to the form's own limit.
   unproven: { max: 6, windowSeconds: 3600 },
 };

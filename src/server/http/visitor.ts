@@ -1,6 +1,6 @@
 // Knows a visitor again without knowing who it is: a random token in an HttpOnly cookie, stored only as a hash.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newToken, tokenHash } from '../secrets.ts';
+import { newToken, tokenHash } from '../installation/secrets.ts';
 
 const COOKIE = 'visitor';
 const ONE_DAY_SECONDS = 86_400;

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../../test/now.ts';
+import { rounds } from '../../../test/rounds.ts';
 import {
   prepareDataDir,
   runRestore,
@@ -16,13 +17,16 @@ import { allJobs, allLeads } from '../modules.ts';
 import { backupsIn, journalIn, listBackups } from './backup-files.ts';
 import { restoreBackup } from './restore.ts';
 
+const LEADS = rounds(80, 200);
+const KILLS = rounds(1, 10);
+
 let dataDir: string;
 let server: ServerProcess;
 
 const TIMES = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00', '17:00'];
 
 /** One installation, whose story the tests tell one after the other. */
-describe.skipIf(!('dump' in inject('prepared')))('after a disaster', { timeout: 240_000 }, () => {
+describe('after a disaster', { timeout: rounds(240_000, 600_000) }, () => {
   beforeAll(async () => {
     dataDir = await prepareDataDir();
     await inDatabase((db) => db.exec('update time_slot_preferences set max_appointments = 50'));
@@ -32,23 +36,23 @@ describe.skipIf(!('dump' in inject('prepared')))('after a disaster', { timeout: 
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   });
 
-  it('200 accepted leads come back from the last backup and the journal', async () => {
+  it(`${LEADS} accepted leads come back from the last backup and the journal`, async () => {
     server = await startProcess(dataDir);
-    const accepted = await Promise.all(range(200).map((index) => sendLead(server.url, index)));
+    const accepted = await Promise.all(range(LEADS).map((index) => sendLead(server.url, index)));
     await server.kill();
     await rm(join(dataDir, 'database'), { recursive: true });
     await tearLastLine();
 
     await expect(startProcess(dataDir)).rejects.toThrow('npm run restore');
     const restore = await runRestore(dataDir, 'newest');
-    expect(restore.printed).toContain('200 brought back, 0 were in the backup already');
+    expect(restore.printed).toContain(`${LEADS} brought back, 0 were in the backup already`);
     expect(restore.code).toBe(0);
     expect(await missing(accepted)).toEqual([]);
   });
 
   it('nothing that was acknowledged is lost by kills in the middle of lines and backups', async () => {
     const accepted: Lead[] = [];
-    for (const round of range(2)) {
+    for (const round of range(KILLS)) {
       server = await startProcess(dataDir, { backupEveryMs: 100 });
       const load = writeWithoutPause(server.url, round, accepted);
       const enough = accepted.length + 20;

@@ -42,7 +42,7 @@ export async function openJournalFile(
       const batch = waiting;
       waiting = [];
       try {
-        handle ??= await createFile();
+        handle ??= await createFile(directory, number, openFile);
         await handle.appendFile(batch.map(({ line }) => line).join(''));
         await handle.datasync();
         for (const { resolve } of batch) resolve();
@@ -52,12 +52,6 @@ export async function openJournalFile(
       }
     }
     writing = undefined;
-  }
-
-  async function createFile(): Promise<FileHandle> {
-    const created = await openFile(join(directory, fileName(number)), 'wx', 0o600);
-    await syncDirectory(directory);
-    return created;
   }
 
   async function endFile(): Promise<void> {
@@ -90,6 +84,16 @@ export async function openJournalFile(
       await endFile();
     },
   };
+}
+
+async function createFile(
+  directory: string,
+  number: number,
+  openFile: typeof open,
+): Promise<FileHandle> {
+  const created = await openFile(join(directory, fileName(number)), 'wx', 0o600);
+  await syncDirectory(directory);
+  return created;
 }
 
 /** What a journal holds, and what to say about it. */

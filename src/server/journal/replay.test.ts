@@ -4,7 +4,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../../test/now.ts';
 import { photo as samplePhoto } from '../../../test/sample-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -13,8 +13,8 @@ import { appointmentPath } from '../booking/appointment-link.ts';
 import { planRequests, promoCodes } from '../database/schema/lawn-plan.ts';
 import { photos } from '../database/schema/photo.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
+import { newToken, tokenHash } from '../installation/secrets.ts';
 import { allLeads } from '../modules.ts';
-import { newToken, tokenHash } from '../secrets.ts';
 import { openJournal } from './journal.ts';
 import { readJournal } from './journal-file.ts';
 import { replayLeads } from './replay.ts';
@@ -62,7 +62,7 @@ const plan = {
 /** Where the pages of a test server come from. */
 const ORIGIN = 'http://localhost:3000';
 
-describe.skipIf(!('dump' in inject('prepared')))('a replay', () => {
+describe('a replay', () => {
   beforeAll(async () => {
     before = await createTestApp({ SESSION_SECRET: 'the same secret for both of the servers' });
     after = await createTestApp({ SESSION_SECRET: 'the same secret for both of the servers' });
@@ -73,7 +73,8 @@ describe.skipIf(!('dump' in inject('prepared')))('a replay', () => {
       test.setNow(TEST_NOW);
       await test.open.db.execute(sql`
         truncate appointments, slot_claims, slot_holds, idempotency_keys, quote_requests, plan_requests, photos, quotes,
-          quote_line_items, pgboss.job_common`);
+          quote_pins, quote_versions, quote_acceptances,
+          quote_line_items, pgboss.job_common cascade`);
       await setCapacity(test, 1);
     }
   });

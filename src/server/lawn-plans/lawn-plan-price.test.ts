@@ -70,12 +70,12 @@ describe('a price', () => {
     [
       { promoCode: 'NOSUCH' },
       '/promoCode',
-      'We do not know this promo code. Please check how it is written.',
+      'We do not know this promo code. Please check the spelling.',
     ],
     [
       { promoCode: 'OFF' },
       '/promoCode',
-      'We do not know this promo code. Please check how it is written.',
+      'We do not know this promo code. Please check the spelling.',
     ],
     [{ promoCode: 'ENDED' }, '/promoCode', 'This promo code ended on Sunday, November 8, 2026.'],
     [{ promoCode: 'SPRING' }, '/promoCode', 'This promo code starts on Monday, March 1, 2027.'],

@@ -11,7 +11,7 @@ export type PromoCodeRow = typeof promoCodes.$inferSelect;
 /** A code as it was typed: usable today, or why not, in words for the person. */
 export type PromoLookup = { promo: PromoCodeRow } | { fault: string };
 
-const UNKNOWN = 'We do not know this promo code. Please check how it is written.';
+const UNKNOWN = 'We do not know this promo code. Please check the spelling.';
 const USED_UP = 'This promo code has been used up.';
 
 /** Looks a typed code up, whatever its case. `today` is the date at the company. */

@@ -1,5 +1,6 @@
 // The mails about an appointment, to the customer and to the office: data in, subject, text and HTML out.
 import { Button, Section, Text } from 'react-email';
+import { consultationMoved } from '#company/facts/move-words.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/company-time.ts';
@@ -24,6 +25,8 @@ export type AppointmentDetails = {
   originalDate: string | null;
   originalTime: string | null;
   rescheduleReason: string | null;
+  /** When it was to be before the move that a mail tells of. */
+  before?: { date: string; time: string } | null;
   /** The customer's page, to move or cancel. */
   link: string;
 };
@@ -57,11 +60,11 @@ export function customerAppointmentMail(
       ) : (
         <>
           <Text style={mailStyles.text}>
-            The attached file puts the visit in your calendar. If the time no longer suits you, move
-            or cancel it here, no account needed, until two hours before it begins.
+            The attached file puts the visit in your calendar. If the time no longer suits you,
+            reschedule or cancel here, no account needed, until two hours before it begins.
           </Text>
           <Button href={facts.link} style={mailStyles.button}>
-            Move or cancel
+            Reschedule or cancel
           </Button>
         </>
       )}
@@ -90,13 +93,15 @@ export function officeAppointmentMail(
 
 /** What was booked, in nothing but our own words and numbers. */
 export function AppointmentCard({ facts }: { facts: AppointmentDetails }) {
-  const { originalDate, originalTime } = facts;
+  const { before, originalDate, originalTime } = facts;
+  const isFirstMove = before?.date === originalDate && before?.time === originalTime;
   return (
     <Section style={mailStyles.card}>
       <Fact label="Consultation" value={facts.serviceType} />
       <Fact label="When" value={`${whenOf(facts)} (Central Time)`} />
       <Fact label="Length" value={`${facts.duration} minutes`} />
-      {originalDate && originalTime && (
+      {before && <Fact label="Until now" value={whenOf(before)} />}
+      {originalDate && originalTime && !isFirstMove && (
         <Fact
           label="First booked for"
           value={`${formatDate(originalDate)}, ${slotLabel(originalTime)}`}
@@ -124,7 +129,7 @@ export function CustomerCard({ facts }: { facts: AppointmentDetails }) {
 }
 
 /** Date and time in words. */
-export function whenOf({ date, time }: AppointmentDetails): string {
+export function whenOf({ date, time }: { date: string; time: string }): string {
   return `${formatDate(date)}, ${slotLabel(time)}`;
 }
 
@@ -138,9 +143,9 @@ const customerWords: Record<
     opening: 'thank you. We look forward to walking your property with you.',
   },
   moved: {
-    subject: 'Your consultation has moved',
-    heading: 'Your consultation has moved',
-    opening: 'here is your new time. The one before is free again.',
+    subject: consultationMoved.subject,
+    heading: consultationMoved.subject,
+    opening: consultationMoved.opening,
   },
   cancelled: {
     subject: 'Your consultation is canceled',

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Behaviour,
   type FaultyMailServer,
@@ -75,7 +75,7 @@ describe('a mail server that misbehaves', { timeout: 90_000 }, () => {
   }
 });
 
-describe.skipIf(!('dump' in inject('prepared')))('a kill', { timeout: 120_000 }, () => {
+describe('a kill', { timeout: 120_000 }, () => {
   let dataDir: string;
   let mailServer: FaultyMailServer;
   let process: ServerProcess;

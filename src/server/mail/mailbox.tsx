@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Config } from '../config.ts';
 import { isLocalVisitor } from '../http/local-only.ts';
 import { PlainPage, plainPageHeaders } from '../http/plain-page.tsx';
 import { RequestProblem } from '../http/problem.ts';
+import type { Config } from '../installation/config.ts';
 
 const MAX_LISTED = 200;
 

@@ -1,8 +1,8 @@
 // Sends mail by SMTP, or writes it as .eml files into the outbox when no mail server is configured.
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions, type TransportOptions } from 'nodemailer';
+import type { CalendarFile } from '../calendar-files/appointment-file.ts';
 import { writeWhole } from '../files/unfinished.ts';
-import type { CalendarFile } from './calendar-file.ts';
 
 /** A mail ready to go. Addresses and subject are values, never header text. */
 export type Mail = {
@@ -12,8 +12,12 @@ export type Mail = {
   html: string;
   replyTo?: { name: string; address: string };
   calendar?: CalendarFile;
+  /** The Message-ID of the mail that it answers (RFC 5322 3.6.4). */
+  inReplyTo?: string;
   /** Mail to a list: where mail programs post their one click to leave it (RFC 2369, RFC 8058). */
   list?: { unsubscribe: string };
+  /** Nothing is written down of it: its person is no longer known here. */
+  leavesNoRecord?: true;
   /** Names the mail for good: a repetition after a crash carries the same Message-ID, so that copies can be told. */
   id: string;
 };
@@ -68,6 +72,7 @@ function message(mail: Mail, { from, site, clock }: MailerOptions): SendMailOpti
     date: clock(),
     messageId: `<${mail.id}@${site}>`,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
+    ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
     ...(mail.calendar && {
       icalEvent: {
         method: mail.calendar.method,

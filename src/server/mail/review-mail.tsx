@@ -38,7 +38,7 @@ export function bookingReceivedMail(
       <AppointmentCard facts={details} />
       <Text style={mailStyles.text}>
         If you would rather not wait, call us at {settings.phone} and we confirm it at once. You can
-        also move or cancel it here, no account needed.
+        also reschedule or cancel it here, no account needed.
       </Text>
       <Button href={details.link} style={mailStyles.button}>
         See your booking

@@ -1,11 +1,16 @@
-// The mail with a sign-in code.
-import { Text } from 'react-email';
+// The mail with a sign-in code, and a link for whoever reads it where they asked.
+import { Button, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
+type SignInFacts = { code: string; link: string };
+
 /** The code stands unbroken after the word "code" in subject and text, so that phones offer to fill it in. */
-export function signInMail(code: string, settings: BusinessSettings): Promise<RenderedMail> {
+export function signInMail(
+  { code, link }: SignInFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
   return renderMail(
     `Your sign-in code ${code}`,
     <MailLayout settings={settings} preview={`Your sign-in code ${code}`} heading="Sign in">
@@ -14,7 +19,15 @@ export function signInMail(code: string, settings: BusinessSettings): Promise<Re
       </Text>
       <Text style={mailStyles.label}>Your code</Text>
       <Text style={mailStyles.code}>{code}</Text>
-      <Text style={mailStyles.text}>If you did not ask for it, you can ignore this mail.</Text>
+      <Text style={mailStyles.text}>
+        Reading this in the browser that asked? Then there is nothing to type:
+      </Text>
+      <Button href={link} style={mailStyles.button}>
+        Sign in
+      </Button>
+      <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
+        If you did not ask for it, you can ignore this mail.
+      </Text>
     </MailLayout>,
   );
 }

@@ -11,6 +11,9 @@ export type Answer = (
 
 /** Folders of the build in which every name holds a hash of the bytes, so that a file never changes. */
 const HASHED_FOLDERS = ['assets', 'pictures', 'previews'];
+/** Keeps crews' pages on their telephones (docs/product/crew-page.md#without-a-signal). */
+const CREW_WORKER = join('crew', 'worker.js');
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_HOUR_SECONDS = 3_600;
 
@@ -37,8 +40,11 @@ export async function registerBuiltFiles(
     ...optionsFor(clientFolder),
     wildcard: false,
     globIgnore: HASHED_FOLDERS.map((folder) => `${folder}/**`),
-    setHeaders: (reply) =>
-      void reply.header('cache-control', `public, max-age=${ONE_HOUR_SECONDS}`),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', `public, max-age=${ONE_HOUR_SECONDS}`);
+      // A worker has the policy that its file comes with (CSP level 3, 4.2); this one fetches the pages that it keeps.
+      if (path.includes(CREW_WORKER)) reply.header('content-security-policy', WORKER_POLICY);
+    },
   });
 }
 

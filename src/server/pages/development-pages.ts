@@ -3,9 +3,10 @@ import fastifyMiddie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import type { ServerContext } from '../context.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../installation/project-root.ts';
 import { registerFoundFiles } from './found-files.ts';
-import { type Pages, registerPageRoutes } from './pages.ts';
+import { registerPageRoutes } from './page-routes.ts';
+import type { Pages } from './pages.ts';
 import { sendPage, type WebSource } from './render.ts';
 import type { WebBuild } from './web-build.ts';
 

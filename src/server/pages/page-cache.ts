@@ -63,9 +63,6 @@ export function createPageCache(
 ): PageCache {
   const pages = new Map<string, CachedPage>();
   let renders = 0;
-  /** What waits to be rendered again, in order; whoever asks while it is done joins the round. */
-  let due = new Set<string>();
-  let rendering: Promise<void> | undefined;
 
   function render(path: string): Promise<string | undefined> {
     renders += 1;
@@ -81,18 +78,60 @@ export function createPageCache(
     }
   }
 
+  const round = createRound(refreshOne);
+
   async function refresh(only?: readonly string[]): Promise<void> {
-    const paths = only ?? (await source.list());
-    if (!only) {
-      for (const path of pages.keys()) if (!paths.includes(path)) pages.delete(path);
-    }
-    // What one asks for by name comes first; in a round of all each keeps its place, so that none waits for two rounds.
-    due = new Set(only ? [...paths, ...due] : [...due, ...paths]);
-    rendering ??= renderDue().finally(() => {
-      rendering = undefined;
-    });
-    return rendering;
+    if (only) return round.first(only);
+    const paths = await source.list();
+    for (const path of pages.keys()) if (!paths.includes(path)) pages.delete(path);
+    return round.all(paths);
   }
+
+  async function fill(): Promise<void> {
+    const encodeQuickly = async (path: string, html: string) =>
+      [path, await encodePage(html, headers, 'quick')] as const;
+    const encoding: ReturnType<typeof encodeQuickly>[] = [];
+    for (const path of await source.list()) {
+      const html = await render(path);
+      // Not waited for: the next document is rendered meanwhile.
+      if (html !== undefined) encoding.push(encodeQuickly(path, html));
+    }
+    for (const [path, page] of await Promise.all(encoding)) pages.set(path, page);
+  }
+
+  return {
+    answer(request, response, path = pathOf(request.url ?? '')) {
+      const isReading = request.method === 'GET' || request.method === 'HEAD';
+      const page = isReading ? pages.get(path) : undefined;
+      if (page) sendPage(page, request, response);
+      return page !== undefined;
+    },
+    has: (path) => pages.has(path),
+    documents: () => [...pages].map(([path, { html }]) => ({ path, html })),
+    refresh,
+    fill,
+    polish: () => polishPages(pages, headers),
+    renders: () => renders,
+  };
+}
+
+async function polishPages(
+  pages: Map<string, CachedPage>,
+  headers: Record<string, string>,
+): Promise<void> {
+  for (const [path, page] of [...pages]) {
+    if (page.effort === 'best') continue;
+    const better = await encodePage(page.html, headers, 'best');
+    // A refresh may have been faster.
+    if (pages.get(path) === page) pages.set(path, better);
+  }
+}
+
+/** Renders one document after the other again; whoever asks while that is done joins the round. */
+function createRound(refreshOne: (path: string) => Promise<void>) {
+  /** What waits, in order. */
+  let due = new Set<string>();
+  let rendering: Promise<void> | undefined;
 
   async function renderDue(): Promise<void> {
     const failures: unknown[] = [];
@@ -103,46 +142,32 @@ export function createPageCache(
     if (failures.length > 0) throw new AggregateError(failures, 'documents failed to render');
   }
 
-  async function fill(): Promise<void> {
-    const encoding: Promise<[path: string, page: CachedPage]>[] = [];
-    for (const path of await source.list()) {
-      const html = await render(path);
-      if (html === undefined) continue;
-      // Not waited for: the next document is rendered meanwhile.
-      encoding.push(encodePage(html, headers, 'quick').then((page) => [path, page]));
-    }
-    for (const [path, page] of await Promise.all(encoding)) pages.set(path, page);
+  function run(paths: readonly string[]): Promise<void> {
+    due = new Set(paths);
+    rendering ??= renderDue().finally(() => {
+      rendering = undefined;
+    });
+    return rendering;
   }
 
   return {
-    answer(request, response, path = pathOf(request.url ?? '')) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const page = pages.get(path);
-      if (!page) return false;
-      const variant = page[bestEncoding(request.headers['accept-encoding'])];
-      if (request.headers['if-none-match']?.includes(variant.etag)) {
-        response.writeHead(304, variant.headers);
-        response.end();
-      } else {
-        response.writeHead(200, variant.headers);
-        response.end(request.method === 'HEAD' ? undefined : variant.bytes);
-      }
-      return true;
-    },
-    has: (path) => pages.has(path),
-    documents: () => [...pages].map(([path, { html }]) => ({ path, html })),
-    refresh,
-    fill,
-    async polish() {
-      for (const [path, page] of [...pages]) {
-        if (page.effort === 'best') continue;
-        const better = await encodePage(page.html, headers, 'best');
-        // A refresh may have been faster.
-        if (pages.get(path) === page) pages.set(path, better);
-      }
-    },
-    renders: () => renders,
+    /** What one asks for by name comes first. */
+    first: (paths: readonly string[]) => run([...paths, ...due]),
+    /** In a round of all each keeps its place, so that none waits for two rounds. */
+    all: (paths: readonly string[]) => run([...due, ...paths]),
   };
+}
+
+/** Sends the strongest encoding that the client takes, or nothing but the headers when it has it already. */
+function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  const variant = page[bestEncoding(request.headers['accept-encoding'])];
+  if (request.headers['if-none-match']?.includes(variant.etag)) {
+    response.writeHead(304, variant.headers);
+    response.end();
+  } else {
+    response.writeHead(200, variant.headers);
+    response.end(request.method === 'HEAD' ? undefined : variant.bytes);
+  }
 }
 
 /** The strongest encoding that a client takes; `br;q=0` and the like mean that it does not. */

@@ -2,33 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageAnswers } from '../app.ts';
 import type { ServerContext } from '../context.ts';
-import { isPassingFailure } from '../database/passing-failure.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { EarlyAnswer } from '../http/listener.ts';
-import { isForPrograms } from '../http/methods.ts';
 import { noSuchMethod } from '../http/problem.ts';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
+import { documentsWithOpenings } from './document-list.ts';
 import { registerFoundFiles } from './found-files.ts';
-import { keepFresh, type Scope } from './keep-fresh.ts';
-import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
-import { registerPhotoForm } from './photo-form.ts';
-import { createProblemPages } from './problem-pages.ts';
-import {
-  listDocuments,
-  type RenderDeps,
-  renderDocument,
-  sendPage,
-  type WebSource,
-} from './render.ts';
+import { keepDocuments } from './kept-documents.ts';
+import { registerPageRoutes } from './page-routes.ts';
+import { type RenderDeps, sendPage, type WebSource } from './render.ts';
 import { requestUrl } from './request-url.ts';
 import { loadWebBuild, pageFinder } from './web-build.ts';
-import { formTypes } from './web-request.ts';
-
-const FORM_LIMIT_BYTES = 200_000;
-
-/** Whoever waits for the start comes first. */
-const POLISH_AFTER_MS = 2_000;
 
 export type Pages = PageAnswers & {
   earlyAnswer: EarlyAnswer;
@@ -44,96 +28,60 @@ export type Pages = PageAnswers & {
 export async function createPages(context: ServerContext): Promise<Pages> {
   const { build, loaderScript } = await loadWebBuild();
   const source: WebSource = async () => ({ build, loaderScript });
-  const headers = securityHeaders({
-    kind: 'document',
-    publicUrl: context.config.publicUrl,
-    inlineStyles: build.entry.module.carriedStyles,
-  });
+  const { carriedStyles } = build.entry.module;
+  const { publicUrl } = context.config;
+  const headers = securityHeaders({ kind: 'document', publicUrl, inlineStyles: carriedStyles });
   const find = pageFinder(build);
-  let deps: RenderDeps | undefined;
-  let notFound: (pathname: string) => string = () => '';
-  let stop = () => {};
-  let polishing = Promise.resolve();
-
-  const registered = () => {
-    if (!deps) throw new Error('pages are rendered only once they are registered');
-    return deps;
+  const pathOf = (url: string) => requestUrl(url, publicUrl).pathname;
+  let registered: RenderDeps | undefined;
+  const deps = () => {
+    if (!registered) throw new Error('pages are rendered only once they are registered');
+    return registered;
   };
-  const cache = createPageCache(
-    {
-      list: async () => listDocuments(registered()),
-      render: async (path) => documentAt(registered(), path),
-    },
+  const documents = keepDocuments(context, {
+    deps,
     headers,
-  );
-  const renderNotFound = async () => {
-    notFound = notFoundPage((await renderDocument(registered(), NOT_FOUND_PATH)).html);
-  };
-  const problems = createProblemPages(
-    async (problem) => (await renderDocument(registered(), NOT_FOUND_PATH, problem)).html,
-  );
-  const pathOf = (url: string) => requestUrl(url, context.config.publicUrl).pathname;
-  const refresh = async (scope: Scope) => {
-    try {
-      if (scope === 'openings') {
-        return await cache.refresh(build.entry.module.documentsWithOpenings);
-      }
-      problems.forget();
-      await renderNotFound();
-      await cache.refresh();
-    } finally {
-      // Not waited for: the next publication is shown before this one is compressed well.
-      polishing = polishing
-        .then(cache.polish)
-        .catch((error: unknown) => notCompressed(context, error));
-    }
-  };
+    withOpenings: documentsWithOpenings(build),
+  });
+  const { cache } = documents;
 
   const methodsAt = (url: string) => {
     const page = find(pathOf(url));
     if (page?.takesForms) return ['GET', 'HEAD', 'POST'];
-    return page || isFile(registered().app, pathOf(url)) ? ['GET', 'HEAD'] : [];
+    return page || isFile(deps().app, pathOf(url)) ? ['GET', 'HEAD'] : [];
+  };
+
+  const answer: Answer = (request, reply) => {
+    const pathname = pathOf(request.url);
+    const page = find(pathname);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading && !(request.method === 'POST' && page?.takesForms)) {
+      throw noSuchMethod(methodsAt(request.url), reply);
+    }
+    if (page?.isRendered) return sendPage(deps(), page.kind, request, reply);
+    if (page && cache.has(pathname)) {
+      reply.hijack();
+      cache.answer(request.raw, reply.raw, pathname);
+      return reply;
+    }
+    const withoutSlash = pathname.replace(/\/+$/, '');
+    if (cache.has(withoutSlash)) return reply.redirect(withoutSlash, 301);
+    reply.code(404).headers({ ...headers, 'cache-control': 'no-store' });
+    return reply.type('text/html; charset=utf-8').send(documents.notFound(pathname));
   };
 
   return {
     earlyAnswer: cache.answer,
     methodsAt,
     async showProblem(problem) {
-      const html = await problems.page(problem).catch((error: unknown) => {
-        context.log.error({ err: error }, 'the page of a problem could not be rendered');
-        return undefined;
-      });
+      const html = await documents.problem(problem);
       return html === undefined ? undefined : { html, headers };
     },
     renders: cache.renders,
-    stop: () => stop(),
-    async start() {
-      await renderNotFound();
-      await cache.fill();
-      setTimeout(() => void polish(context, cache), POLISH_AFTER_MS).unref();
-      stop = keepFresh(context, refresh);
-    },
+    start: documents.start,
+    stop: documents.stop,
     async register(app) {
-      const own = { app, context, source, development: false };
-      deps = own;
-      const answer: Answer = (request, reply) => {
-        const pathname = pathOf(request.url);
-        const page = find(pathname);
-        const isReading = request.method === 'GET' || request.method === 'HEAD';
-        if (!isReading && !(request.method === 'POST' && page?.takesForms)) {
-          throw noSuchMethod(methodsAt(request.url), reply);
-        }
-        if (page?.isRendered) return sendPage(own, page.kind, request, reply);
-        if (page && cache.has(pathname)) {
-          reply.hijack();
-          cache.answer(request.raw, reply.raw, pathname);
-          return reply;
-        }
-        const withoutSlash = pathname.replace(/\/+$/, '');
-        if (cache.has(withoutSlash)) return reply.redirect(withoutSlash, 301);
-        reply.code(404).headers({ ...headers, 'cache-control': 'no-store' });
-        return reply.type('text/html; charset=utf-8').send(notFound(pathname));
-      };
+      registered = { app, context, source, development: false };
       await registerBuiltFiles(app, answer);
       registerFoundFiles(app, context, cache.documents);
       await registerPageRoutes(app, answer, (url) => find(pathOf(url))?.isRendered === true);
@@ -148,59 +96,4 @@ function isFile(app: FastifyInstance, pathname: string): boolean {
   // The router reads these as a pattern, and throws at one that it would not take.
   const isPattern = /[*:()]/.test(pathname);
   return (!isPattern && isRoute(pathname)) || (folder !== undefined && isRoute(`${folder}*`));
-}
-
-/** The log's line tells measurements that the processor is free again. */
-async function polish(context: ServerContext, cache: PageCache): Promise<void> {
-  await cache.polish().then(
-    () => context.log.info('documents are compressed well'),
-    (error: unknown) => notCompressed(context, error),
-  );
-}
-
-function notCompressed({ log }: ServerContext, error: unknown): void {
-  log.error({ err: error }, 'documents could not be compressed');
-}
-
-/** The HTML of a document, or undefined when its content has just gone. */
-async function documentAt(deps: RenderDeps, path: string): Promise<string | undefined> {
-  const { status, html } = await renderDocument(deps, path);
-  if (status === 404) return undefined;
-  if (status !== 200) throw new Error(`${path} was rendered with status ${status}`);
-  return html;
-}
-
-/**
- * Registers every page address. Pages read their own forms, so no parser of the API applies: the bytes are bounded and
- * handed on as they are. What no form can be is refused by its type.
- */
-export async function registerPageRoutes(
-  app: FastifyInstance,
-  answer: Answer,
-  isRendered: (url: string) => boolean,
-): Promise<void> {
-  await app.register(async (scope) => {
-    // The one thing that a visit takes from its visitor's limit; what it reads from the API takes nothing more.
-    scope.addHook('onRequest', async (request) => {
-      if (!isRendered(request.url)) return;
-      await app.limiter.take('read', request).catch((error: unknown) => {
-        // Where the count is away, the page still shows what was typed; the API's own limits refuse by themselves.
-        if (!isPassingFailure(error)) throw error;
-      });
-    });
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      [...formTypes],
-      { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES },
-      (_request, body, done) => done(null, body),
-    );
-    scope.route({
-      method: ['GET', 'POST'],
-      url: '/*',
-      bodyLimit: FORM_LIMIT_BYTES,
-      handler: (request, reply) =>
-        isForPrograms(request.url) ? reply.callNotFound() : answer(request, reply),
-    });
-    registerPhotoForm(scope, answer);
-  });
 }

@@ -1,9 +1,14 @@
-// Takes the quote form of a browser without JavaScript: the one page address to which people send large bodies.
+// Takes the forms with photos of a browser without JavaScript: the page addresses to which people send large bodies.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '#company/rules/photo-rules.ts';
 import { createIntake, type IntakeLimits } from '../http/intake.ts';
 
-const PHOTO_FORM_PATH = '/quote';
+const PHOTO_FORM_PATHS = [
+  '/quote',
+  '/customer-portal/add-ons',
+  '/customer-portal/add-ons/:id',
+  '/customer-portal/add-ons/:id/edit',
+];
 const WORDS_BYTES = 200_000;
 const PHOTO_FORM_LIMIT_BYTES = MAX_PHOTOS * MAX_PHOTO_BYTES + WORDS_BYTES;
 
@@ -20,16 +25,19 @@ const INTAKE: IntakeLimits = {
   busy: 'We are receiving many photos right now. Please go back and send the form again in a moment.',
 };
 
-/** Registers the address in the scope of the pages; `answer` renders it like every other page. */
+/** Registers the addresses in the scope of the pages; `answer` renders it like every other page. */
 export function registerPhotoForm(
   scope: FastifyInstance,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply,
 ): void {
-  scope.route({
-    method: 'POST',
-    url: PHOTO_FORM_PATH,
-    bodyLimit: PHOTO_FORM_LIMIT_BYTES,
-    onRequest: createIntake(INTAKE),
-    handler: answer,
-  });
+  const onRequest = createIntake(INTAKE);
+  for (const url of PHOTO_FORM_PATHS) {
+    scope.route({
+      method: 'POST',
+      url,
+      bodyLimit: PHOTO_FORM_LIMIT_BYTES,
+      onRequest,
+      handler: answer,
+    });
+  }
 }

@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router';
 import { dateInZone } from '#company/rules/company-time.ts';
 import type { Problem } from '#contract/problem.ts';
-import { siteIndex } from '../content/site-index.ts';
+import { siteIndex } from '../content/present-site-index.ts';
 import type { ServerContext } from '../context.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { requireUnchangedHost } from '../http/host.ts';
 import { FORWARDING_HEADERS } from '../http/local-only.ts';
 import { presentCompany } from '../settings/settings.ts';
 import { apiFetcher, type KeepHeader } from './api-fetcher.ts';
+import { documentPaths } from './document-list.ts';
 import { withProblemPages } from './problem-routes.ts';
 import type { FetchApi, LoadContextOptions, PageKind, WebBuild } from './web-build.ts';
 import { webRequest } from './web-request.ts';
@@ -44,7 +45,7 @@ export async function listDocuments(deps: RenderDeps): Promise<readonly string[]
   const { build, loaderScript } = await deps.source();
   const { module } = build.entry;
   const options = { ...anonymous(deps), ...siteOf(deps.context), loaderScript };
-  return module.listDocumentPaths(module.loadContext(options));
+  return documentPaths(build, module.loadContext(options));
 }
 
 /** A visitor without cookies, to whom no nonce is given. */
@@ -124,9 +125,9 @@ function withOwnLog(build: WebBuild, { log }: ServerContext): WebBuild {
   return { ...build, entry: { ...entry, module: { ...entry.module, handleError } } };
 }
 
-/** What the API must know of the visitor: cookies, the address bar's host, and whether a proxy stands in between. */
+/** What the API must know of the visitor: cookies, browser, the address bar's host, and whether a proxy stands in between. */
 function visitorHeaders({ headers }: FastifyRequest): Record<string, string> {
-  const passed = ['cookie', 'host', ...FORWARDING_HEADERS];
+  const passed = ['cookie', 'host', 'user-agent', ...FORWARDING_HEADERS];
   return Object.fromEntries(
     passed.flatMap((name) =>
       headers[name] !== undefined ? [[name, [headers[name]].flat().join(', ')]] : [],

@@ -6,7 +6,7 @@ import { matchRoutes, type RouterContextProvider, type ServerBuild } from 'react
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { SiteIndex } from '#contract/site-index.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../installation/project-root.ts';
 
 /** Calls the API in-process with the visitor's cookies; what the pages' API client is built on. */
 export type FetchApi = (
@@ -44,12 +44,8 @@ export type WebBuild = Omit<ServerBuild, 'entry'> & {
         source: 'loader' | 'action',
         context: Readonly<RouterContextProvider>,
       ) => unknown;
-      /** Paths whose bytes are cached and served to everybody alike, as of now. */
-      listDocumentPaths: (context: RouterContextProvider) => Promise<readonly string[]>;
       /** The stylesheets that documents carry inside; none while developing. */
       carriedStyles: readonly string[];
-      /** Those of them that show free slots and so age with every booking. */
-      documentsWithOpenings: readonly string[];
     };
   };
 };
@@ -79,7 +75,7 @@ export async function loadWebBuild(): Promise<{ build: WebBuild; loaderScript: s
   return { build, loaderScript: `/${loader.file}` };
 }
 
-type RouteNode = { id: string; path?: string; index?: boolean; children: RouteNode[] };
+export type RouteNode = { id: string; path?: string; index?: boolean; children: RouteNode[] };
 
 /** A document loads no router and has the strict policy; an application is one person's and hydrated. */
 export type PageKind = 'document' | 'application';
@@ -92,31 +88,45 @@ export type FoundPage = { kind: PageKind; isRendered: boolean; takesForms: boole
  * applications asks for a page's data at the same path with `.data` behind it.
  */
 export function pageFinder(build: WebBuild): (pathname: string) => FoundPage | undefined {
-  const routes = routeTree(build, undefined);
+  const routes = routeTree(build);
   return (pathname) => {
-    const match = matchRoutes(
+    const matches = matchRoutes(
       routes as Parameters<typeof matchRoutes>[0],
       pathname.replace(/\.data$/, ''),
-    )?.at(-1);
+    );
+    const match = matches?.at(-1);
     if (match === undefined || match.route.path === '*') return undefined;
-    const module = build.routes[match.route.id ?? '']?.module;
-    const handle = module?.handle as PageHandle | undefined;
+    // A form that is posted to the address of a layout is the layout's, although its index page is shown there.
+    const takers = match.route.index ? [match, matches?.at(-2)] : [match];
+    const handle = handleOf(build, match.route.id);
     return {
       kind: handle?.document ? 'document' : 'application',
       isRendered: !handle?.document || handle.perRequest === true,
-      takesForms: module?.action !== undefined,
+      takesForms: takers.some((one) => build.routes[one?.route.id ?? '']?.module?.action),
     };
   };
 }
 
 /** What a page of the web house says about itself. */
-type PageHandle = {
+export type PageHandle = {
   document?: true;
   /** A document that differs from request to request, such as one with a form's answer. */
   perRequest?: true;
+  /** The page of what there is none of. */
+  notFound?: true;
+  /** A document that shows free slots and so ages with every booking. */
+  showsOpenings?: true;
+  /** Where a document lies whose address has a parameter, as of now. */
+  paths?: (context: RouterContextProvider) => readonly string[] | Promise<readonly string[]>;
 };
 
-function routeTree(build: WebBuild, parentId: string | undefined): RouteNode[] {
+/** What the page of a route says about itself. */
+export function handleOf(build: WebBuild, routeId: string | undefined): PageHandle | undefined {
+  return build.routes[routeId ?? '']?.module?.handle as PageHandle | undefined;
+}
+
+/** The routes under one, by default all. */
+export function routeTree(build: WebBuild, parentId?: string): RouteNode[] {
   return Object.values(build.routes)
     .filter((route) => route !== undefined && route.parentId === parentId)
     .map((route) => ({

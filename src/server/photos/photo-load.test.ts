@@ -1,4 +1,4 @@
-// Many uploads at once over real connections: each ends well or is asked to come again, and the pages stay quick.
+// Many uploads at once over real connections: each ends well or is asked to come again, and nobody else waits.
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -25,39 +25,23 @@ async function upload(content: Buffer) {
   return { status: response.status, retryAfter, body: await response.text() };
 }
 
-/** Asks for the health of the server again and again until a promise settles; gives the median of the milliseconds. */
-async function medianAnswer(until: Promise<unknown>): Promise<number> {
-  let isOver = false;
-  const over = until.finally(() => {
-    isOver = true;
-  });
-  const times: number[] = [];
-  while (!isOver) {
-    const start = performance.now();
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-    times.push(performance.now() - start);
-    // Visitors pause as well; a loop without pause would be the load itself.
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  await over;
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
-}
-
 describe('uploads at once', () => {
-  it('twenty all end with 201 or 503 and Retry-After, while the rest of the server answers quickly', async () => {
+  it('twenty all end with 201 or 503 and Retry-After, and who only looks does not wait for them', async () => {
     await upload(await jpegOf(100, 100));
-    // Half a second of answers is the measure for what follows.
-    const calm = await medianAnswer(new Promise((resolve) => setTimeout(resolve, 500)));
+    let areAllAnswered = false;
     const uploads = Promise.all(Array.from({ length: 20 }, () => upload(picture)));
-    const busy = await medianAnswer(uploads);
-    const answers = await uploads;
-    for (const { status, retryAfter } of answers) {
+    void uploads.then(() => {
+      areAllAnswered = true;
+    });
+    // Twice for each two pictures that are worked on at a time.
+    for (let looks = 0; looks < 20; looks++) {
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    }
+    expect(areAllAnswered).toBe(false);
+    for (const { status, retryAfter } of await uploads) {
       expect([201, 503]).toContain(status);
       if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
     }
-    // On a machine that has nothing else to do both are a few milliseconds.
-    expect(busy).toBeLessThan(Math.max(100, 5 * calm));
   });
 
   it('more than one client may have in line are asked to come again, and then they pass', async () => {

@@ -11,10 +11,11 @@ type Photo = Parameters<typeof maySeePhoto>[0];
 
 function isSeen(
   { visitorHash, role }: { visitorHash?: string; role?: Role },
-  photo: { ownerHash?: string | null; expiresAt?: Date | null } = {},
+  photo: { customerId?: string; customerEmail?: string; expiresAt?: Date | null } = {},
 ): boolean {
-  const row = { ownerHash: 'hers', expiresAt: null, ...photo } as Photo;
-  const user = role && ({ role } as CurrentUser);
+  const nobodys = { ownerHash: 'hers', customerId: null, customerEmail: null, expiresAt: null };
+  const row = { ...nobodys, ...photo } as Photo;
+  const user = role && ({ id: 'her id', email: 'her@example.com', role } as CurrentUser);
   return maySeePhoto(row, { visitorHash, user }, NOW);
 }
 
@@ -30,6 +31,27 @@ describe('a photo', () => {
     expect(isSeen({ role: 'owner' })).toBe(true);
     expect(isSeen({ role: 'customer' })).toBe(false);
     expect(isSeen({ role: 'customer', visitorHash: 'hers' })).toBe(true);
+  });
+
+  it('of a visit is seen by the owner of the property, and by no other customer', () => {
+    const row = { ownerHash: 'nobody', customerId: 'fern', expiresAt: null } as Photo;
+    const by = (id: string | undefined) =>
+      maySeePhoto(
+        row,
+        { visitorHash: 'his', user: id ? ({ id, role: 'customer' } as CurrentUser) : undefined },
+        NOW,
+      );
+    expect([by('fern'), by('basil'), by(undefined)]).toEqual([true, false, false]);
+  });
+
+  it('is seen by whose visit or request it belongs to, in any browser', () => {
+    const by = { role: 'customer' } as const;
+    expect(isSeen(by, { customerId: 'her id' })).toBe(true);
+    expect(isSeen(by, { customerId: 'his id', customerEmail: 'her@example.com' })).toBe(false);
+    expect(isSeen(by, { customerEmail: 'Her@Example.com' })).toBe(true);
+    expect(isSeen(by, { customerEmail: 'his@example.com' })).toBe(false);
+    expect(isSeen(by, { customerId: 'her id', expiresAt: NOW })).toBe(false);
+    expect(isSeen({}, { customerEmail: 'her@example.com' })).toBe(false);
   });
 
   it('is gone for all from the moment it lapses; one that was sent never lapses', () => {

@@ -1,22 +1,37 @@
 // Who may see a photo, and from where.
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/account.ts';
-import type { photos } from '../database/schema/photo.ts';
-
-type PhotoRow = typeof photos.$inferSelect;
+import type { FoundPhoto } from './photo.queries.ts';
 
 /** Who asks: the browser by its visitor cookie, and the signed-in person if there is one. */
-export type PhotoViewer = { visitorHash: string | undefined; user: CurrentUser | undefined };
+export type PhotoViewer = {
+  visitorHash: string | undefined;
+  user: CurrentUser | undefined;
+  /** The key of the browser to its chats. */
+  chatKeyHash?: string | undefined;
+};
 
-/** Staff see every photo; anybody else sees what their own browser uploaded. A lapsed one is gone for all. */
-export function maySeePhoto(photo: PhotoRow, viewer: PhotoViewer, now: Date): boolean {
+/**
+ * Staff see every photo; a customer those of visits to their own property, of their own requests and chats; anybody what their
+ * own browser uploaded, and those of a chat that it may open. A lapsed one is gone for all.
+ */
+export function maySeePhoto(photo: FoundPhoto, viewer: PhotoViewer, now: Date): boolean {
   if (photo.expiresAt !== null && photo.expiresAt <= now) return false;
-  return photo.ownerHash === viewer.visitorHash || isStaff(viewer.user);
+  return isOwn(photo, viewer) || isStaff(viewer.user);
 }
 
 /** Whether somebody sees a photo only because they are staff; every such opening is written down. */
-export function seesAsStaff(photo: PhotoRow, { visitorHash, user }: PhotoViewer): boolean {
-  return photo.ownerHash !== visitorHash && isStaff(user);
+export function seesAsStaff(photo: FoundPhoto, viewer: PhotoViewer): boolean {
+  return !isOwn(photo, viewer) && isStaff(viewer.user);
+}
+
+function isOwn(
+  { ownerHash, customerId, customerEmail, isOfOpenChat }: FoundPhoto,
+  { visitorHash, user }: PhotoViewer,
+): boolean {
+  if (ownerHash === visitorHash || isOfOpenChat) return true;
+  if (customerId !== null) return customerId === user?.id;
+  return customerEmail !== null && customerEmail.toLowerCase() === user?.email.toLowerCase();
 }
 
 function isStaff(user: CurrentUser | undefined): boolean {

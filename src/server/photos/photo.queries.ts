@@ -1,17 +1,55 @@
 // Reads photos and the room they take.
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/client.ts';
+import { chatMessages, chatSessions } from '../database/schema/chat.ts';
 import { photos } from '../database/schema/photo.ts';
+import { properties, serviceRequests, visits } from '../database/schema/portal.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
 
+/**
+ * A photo with the customer whose property it shows, when it is one of a visit or of a service request. A request that was
+ * taken down for somebody without an account has their address alone.
+ */
+export type FoundPhoto = PhotoRow & {
+  customerId: string | null;
+  customerEmail: string | null;
+  /** The browser that asks has a key to the chat that it was sent in. */
+  isOfOpenChat: boolean;
+};
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The photo of an id; a malformed id is like one that does not exist. */
-export async function findPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {
+/** The photo of an id; a malformed id is like one that does not exist. With a key, whether that still opens its chat. */
+export async function findPhoto(
+  db: Db,
+  id: string,
+  chatKey?: { hash: string | undefined; now: Date },
+): Promise<FoundPhoto | undefined> {
   if (!UUID.test(id)) return undefined;
-  const [row] = await db.select().from(photos).where(eq(photos.id, id));
-  return row;
+  const [row] = await db
+    .select({
+      photo: photos,
+      customerId: sql<
+        string | null
+      >`coalesce(${properties.userId}, ${serviceRequests.userId}, ${chatSessions.userId})`,
+      customerEmail: serviceRequests.customerEmail,
+      isOfOpenChat: sql<boolean>`exists (
+        select from chat_keys as key
+        where key.session_id = ${chatSessions.id} and key.token_hash = ${chatKey?.hash ?? ''} and key.kind = 'browser'
+          and key.expires_at > ${chatKey?.now.toISOString() ?? null}::timestamptz
+          and (${chatSessions.userId} is null or key.opens_linked))`,
+    })
+    .from(photos)
+    .leftJoin(visits, eq(visits.id, photos.visitId))
+    .leftJoin(properties, eq(properties.id, visits.propertyId))
+    .leftJoin(serviceRequests, eq(serviceRequests.id, photos.serviceRequestId))
+    .leftJoin(chatMessages, eq(chatMessages.id, photos.chatMessageId))
+    .leftJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
+    .where(eq(photos.id, id));
+  if (!row) return undefined;
+  const { photo, ...rest } = row;
+  return { ...photo, ...rest };
 }
 
 /** The ids of the photos that go with a quote request, in the order in which the person chose them. */

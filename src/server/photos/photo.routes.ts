@@ -1,4 +1,5 @@
 // Answers the photo endpoints: who asks, from where, and headers that keep a private picture private.
+import { keyHashOf } from '../chat/chat-key.ts';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
@@ -28,7 +29,7 @@ export function photoHandlers(
       if (!isOwnFetch(request)) {
         throw new RequestProblem('not_found', 'There is nothing at this address.');
       }
-      const viewer = { visitorHash: visitor, user };
+      const viewer = { visitorHash: visitor, user, chatKeyHash: keyHashOf(request) };
       const bytes = await showPhoto(context, params.id, query.size ?? 'full', viewer);
       reply.header('cache-control', 'private, no-store');
       reply.header('content-disposition', 'inline; filename="photo.webp"');

@@ -1,6 +1,7 @@
 // Keeps, shows, takes back, hands over and throws away photos; bytes lie in the storage, everything else in one row each.
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { PhotoKind } from '#company/rules/checklist.ts';
 import { photoRefusals } from '#company/rules/photo-rules.ts';
 import type { PhotoSize } from '#contract/photo.ts';
 import { audit } from '../audit/audit.ts';
@@ -75,8 +76,9 @@ export async function showPhoto(
   size: PhotoSize,
   viewer: PhotoViewer,
 ): Promise<Uint8Array> {
-  const photo = await findPhoto(context.db, id);
-  if (!photo || !maySeePhoto(photo, viewer, context.clock())) throw noPhoto();
+  const now = context.clock();
+  const photo = await findPhoto(context.db, id, { hash: viewer.chatKeyHash, now });
+  if (!photo || !maySeePhoto(photo, viewer, now)) throw noPhoto();
   const bytes = await context.storage.get(fileOf(photo, size)).catch((error: unknown) => {
     context.log.error({ err: error }, 'a photo could not be read');
     throw storageAway();
@@ -123,7 +125,18 @@ export async function takeBackPhoto(
 }
 
 /**
- * Hands uploaded photos to a quote request, in their order and within its transaction.
+ * What takes photos for its own: a quote request, a service request or one of its messages, a visit, a message of a chat, a
+ * mail about a lead.
+ */
+export type PhotoClaim =
+  | { quoteRequestId: string }
+  | { serviceRequestId: number; requestMessageId?: number }
+  | { visitId: number; kind: 'before' | 'after' | 'gate' | 'other' }
+  | { chatMessageId: number }
+  | { leadEntryId: number };
+
+/**
+ * Hands uploaded photos to what claims them, in their order and within its transaction.
  *
  * @throws RequestProblem 422 naming each photo that is foreign, lapsed, already sent, named twice or unknown.
  */
@@ -131,7 +144,7 @@ export async function claimPhotos(
   tx: Tx,
   ids: string[],
   ownerHash: string | undefined,
-  claim: { quoteRequestId: string },
+  claim: PhotoClaim,
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -149,6 +162,34 @@ export async function claimPhotos(
       .set({ ...claim, position, expiresAt: null })
       .where(eq(photos.id, id));
   }
+}
+
+/**
+ * Gives a photo that was just kept to a visit, within a transaction that has locked the visit. Gives whether there was room
+ * for it among the visit's photos.
+ */
+export async function claimForVisit(
+  tx: Tx,
+  id: string,
+  { visitId, kind, most }: { visitId: number; kind: PhotoKind; most: number },
+): Promise<boolean> {
+  const position = await tx.$count(photos, eq(photos.visitId, visitId));
+  if (position >= most) return false;
+  await tx
+    .update(photos)
+    .set({ visitId, kind, position, expiresAt: null })
+    .where(eq(photos.id, id));
+  return true;
+}
+
+/** A stored photo as it is, with its size in pixels; undefined when there is none. For what shows it to whom it belongs. */
+export async function storedPhoto(
+  context: ServerContext,
+  id: string,
+): Promise<{ bytes: Uint8Array; width: number; height: number } | undefined> {
+  const photo = await findPhoto(context.db, id);
+  const bytes = photo && (await context.storage.get(fileOf(photo, 'full')));
+  return bytes && { bytes, width: photo.width, height: photo.height };
 }
 
 /** Throws lapsed photos away: files first, so that a kill in between leaves a row that the next sweep finds. */

@@ -2,8 +2,12 @@
 // process.
 import sharp, { type SharpOptions } from 'sharp';
 
-/** One picture to make, and what became of it. Bytes travel by the structured clone of the channel. */
-export type PictureOrder = { bytes: Uint8Array };
+/**
+ * One picture to make, and what became of it: both renditions of an upload, or a JPEG for paper, which takes no WebP. Bytes
+ * travel by the structured clone of the channel.
+ */
+export type PictureOrder = { bytes: Uint8Array; for?: 'paper' };
+export type PaperResult = { made: true; jpeg: Uint8Array } | { made: false; fault: PictureFault };
 export type PictureResult =
   | { made: true; full: Uint8Array; thumb: Uint8Array; width: number; height: number }
   | { made: false; fault: PictureFault };
@@ -15,6 +19,7 @@ const MAX_SIDE_PX = 20_000;
 const MAX_SECONDS = 10;
 const FULL_PX = 2048;
 const THUMB_PX = 480;
+const PAPER_PX = 1400;
 
 // Whatever libvips could read is closed but for three decoders, fed from memory; SVG, PDF, TIFF and files are not read.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -48,6 +53,19 @@ async function makePictures({ bytes }: PictureOrder): Promise<PictureResult> {
   }
 }
 
+async function makeForPaper({ bytes }: PictureOrder): Promise<PaperResult> {
+  try {
+    const jpeg = await sharp(bytes, input)
+      .timeout({ seconds: MAX_SECONDS })
+      .resize(PAPER_PX, PAPER_PX, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    return { made: true, jpeg };
+  } catch (error) {
+    return { made: false, fault: faultOf(String(error)) };
+  }
+}
+
 function faultOf(message: string): PictureFault {
   if (/pixel limit/i.test(message)) return 'too many pixels';
   return /timeout/i.test(message) ? 'too slow' : 'damaged';
@@ -56,5 +74,7 @@ function faultOf(message: string): PictureFault {
 // A stop of the server reaches the whole group of processes; the server finishes its work first and then closes the channel.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0));
-process.on('message', async (order: PictureOrder) => process.send?.(await makePictures(order)));
+process.on('message', async (order: PictureOrder) => {
+  process.send?.(await (order.for === 'paper' ? makeForPaper(order) : makePictures(order)));
+});
 process.send?.('ready');

@@ -2,8 +2,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
-import type { PictureOrder, PictureResult } from './picture-worker.ts';
+import { projectRoot } from '../installation/project-root.ts';
+import type { PaperResult, PictureOrder, PictureResult } from './picture-worker.ts';
 
 export type WorkerProcess = {
   /**
@@ -11,9 +11,12 @@ export type WorkerProcess = {
    *
    * @throws Error when the process never came up.
    */
-  work: (order: PictureOrder) => Promise<PictureResult>;
+  work: <Order extends PictureOrder>(order: Order) => Promise<ResultOf<Order>>;
   end: () => void;
 };
+
+/** What an order comes to. */
+type ResultOf<Order> = Order extends { for: 'paper' } ? PaperResult : PictureResult;
 
 /** The worker gives up after 10 s by itself; one that does not is ended. */
 const END_AFTER_MS = 15_000;
@@ -56,7 +59,7 @@ export function startWorkerProcess(onGone: () => void, endAfterMs = END_AFTER_MS
   child.on('error', gone);
 
   return {
-    async work(order) {
+    async work<Order extends PictureOrder>(order: Order) {
       if (!(await up)) throw new Error('a picture worker could not be started');
       const deadline = setTimeout(() => {
         isLate = true;
@@ -68,7 +71,7 @@ export function startWorkerProcess(onGone: () => void, endAfterMs = END_AFTER_MS
       });
       clearTimeout(deadline);
       const fault = isLate ? 'too slow' : 'damaged';
-      return (result as PictureResult | undefined) ?? { made: false, fault };
+      return (result ?? { made: false, fault }) as ResultOf<Order>;
     },
     end: () => void child.kill('SIGKILL'),
   };

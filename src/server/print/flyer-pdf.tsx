@@ -1,5 +1,6 @@
 // The flyer on letter paper: a design of 7.5 by 10 inches with half an inch around it (docs/product/print.md#flyer).
 import { Document, Image, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import {
   flyerBadges,
@@ -8,7 +9,6 @@ import {
   qrTargets,
   sloganLines,
 } from '#company/facts/print-words.ts';
-import { serviceRadiusMiles } from '#company/facts/service-area.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { PrintFacts } from './print-facts.ts';
 import {

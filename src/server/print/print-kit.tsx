@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Font, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
 import QRCode from 'qrcode';
 import { qrLook } from '#company/facts/print-words.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../installation/project-root.ts';
 
 /** The light palette of the site; paper has no dark mode. Gold is for the stars alone. */
 export const colors = {

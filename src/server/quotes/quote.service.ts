@@ -9,6 +9,7 @@ import { quoteRequests } from '../database/schema/quote.ts';
 import { hasTooManyLinks, textHash } from '../form-guard/content-signs.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
 import { claimPhotos } from '../photos/photo.service.ts';
+import { tellStaff } from '../realtime/tell-staff.ts';
 import { quoteLead } from './quote.lead.ts';
 import { countRepetitions, type QuoteRequestRow } from './quote.queries.ts';
 import { enqueueQuoteMails } from './quote-mails.ts';
@@ -46,6 +47,7 @@ export async function requestQuote(
       const claim = { quoteRequestId: row.id };
       await claimPhotos(tx, request.photos ?? [], sender.visitorHash, claim, now);
       await enqueueQuoteMails(context.jobs, tx, row.id, reasons);
+      await tellStaff(tx, 'lead', `quote-${row.id}`);
       return { id: row.id, createdAt: row.createdAt.toISOString() };
     }),
   );

@@ -1,7 +1,7 @@
 // Joins the hubs of all instances: what a transaction announces is heard by every one once it commits, by none when not.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpenDatabase, Tx } from '../database/client.ts';
+import type { Db, OpenDatabase } from '../database/client.ts';
 import { type Hub, TOPICS, type Topic } from './hub.ts';
 import { CHANNEL, keepListening } from './listening-connection.ts';
 
@@ -10,11 +10,17 @@ export type Doorbell = { stop: () => Promise<void> };
 /**
  * Announces a change within its transaction: PostgreSQL delivers it with the commit, so a rollback is never heard and a
  * commit always, also when this process dies right after it. This process hears itself the same way and only so. The
- * same topic and id twice in a transaction are heard once.
+ * same topic and id twice in a transaction are heard once. What is true without any row, such as that somebody types, is
+ * announced without a transaction.
  */
-export async function announce(tx: Tx, topic: Topic, id?: string): Promise<void> {
+export async function announce(tx: Db, topic: Topic, id?: string): Promise<void> {
+  await tx.execute(sql`select ${announcement(topic, id)}`);
+}
+
+/** The announcement as an expression, for a statement that does something else as well. */
+export function announcement(topic: Topic, id?: string): SQL {
   const payload = id === undefined ? topic : `${topic} ${id}`;
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
+  return sql`pg_notify(${CHANNEL}, ${payload})`;
 }
 
 /**

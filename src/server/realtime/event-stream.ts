@@ -18,8 +18,11 @@ export type Log = {
   after: (id: string | undefined) => Promise<LogEntry[]>;
 };
 
+/** A topic, or one thing of it by its id: of the others nothing is told. */
+export type Bell = Topic | { topic: Topic; id: string };
+
 /** What a stream tells: that something of a topic changed and, of a log, everything in it. */
-export type Watched = { bells?: readonly Topic[]; log?: Log };
+export type Watched = { bells?: readonly Bell[]; log?: Log };
 
 export type StreamTiming = {
   /** A comment goes out this often, so that nobody on the way takes the stream for dead. */
@@ -120,11 +123,12 @@ function spread(least: number): number {
 /** Tells that topics rang, of the same thing once at a time; begins with what was missed. */
 function followBells(
   hub: Hub,
-  topics: readonly Topic[],
+  bells: readonly Bell[],
   seen: string | undefined,
   { position, timing, outlet }: { position: () => string; timing: StreamTiming; outlet: Outlet },
 ): Part {
   const ringing = new Map<Topic, Set<string>>();
+  const own = bells.map((bell) => (typeof bell === 'string' ? { topic: bell } : bell));
   let resting: NodeJS.Timeout | undefined;
 
   function ring(topic: Topic, id = ANY): void {
@@ -147,10 +151,12 @@ function followBells(
   }
 
   if (`id: ${seen}\n` !== position()) {
-    const missed = topics.filter((topic) => seen || hub.quietFor(topic) < timing.recentMs);
-    for (const topic of missed) ring(topic);
+    const missed = own.filter(({ topic }) => seen || hub.quietFor(topic) < timing.recentMs);
+    for (const { topic } of missed) ring(topic);
   }
-  const stops = topics.map((topic) => hub.subscribe(topic, (id) => ring(topic, id)));
+  const stops = own.map((one) =>
+    hub.subscribe(one.topic, (id) => ring(one.topic, id), 'id' in one ? one.id : undefined),
+  );
   return {
     tell,
     stop() {

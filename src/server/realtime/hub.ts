@@ -6,6 +6,16 @@ export const TOPICS = [
   'openings',
   /** Published content or settings changed. */
   'content',
+  /** Something that one customer sees in the portal changed; the id is theirs. */
+  'portal',
+  /** The log or the state of a conversation changed; the id is its own. */
+  'chat',
+  /** Somebody types in a conversation; the id is its own and the side, such as "… customer". */
+  'chat-typing',
+  /** Something that staff see in the console changed; the id is its kind and its own, such as "lead quote-12". */
+  'console',
+  /** Who is at the desk of the chat, canned replies or alerts changed. */
+  'chat-desk',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -117,6 +117,17 @@ describe('a stream', () => {
     expect(stream.events()).toHaveLength(2);
   });
 
+  it('of one thing hears of it, of everything at once, and of nothing else', async () => {
+    const { port, hub } = await serve({ bells: [{ topic: 'portal', id: 'fern' }] });
+    const stream = await openAndWait(port);
+    hub.publish('portal', 'basil');
+    hub.publish('portal', 'fern');
+    await vi.waitFor(() => expect(stream.events()).toEqual([['portal', 'fern']]), soon);
+    hub.publish('portal');
+    await vi.waitFor(() => expect(stream.events().at(-1)).toEqual(['portal', '*']), soon);
+    expect(stream.events()).toHaveLength(2);
+  });
+
   it('is heard at once, and a busy topic then in one bell', async () => {
     const { port, hub } = await serve({ bells: ['openings'] }, {}, { bellEveryMs: 300 });
     const stream = await openAndWait(port);

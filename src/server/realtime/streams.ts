@@ -14,11 +14,14 @@ import type { Hub } from './hub.ts';
 export type StreamLimits = {
   /** Of one client address (IPv6: of its /64): an office in which everybody has the calendar open. */
   perClient: number;
-  /** Half of the connections of a process, so that there is always room for whoever asks something. */
+  /**
+   * A thousand conversations and the calendars beside them; half of the connections of a process, so that there is always
+   * room for whoever asks something.
+   */
   inAll: number;
 };
 
-export const STREAM_LIMITS: StreamLimits = { perClient: 60, inAll: 1_000 };
+export const STREAM_LIMITS: StreamLimits = { perClient: 60, inAll: 1_500 };
 
 /** Who is refused tries again after this time; the page works as without a stream meanwhile. */
 const TRY_AGAIN_SECONDS = 60;

@@ -38,6 +38,7 @@ export function presentCompany(settings: BusinessSettings, today: string): Compa
     timeZone: settings.timeZone,
     foundedYear: settings.foundedYear,
     officeHours: settings.officeHours,
+    supportHours: settings.supportHours,
     irrigatorLicense: settings.irrigatorLicense,
     irrigatorName: settings.irrigatorName,
     pesticideLicense: settings.pesticideLicense,

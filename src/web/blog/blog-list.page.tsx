@@ -3,6 +3,7 @@ import { allPostsLabel, blogCategories } from '#company/facts/blog-categories.ts
 import { apiContext } from '#web/lib/request-context.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import blogStyles from '#web/styles/blog.css?url';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/blog-list.page.ts';
 import { blogListMeta } from './blog-meta.ts';
 import { LeadPost, PostRow } from './post-card.tsx';
@@ -31,7 +32,7 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
   const [latest, ...others] = posts;
   return (
     <main id="content" className="page-width section">
-      <header className="blog-head">
+      <header className="blog-list-page-head">
         <h1 className="text-section">{category?.label ?? `Notes from ${company.city} clay`}</h1>
         <p className="mt-4 max-w-[54ch] text-lead text-ink-soft">
           Mowing heights, freeze dates, prices and drawings, written by the people who do the work,
@@ -42,7 +43,7 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
       {latest ? (
         <>
           <LeadPost post={latest} timeZone={company.timeZone} />
-          <div className="post-rows">
+          <div className="post-card-rows">
             {others.map((post) => (
               <PostRow key={post.id} post={post} timeZone={company.timeZone} />
             ))}
@@ -52,9 +53,7 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
         <p className="py-12 text-lead">No posts here yet. Please look into the other categories.</p>
       )}
       <p className="mt-12">
-        <a className="text-link" href="/blog/rss.xml">
-          Follow by RSS
-        </a>
+        <TextLink href="/blog/rss.xml">Follow by RSS</TextLink>
       </p>
     </main>
   );

@@ -1,4 +1,5 @@
 // One post: its text at reading width, its facts in the margin, and where to read on.
+import type { RouterContextProvider } from 'react-router';
 import type { BlogPost } from '#contract/blog.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -6,15 +7,24 @@ import { siteLoader } from '#web/site/site-loader.ts';
 import blogStyles from '#web/styles/blog.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/blog-post.page.ts';
 import { blogPostMeta } from './blog-meta.ts';
 import { neighborsOf } from './neighbor-posts.ts';
+import { OlderAndNewer } from './older-and-newer.tsx';
 import { PostRow } from './post-card.tsx';
 import { categoryLabel, featuredPicture, publishedOn } from './post-facts.ts';
+import { Prose } from './prose.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
 
-export const handle = { document: true };
+export const handle = {
+  document: true,
+  paths: async (context: RouterContextProvider) => {
+    const posts = await context.get(apiContext)('GET /api/blog-posts');
+    return posts.map(({ slug }) => `/blog/${slug}`);
+  },
+};
 
 /** The post and its neighbors; 404 when there is none of that name. `crumb` names the page in the breadcrumb. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -37,27 +47,26 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
   const picture = featuredPicture(post);
   return (
     <main id="content">
-      <article className="page-width post">
+      <article className="page-width blog-post-page">
         <h1>{post.title}</h1>
-        <p className="post-excerpt text-lead">{post.excerpt}</p>
+        <p className="blog-post-page-excerpt text-lead">{post.excerpt}</p>
         <PostFacts post={post} company={company} />
         {picture ? (
-          <figure className="post-picture">
+          <figure className="blog-post-page-picture">
             <Picture name={picture} eager sizes="(min-width: 75rem) 75rem, 100vw" />
-            <figcaption className="caption">Design rendering.</figcaption>
+            <figcaption className="picture-caption">Design rendering.</figcaption>
           </figure>
         ) : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders Markdown without raw HTML (render-markdown.ts) */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: post.html }} />
+        <Prose html={post.html} />
         <PostEnd company={company} />
       </article>
       <OlderAndNewer older={older} newer={newer} />
       {related.length > 0 ? (
-        <section className="page-width related-posts" aria-labelledby="related-heading">
+        <section className="page-width blog-post-page-related" aria-labelledby="related-heading">
           <h2 id="related-heading" className="text-feature">
             Read on
           </h2>
-          <div className="post-rows">
+          <div className="post-card-rows">
             {related.map((other) => (
               <PostRow key={other.id} post={other} timeZone={company.timeZone} level={3} />
             ))}
@@ -71,7 +80,7 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
 function PostFacts({ post, company }: { post: BlogPost; company: CompanyProfile }) {
   const published = publishedOn(post, company.timeZone);
   return (
-    <dl className="post-facts">
+    <dl className="blog-post-page-facts">
       {published ? (
         <div>
           <dt>Published</dt>
@@ -87,9 +96,7 @@ function PostFacts({ post, company }: { post: BlogPost; company: CompanyProfile 
       <div>
         <dt>Category</dt>
         <dd>
-          <a className="text-link" href={`/blog/${post.category}`}>
-            {categoryLabel(post)}
-          </a>
+          <TextLink href={`/blog/${post.category}`}>{categoryLabel(post)}</TextLink>
         </dd>
       </div>
       {post.tags.length > 0 ? (
@@ -104,7 +111,7 @@ function PostFacts({ post, company }: { post: BlogPost; company: CompanyProfile 
 
 function PostEnd({ company }: { company: CompanyProfile }) {
   return (
-    <aside className="post-end" aria-label="Ask us">
+    <aside className="blog-post-page-end" aria-label="Ask us">
       <p className="text-title">Wondering about your own yard?</p>
       <p className="mt-2 text-ink-soft">
         We walk it with you, free of charge, anywhere within reach of {company.city}.
@@ -113,34 +120,5 @@ function PostEnd({ company }: { company: CompanyProfile }) {
         Schedule Free Consultation
       </ButtonLink>
     </aside>
-  );
-}
-
-type Neighbor = BlogPost | undefined;
-
-function OlderAndNewer({ older, newer }: { older: Neighbor; newer: Neighbor }) {
-  if (!older && !newer) return null;
-  return (
-    <nav className="page-width older-newer" aria-label="Older and newer posts">
-      {older ? <NeighborLink post={older} label="Older" rel="prev" /> : <span />}
-      {newer ? <NeighborLink post={newer} label="Newer" rel="next" /> : null}
-    </nav>
-  );
-}
-
-function NeighborLink({
-  post,
-  label,
-  rel,
-}: {
-  post: BlogPost;
-  label: string;
-  rel: 'prev' | 'next';
-}) {
-  return (
-    <a href={`/blog/${post.slug}`} rel={rel}>
-      <span>{label}</span>
-      {post.title}
-    </a>
   );
 }

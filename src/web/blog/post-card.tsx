@@ -9,7 +9,7 @@ type PostProps = { post: BlogPost; timeZone: string };
 export function LeadPost({ post, timeZone }: PostProps) {
   const picture = featuredPicture(post);
   return (
-    <article className="post-lead">
+    <article className="post-card-lead">
       {picture ? (
         <div>
           <Picture name={picture} alt="" eager sizes="(min-width: 64rem) 44rem, 100vw" />
@@ -18,7 +18,7 @@ export function LeadPost({ post, timeZone }: PostProps) {
       <div>
         <PostLine post={post} timeZone={timeZone} />
         <h2 className="text-feature">
-          <a className="post-link" href={`/blog/${post.slug}`}>
+          <a className="post-card-link" href={`/blog/${post.slug}`}>
             {post.title}
           </a>
         </h2>
@@ -33,20 +33,20 @@ export function PostRow({ post, timeZone, level = 2 }: PostProps & { level?: 2 |
   const picture = featuredPicture(post);
   const Heading = `h${level}` as const;
   return (
-    <article className="post-row">
+    <article className="post-card-row">
       {picture ? (
-        <div className="post-thumb">
+        <div className="post-card-thumb">
           <Picture name={picture} alt="" sizes="(min-width: 48rem) 15rem, 7rem" />
         </div>
       ) : null}
       <div>
         <PostLine post={post} timeZone={timeZone} />
         <Heading className="text-title">
-          <a className="post-link" href={`/blog/${post.slug}`}>
+          <a className="post-card-link" href={`/blog/${post.slug}`}>
             {post.title}
           </a>
         </Heading>
-        <p className="post-excerpt">{post.excerpt}</p>
+        <p className="post-card-excerpt">{post.excerpt}</p>
       </div>
     </article>
   );
@@ -55,7 +55,7 @@ export function PostRow({ post, timeZone, level = 2 }: PostProps & { level?: 2 |
 function PostLine({ post, timeZone }: PostProps) {
   const published = publishedOn(post, timeZone);
   return (
-    <p className="post-line">
+    <p className="post-card-line">
       {categoryLabel(post)}
       {published ? <time dateTime={published.date}>{published.words}</time> : null}
     </p>

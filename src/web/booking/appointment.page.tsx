@@ -55,7 +55,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AppointmentPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { company, linked, openings, step } = loaderData;
   const { appointment, canChange } = linked;
   return (
@@ -81,7 +81,9 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           />
         )}
         {canChange && step === 'cancel' && <CancelAppointment refusal={actionData} />}
-        {!(canChange && step) && <AppointmentActions linked={linked} phone={company.phone} />}
+        {!(canChange && step) && (
+          <AppointmentActions linked={linked} token={params.token} company={company} />
+        )}
       </div>
     </main>
   );

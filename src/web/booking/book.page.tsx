@@ -9,6 +9,8 @@ import { bookFromForm } from '#web/shared/booking/plain/book-from-form.ts';
 import { OpeningsForm } from '#web/shared/booking/plain/openings-form.tsx';
 import { readOpenings } from '#web/shared/booking/plain/read-openings.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/book.page.ts';
 
 export const handle = { document: true, perRequest: true };
@@ -19,14 +21,14 @@ export const handle = { document: true, perRequest: true };
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { companyName, phone, today } = context.get(companyContext);
+  const { companyName, phone, phoneDial, today } = context.get(companyContext);
   const address = new URL(request.url).searchParams;
   const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
   const type = types.find(({ id }) => String(id) === address.get('type')) ?? types[0];
   const page = await readOpenings(api, type?.id ?? null, address.get('from'), today);
   return {
     companyName,
-    phone,
+    company: { phone, phoneDial },
     types,
     typeId: type?.id ?? null,
     ...page,
@@ -50,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, phone, booked } = loaderData;
+  const { types, company, booked } = loaderData;
   const typeId = actionData?.typeId ?? loaderData.typeId;
   const { openings, laterFrom } = actionData ?? loaderData;
   return (
@@ -64,10 +66,10 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
           {booked ? bookedTitle(booked) : 'Schedule Your Consultation'}
         </h1>
         {booked ? (
-          <Confirmation booked={booked} phone={phone} />
+          <Confirmation booked={booked} company={company} />
         ) : typeId === null ? (
           <p className="mt-6 text-body">
-            Online booking is paused. Please call us at {phone} to find a time.
+            Online booking is paused. Please call us at <PhoneLink {...company} /> to find a time.
           </p>
         ) : (
           <div className="mt-8">
@@ -81,11 +83,11 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
             />
             <p className="mt-8 text-body text-ink-soft">
               {laterFrom && (
-                <a className="text-link mr-6" href={`/book?type=${typeId}&from=${laterFrom}`}>
+                <TextLink className="mr-6" href={`/book?type=${typeId}&from=${laterFrom}`}>
                   Show later days
-                </a>
+                </TextLink>
               )}
-              Or call us at {phone} and we will find a time together.
+              Or call us at <PhoneLink {...company} /> and we will find a time together.
             </p>
           </div>
         )}
@@ -100,7 +102,7 @@ function bookedTitle({ status }: Booked): string {
   return status === 'cancelled' ? 'Your consultation was canceled' : 'Consultation Booked!';
 }
 
-function Confirmation({ booked, phone }: { booked: Booked; phone: string }) {
+function Confirmation({ booked, company }: { booked: Booked; company: Phone }) {
   const { appointmentDate, appointmentTime, serviceType, duration, status } = booked;
   return (
     <>
@@ -113,8 +115,8 @@ function Confirmation({ booked, phone }: { booked: Booked; phone: string }) {
       {status !== 'cancelled' && (
         <p className="mt-4 text-body text-ink-soft">
           Your consultation has been scheduled successfully. You'll receive a confirmation email
-          shortly. It carries a calendar file and a link to move or cancel. If it does not arrive,
-          call us at {phone}.
+          shortly. It carries a calendar file and a link to reschedule or cancel. If it does not
+          arrive, call us at <PhoneLink {...company} />.
         </p>
       )}
       <p className="mt-8 flex flex-wrap gap-3">

@@ -1,17 +1,19 @@
 // The company at length: how it began, what it promises, what it refuses, what is covered and for how long.
-
 import { companyClaims, warrantyYears } from '#company/facts/company-claims.ts';
 import { aboutFigures, aboutStory } from '#web/site/about-story.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
-import { PageWidth } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import type { Route } from './+types/about.page.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';
+import { Chapter } from './chapter.tsx';
 import { FactsPart } from './facts-part.tsx';
+import { IndexHead } from './index-head.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { promises, refusals } from './principles.ts';
 import { Rows } from './rows.tsx';
+import { TermList } from './term-list.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: brochureStyles }];
 
@@ -35,18 +37,15 @@ export default function AboutPage({ loaderData: { company } }: Route.ComponentPr
   const [beginning, ...rest] = aboutStory.paragraphs;
   return (
     <main id="content" className="about-page">
-      <PageWidth className="index-head">
-        <h1>{aboutStory.heading}</h1>
-        <p className="text-lead">{beginning}</p>
-      </PageWidth>
+      <IndexHead heading={aboutStory.heading}>{beginning}</IndexHead>
       <CaptionedPicture
-        className="area-horizon"
+        className="captioned-picture-horizon"
         name={aboutStory.picture}
         caption="Limestone house in Cypress at golden hour: what a wet lot can become."
         sizes="100vw"
         eager
       />
-      <PageWidth className="about-words">
+      <PageWidth className="about-page-words">
         <blockquote>
           <p>{aboutStory.quote}</p>
           <footer>
@@ -60,68 +59,73 @@ export default function AboutPage({ loaderData: { company } }: Route.ComponentPr
         </div>
       </PageWidth>
       <PageWidth>
-        <dl className="area-terms">
-          {aboutFigures.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermList terms={aboutFigures} />
       </PageWidth>
-      <section className="chapter chapter-deep on-deep" aria-labelledby="refusals-heading">
-        <PageWidth className="chapter-one">
-          <div className="part">
-            <h2 id="refusals-heading" className="text-section">
-              What we will not do
-            </h2>
-            <Rows rows={refusals} className="clay-rows" />
-          </div>
-        </PageWidth>
-      </section>
-      <section className="chapter" aria-labelledby="promises-heading">
-        <PageWidth className="chapter-one">
-          <div className="part">
-            <h2 id="promises-heading" className="text-feature">
-              What you can hold us to
-            </h2>
-            <Rows rows={promises} />
-          </div>
-        </PageWidth>
-      </section>
-      <section className="chapter chapter-sunk" aria-labelledby="covered-heading">
-        <PageWidth className="chapter-pair">
-          <div className="part">
-            <h2 id="covered-heading" className="text-feature">
-              What is covered
-            </h2>
-            <dl className="rows">
-              <div>
-                <dt>Plants</dt>
-                <dd>{years(warrantyYears.plants)}</dd>
-              </div>
-              <div>
-                <dt>Hardscape</dt>
-                <dd>{years(warrantyYears.hardscape)}</dd>
-              </div>
-              <div>
-                <dt>Irrigation</dt>
-                <dd>{years(warrantyYears.irrigation)}</dd>
-              </div>
-              <div>
-                <dt>Everything</dt>
-                <dd>{companyClaims.satisfactionGuarantee}</dd>
-              </div>
-            </dl>
-          </div>
-          <FactsPart company={company} />
-        </PageWidth>
-      </section>
+      <Refusals />
+      <Promises />
+      <Covered company={company} />
       <NextSteps
         company={company}
         heading="Come and ask us something hard"
         words="Bring the wet corner, the dead tree or the letter from the committee. The first walk is free."
       />
     </main>
+  );
+}
+
+function Refusals() {
+  return (
+    <Chapter tone="deep" columns="one" labelledBy="refusals-heading">
+      <div className="chapter-part">
+        <h2 id="refusals-heading" className="text-section">
+          What we will not do
+        </h2>
+        <Rows rows={refusals} className="rows-clay" />
+      </div>
+    </Chapter>
+  );
+}
+
+function Promises() {
+  return (
+    <Chapter columns="one" labelledBy="promises-heading">
+      <div className="chapter-part">
+        <h2 id="promises-heading" className="text-feature">
+          What you can hold us to
+        </h2>
+        <Rows rows={promises} />
+      </div>
+    </Chapter>
+  );
+}
+
+function Covered({ company }: Pick<Route.ComponentProps['loaderData'], 'company'>) {
+  return (
+    <Chapter tone="sunk" columns="pair" labelledBy="covered-heading">
+      <div className="chapter-part">
+        <h2 id="covered-heading" className="text-feature">
+          What is covered
+        </h2>
+        <dl className="rows">
+          <div>
+            <dt>Plants</dt>
+            <dd>{years(warrantyYears.plants)}</dd>
+          </div>
+          <div>
+            <dt>Hardscape</dt>
+            <dd>{years(warrantyYears.hardscape)}</dd>
+          </div>
+          <div>
+            <dt>Irrigation</dt>
+            <dd>{years(warrantyYears.irrigation)}</dd>
+          </div>
+          <div>
+            <dt>Everything</dt>
+            <dd>{companyClaims.satisfactionGuarantee}</dd>
+          </div>
+        </dl>
+      </div>
+      <FactsPart company={company} />
+    </Chapter>
   );
 }

@@ -1,23 +1,30 @@
 // One service area: its ground, its water, its rules and its winters, in words that stand on no other page.
 import type { ReactNode } from 'react';
-import { data } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { nearestDesigns } from '#company/rules/area-distance.ts';
 import type { Area } from '#contract/content/areas.ts';
-import type { SiteIndex } from '#contract/site-index.ts';
-import { apiContext } from '#web/lib/request-context.ts';
+import { apiContext, siteIndexContext } from '#web/lib/request-context.ts';
 import { businessReference } from '#web/site/page-graph.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
-import { PageWidth } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import type { Route } from './+types/area.page.ts';
 import { AreaList, AreaTerms, AreaWords, NearestDesigns, WinterTable } from './area-parts.tsx';
 import { CaptionedPicture } from './captioned-picture.tsx';
+import { Chapter } from './chapter.tsx';
+import { IndexHead } from './index-head.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Opening } from './opening.tsx';
+import { OtherPages } from './other-pages.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: brochureStyles }];
 
-export const handle = { document: true };
+export const handle = {
+  document: true,
+  paths: (context: RouterContextProvider) =>
+    context.get(siteIndexContext).areas.map(({ slug }) => `/areas/${slug}`),
+};
 
 /** How many designs stand on the page of an area. */
 const NEAREST_DESIGNS = 3;
@@ -76,7 +83,11 @@ export default function AreaPage({
         words="Send the address and two photos. We look at the ZIP code, the water district and the rules before we call you back."
         calculator="Try the figures for your yard"
       />
-      <OtherAreas areas={index.areas} current={area.slug} />
+      <OtherPages
+        label="Other areas"
+        pages={index.areas.map(({ slug, name }) => ({ name, href: `/areas/${slug}` }))}
+        current={`/areas/${area.slug}`}
+      />
     </main>
   );
 }
@@ -94,12 +105,9 @@ function OpenPrairie({ area, officeZip }: CompositionProps) {
   const { page } = area;
   return (
     <>
-      <PageWidth className="index-head">
-        <h1>{page.headline}</h1>
-        <p className="text-lead">{page.opening}</p>
-      </PageWidth>
+      <IndexHead heading={page.headline}>{page.opening}</IndexHead>
       <CaptionedPicture
-        className="area-horizon"
+        className="captioned-picture-horizon"
         name={page.picture}
         caption={page.caption}
         sizes="100vw"
@@ -108,23 +116,17 @@ function OpenPrairie({ area, officeZip }: CompositionProps) {
       <PageWidth>
         <AreaTerms area={area} />
       </PageWidth>
-      <div className="chapter">
-        <PageWidth className="chapter-pair">
-          <AreaWords id="soil-heading" chapter={page.soil} />
-          <WinterSection area={area} officeZip={officeZip} />
-        </PageWidth>
-      </div>
-      <div className="chapter chapter-sunk">
-        <PageWidth className="chapter-pair">
-          <AreaWords id="water-heading" chapter={page.water} />
-          <AreaList list={page.list} />
-        </PageWidth>
-      </div>
-      <div className="chapter">
-        <PageWidth className="chapter-one">
-          <AreaWords id="rules-heading" chapter={page.rules} />
-        </PageWidth>
-      </div>
+      <Chapter columns="pair">
+        <AreaWords id="soil-heading" chapter={page.soil} />
+        <WinterSection area={area} officeZip={officeZip} />
+      </Chapter>
+      <Chapter tone="sunk" columns="pair">
+        <AreaWords id="water-heading" chapter={page.water} />
+        <AreaList list={page.list} />
+      </Chapter>
+      <Chapter columns="one">
+        <AreaWords id="rules-heading" chapter={page.rules} />
+      </Chapter>
     </>
   );
 }
@@ -134,36 +136,22 @@ function UnderPines({ area, officeZip }: CompositionProps) {
   const { page } = area;
   return (
     <>
-      <header className="opening on-deep">
-        <div className="opening-words">
-          <h1>{page.headline}</h1>
-          <p className="text-lead">{page.opening}</p>
-          <AreaTerms area={area} />
-        </div>
-        <CaptionedPicture
-          name={page.picture}
-          caption={page.caption}
-          sizes="(min-width: 64rem) 60vw, 100vw"
-          eager
-        />
-      </header>
-      <div className="chapter">
-        <PageWidth className="chapter-pair">
-          <AreaList list={page.list} />
-          <AreaWords id="soil-heading" chapter={page.soil} />
-        </PageWidth>
-      </div>
-      <div className="chapter chapter-raised">
-        <PageWidth className="chapter-one">
-          <AreaWords id="rules-heading" chapter={page.rules} />
-        </PageWidth>
-      </div>
-      <div className="chapter">
-        <PageWidth className="chapter-pair">
-          <WinterSection area={area} officeZip={officeZip} />
-          <AreaWords id="water-heading" chapter={page.water} />
-        </PageWidth>
-      </div>
+      <Opening picture={{ name: page.picture, caption: page.caption }} onDeep>
+        <h1>{page.headline}</h1>
+        <p className="text-lead">{page.opening}</p>
+        <AreaTerms area={area} />
+      </Opening>
+      <Chapter columns="pair">
+        <AreaList list={page.list} />
+        <AreaWords id="soil-heading" chapter={page.soil} />
+      </Chapter>
+      <Chapter tone="raised" columns="one">
+        <AreaWords id="rules-heading" chapter={page.rules} />
+      </Chapter>
+      <Chapter columns="pair">
+        <WinterSection area={area} officeZip={officeZip} />
+        <AreaWords id="water-heading" chapter={page.water} />
+      </Chapter>
     </>
   );
 }
@@ -172,7 +160,7 @@ function UnderPines({ area, officeZip }: CompositionProps) {
 function InTown({ area, officeZip }: CompositionProps) {
   const { page } = area;
   return (
-    <PageWidth className="area-letter">
+    <PageWidth className="area-page-letter">
       <header>
         <h1>{page.headline}</h1>
         <p className="text-lead">{page.opening}</p>
@@ -198,29 +186,11 @@ function InTown({ area, officeZip }: CompositionProps) {
 
 function WinterSection({ area, officeZip }: CompositionProps) {
   return (
-    <section className="part" aria-labelledby="winter-heading">
+    <section className="chapter-part" aria-labelledby="winter-heading">
       <h2 id="winter-heading" className="text-feature">
         Winter by ZIP code
       </h2>
       <WinterTable area={area} officeZip={officeZip} />
     </section>
-  );
-}
-
-type OtherAreasProps = { areas: SiteIndex['areas']; current: string };
-
-function OtherAreas({ areas, current }: OtherAreasProps) {
-  return (
-    <nav className="page-width other-pages no-print" aria-label="Other areas">
-      <ul>
-        {areas
-          .filter(({ slug }) => slug !== current)
-          .map(({ slug, name }) => (
-            <li key={slug}>
-              <a href={`/areas/${slug}`}>{name}</a>
-            </li>
-          ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,19 +1,21 @@
 // The service areas as an index: how far, on what terms, and what holds everywhere.
-
-import { winterOf } from '#company/facts/hardiness-zones.ts';
 import {
   coreAreaTerms,
   serviceAreaNotes,
   serviceRadiusMiles,
   standardAreaTerms,
-} from '#company/facts/service-area.ts';
+} from '#company/facts/driving-reach.ts';
+import { winterOf } from '#company/facts/hardiness-zones.ts';
 import { countInWords, inWords } from '#web/lib/in-words.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
-import { PageWidth } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import type { Route } from './+types/areas.page.ts';
+import { Chapter } from './chapter.tsx';
+import { IndexHead } from './index-head.tsx';
+import { IndexList } from './index-list.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: brochureStyles }];
@@ -38,59 +40,54 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function AreasPage({ loaderData: { company, areas } }: Route.ComponentProps) {
   return (
     <main id="content" className="areas-page">
-      <PageWidth className="index-head">
-        <h1>
-          {countInWords(areas.length)} areas within {serviceRadiusMiles} miles of the office
-        </h1>
-        <p className="text-lead">
-          Soil, water and winter change more between two ZIP codes here than between two Texas
-          cities elsewhere. Each page says what we know about yours.
-        </p>
-      </PageWidth>
+      <IndexHead
+        heading={
+          <>
+            {countInWords(areas.length)} areas within {serviceRadiusMiles} miles of the office
+          </>
+        }
+      >
+        Soil, water and winter change more between two ZIP codes here than between two Texas cities
+        elsewhere. Each page says what we know about yours.
+      </IndexHead>
       <PageWidth>
-        <ol className="index-list">
-          {areas.map(({ slug, name, zipCodes, driveTime, isCore, note }) => {
-            const zones = [...new Set(zipCodes.map((zip) => winterOf(zip)?.zone ?? '9a'))].sort();
-            return (
-              <li key={slug}>
-                <h2>
-                  <a href={`/areas/${slug}`}>{name}</a>
-                </h2>
-                <p>
-                  {note} ZIP {inWords(zipCodes)}.
-                </p>
-                <p className="index-figure">
-                  {driveTime}
-                  <span>
-                    {isCore ? 'core area' : 'standard terms'}, zone {inWords(zones)}
-                  </span>
-                </p>
-              </li>
-            );
-          })}
-        </ol>
+        <IndexList
+          entries={areas.map(({ slug, name, zipCodes, driveTime, isCore, note }) => ({
+            href: `/areas/${slug}`,
+            title: name,
+            words: (
+              <>
+                {note} ZIP {inWords(zipCodes)}.
+              </>
+            ),
+            figure: driveTime,
+            detail: (
+              <>
+                {isCore ? 'core area' : 'standard terms'}, zone {inWords(zonesOf(zipCodes))}
+              </>
+            ),
+          }))}
+        />
       </PageWidth>
-      <section className="chapter chapter-sunk" aria-labelledby="terms-heading">
-        <PageWidth className="chapter-pair">
-          <div className="part">
-            <h2 id="terms-heading" className="text-feature">
-              What core means
-            </h2>
-            <div className="part-body">
-              <p>
-                In core areas: {inWords(coreAreaTerms).toLowerCase()}. Everywhere else:{' '}
-                {inWords(standardAreaTerms).toLowerCase()}. The work, the crew and the warranty are
-                the same.
-              </p>
-            </div>
+      <Chapter tone="sunk" columns="pair" labelledBy="terms-heading">
+        <div className="chapter-part">
+          <h2 id="terms-heading" className="text-feature">
+            What core means
+          </h2>
+          <div className="chapter-part-body">
+            <p>
+              In core areas: {inWords(coreAreaTerms).toLowerCase()}. Everywhere else:{' '}
+              {inWords(standardAreaTerms).toLowerCase()}. The work, the crew and the warranty are
+              the same.
+            </p>
           </div>
-          <ul className="large-lines">
-            {serviceAreaNotes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </PageWidth>
-      </section>
+        </div>
+        <ul className="area-parts-lines">
+          {serviceAreaNotes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Chapter>
       <NextSteps
         company={company}
         heading="Just outside the circle?"
@@ -98,4 +95,9 @@ export default function AreasPage({ loaderData: { company, areas } }: Route.Comp
       />
     </main>
   );
+}
+
+/** The zones of winter there; a ZIP code that is on no list is counted to the colder one. */
+function zonesOf(zipCodes: readonly string[]): string[] {
+  return [...new Set(zipCodes.map((zip) => winterOf(zip)?.zone ?? '9a'))].sort();
 }

@@ -3,7 +3,7 @@ import type { PictureName } from '#company/facts/pictures.gen.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-type CaptionedPictureProps = {
+export type CaptionedPictureProps = {
   name: PictureName;
   caption: string;
   /** How wide it is shown, as for the `sizes` attribute. */
@@ -16,9 +16,9 @@ type CaptionedPictureProps = {
 /** The figure; every picture of the site is a rendering, and its caption says so. */
 export function CaptionedPicture({ caption, className, ...picture }: CaptionedPictureProps) {
   return (
-    <figure className={classNames('brochure-figure', className)}>
+    <figure className={classNames('captioned-picture', className)}>
       <Picture {...picture} />
-      <figcaption className="caption">{caption} Design rendering.</figcaption>
+      <figcaption className="picture-caption">{caption} Design rendering.</figcaption>
     </figure>
   );
 }

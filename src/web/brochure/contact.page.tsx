@@ -1,6 +1,6 @@
 // How to reach the company: the telephone set large, hours, the way there, and the quote form itself.
-
 import { Island } from '#web/islands/island.tsx';
+import { ChatButton } from '#web/shared/chat/chat-button.tsx';
 import QuoteForm from '#web/shared/quote/quote-form.island.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
@@ -8,8 +8,10 @@ import brochureStyles from '#web/styles/brochure.css?url';
 import leadsStyles from '#web/styles/leads.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { PageWidth } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/contact.page.ts';
+import { Chapter } from './chapter.tsx';
 import { directions } from './directions.ts';
 import { FactsPart } from './facts-part.tsx';
 import { Rows } from './rows.tsx';
@@ -37,60 +39,58 @@ export default function ContactPage({ loaderData: { company } }: Route.Component
   const place = `${company.city}, ${company.region} ${company.postalCode}`;
   return (
     <main id="content" className="contact-page">
-      <PageWidth className="contact-head">
+      <PageWidth className="contact-page-head">
         <h1>Call, write, or send us the photo</h1>
-        <p className="contact-number">
+        <p className="contact-page-number">
           <a href={`tel:${company.phoneDial}`}>{company.phone}</a>
         </p>
-        <p className="contact-lines">
-          <a className="text-link" href={`mailto:${company.email}`}>
-            {company.email}
-          </a>
-          <a className="text-link" href="/#calendar">
-            Book a free consultation
-          </a>
+        <p className="contact-page-lines">
+          <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+          <ChatButton />
+          <TextLink href="/#calendar">Book a free consultation</TextLink>
         </p>
       </PageWidth>
-      <div className="chapter chapter-sunk">
-        <PageWidth className="contact-columns">
-          <Card className="contact-form no-print">
-            <h2 id="quote" className="text-feature">
-              Request a Quote
-            </h2>
+      <Chapter tone="sunk" className="contact-page-columns">
+        <Card className="contact-page-form no-print">
+          <h2 id="quote" className="text-feature">
+            Request a Quote
+          </h2>
+          <p>
+            Tell us what bothers you about the yard. A person replies within 24 hours, and the
+            estimate is free.
+          </p>
+          <Island
+            name="quote-form"
+            component={QuoteForm}
+            props={{ company: { phone: company.phone, phoneDial: company.phoneDial } }}
+            when="visible"
+          />
+        </Card>
+        <FactsPart company={company} />
+      </Chapter>
+      <Chapter columns="pair" labelledBy="directions-heading">
+        <div className="chapter-part">
+          <h2 id="directions-heading" className="text-feature">
+            Finding us
+          </h2>
+          <div className="chapter-part-body">
             <p>
-              Tell us what bothers you about the yard. A person replies within 24 hours, and the
-              estimate is free.
+              The office is in {place}. Most of the time we are in somebody’s yard, so call before
+              you drive over, or let us come to you.
             </p>
-            <Island name="quote-form" component={QuoteForm} props={{}} when="visible" />
-          </Card>
-          <FactsPart company={company} />
-        </PageWidth>
-      </div>
-      <section className="chapter" aria-labelledby="directions-heading">
-        <PageWidth className="chapter-pair">
-          <div className="part">
-            <h2 id="directions-heading" className="text-feature">
-              Finding us
-            </h2>
-            <div className="part-body">
-              <p>
-                The office is in {place}. Most of the time we are in somebody’s yard, so call before
-                you drive over, or let us come to you.
-              </p>
-              <ButtonLink
-                variant="quiet"
-                href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
-                target="_blank"
-                rel="noopener"
-              >
-                Directions on a map
-                <span className="sr-only"> (opens in a new tab)</span>
-              </ButtonLink>
-            </div>
+            <ButtonLink
+              variant="quiet"
+              href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              Directions on a map
+              <span className="sr-only"> (opens in a new tab)</span>
+            </ButtonLink>
           </div>
-          <Rows rows={directions} />
-        </PageWidth>
-      </section>
+        </div>
+        <Rows rows={directions} />
+      </Chapter>
     </main>
   );
 }

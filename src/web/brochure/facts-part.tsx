@@ -1,13 +1,12 @@
 // The plain facts of the company that forms and search engines ask for: address, hours, payment.
 import { companyClaims } from '#company/facts/company-claims.ts';
-import { supportHours } from '#company/rules/support-hours.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { HoursFact, PaymentFact } from '#web/site/company-facts.tsx';
 
 /** Name, place and hours; the office and the telephone keep different ones (docs/product/company-facts.md#hours). */
 export function FactsPart({ company }: { company: CompanyProfile }) {
   return (
-    <section className="part company-facts" aria-labelledby="facts-heading">
+    <section className="chapter-part facts-part" aria-labelledby="facts-heading">
       <h2 id="facts-heading" className="text-feature">
         {company.companyName}
       </h2>
@@ -19,7 +18,7 @@ export function FactsPart({ company }: { company: CompanyProfile }) {
           </dd>
         </div>
         <HoursFact term="Office and crews" hours={company.officeHours} />
-        <HoursFact term="Telephone and live support" hours={supportHours} />
+        <HoursFact term="Telephone and live support" hours={company.supportHours} />
         <div>
           <dt>Emergencies</dt>
           <dd>{companyClaims.emergencyService}, on the same number</dd>

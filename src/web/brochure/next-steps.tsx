@@ -1,6 +1,7 @@
 // How a page ends: one thing to do, and the two quieter ways beside it.
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 type NextStepsProps = {
   company: Pick<CompanyProfile, 'phone' | 'phoneDial'>;
@@ -35,14 +36,8 @@ export function NextSteps({ company, heading, words, service, calculator }: Next
             </ButtonLink>
           </div>
           <p className="next-steps-more">
-            {calculator ? (
-              <a className="text-link" href="/#cost-calculator">
-                {calculator}
-              </a>
-            ) : null}
-            <a className="text-link" href={`tel:${company.phoneDial}`}>
-              Call {company.phone}
-            </a>
+            {calculator ? <TextLink href="/#cost-calculator">{calculator}</TextLink> : null}
+            <TextLink href={`tel:${company.phoneDial}`}>Call {company.phone}</TextLink>
           </p>
         </div>
       </div>

@@ -1,5 +1,4 @@
 // What a project comes to at three sizes and three scopes, worked out by the calculator's own rules.
-
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import {
   type EstimateRates,
@@ -10,6 +9,7 @@ import {
   firstProject,
 } from '#company/rules/cost-estimate.ts';
 import { formatWholeDollars } from '#company/rules/money.ts';
+import { TableScroll } from './table-scroll.tsx';
 
 type PriceExamplesProps = {
   service: EstimateService;
@@ -27,35 +27,33 @@ export function PriceExamples({ service, sizes, rates }: PriceExamplesProps) {
     );
   };
   return (
-    <div className="price-examples table-scroll">
-      <table>
-        <caption>
-          Examples by our rules of thumb, {salesTaxNote}. Your quote has the real lines.
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{measured.label}</th>
-            {rates.scopes.map(({ id, label }) => (
-              <th key={id} scope="col">
-                {label}
-              </th>
+    <TableScroll className="price-examples">
+      <caption>
+        Examples by our rules of thumb, {salesTaxNote}. Your quote has the real lines.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{measured.label}</th>
+          {rates.scopes.map(({ id, label }) => (
+            <th key={id} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map((size) => (
+          <tr key={size}>
+            <th scope="row">
+              {size.toLocaleString('en-US')} {measured.unit}
+            </th>
+            {rates.scopes.map(({ id: scope }) => (
+              <td key={scope}>{price(size, scope)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {sizes.map((size) => (
-            <tr key={size}>
-              <th scope="row">
-                {size.toLocaleString('en-US')} {measured.unit}
-              </th>
-              {rates.scopes.map(({ id: scope }) => (
-                <td key={scope}>{price(size, scope)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </TableScroll>
   );
 }
 

@@ -1,7 +1,7 @@
-// Terms with what is to be said about them, on hairlines; and steps with large numerals.
+// A ledger: terms with what is to be said about them, on hairlines.
 import { classNames } from '#web/ui/class-names.ts';
 
-type Row = { readonly term: string; readonly detail: string };
+export type Row = { readonly term: string; readonly detail: string };
 type RowsProps = { rows: readonly Row[]; className?: string };
 
 /** A ledger: the term left, the detail right where there is room. */
@@ -15,19 +15,5 @@ export function Rows({ rows, className }: RowsProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** What happens, one after the other. */
-export function Steps({ rows, className }: RowsProps) {
-  return (
-    <ol className={classNames('steps', className)}>
-      {rows.map(({ term, detail }) => (
-        <li key={term}>
-          <h3>{term}</h3>
-          <p>{detail}</p>
-        </li>
-      ))}
-    </ol>
   );
 }

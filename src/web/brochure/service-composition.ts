@@ -1,5 +1,5 @@
 // How each service's page is composed: what comes first for somebody who wants that work, and on which ground it stands.
-import type { ServiceId } from '#company/facts/services.ts';
+import type { ServiceId } from '#company/facts/service-kinds.ts';
 import type { ServicePartName } from './service-parts.tsx';
 
 type Tone = 'ground' | 'raised' | 'sunk' | 'deep';

@@ -4,10 +4,11 @@ import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import { formatWholeDollars } from '#company/rules/money.ts';
 import { packageYearCents } from '#company/rules/package-price.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
-import type { ServicesContent } from '#contract/content/pages.ts';
-import type { Row, Service, ServicePage } from '#contract/content/services.ts';
+import type { ServicesContent } from '#contract/content/page-content.ts';
+import type { Service, ServicePage } from '#contract/content/services.ts';
 import { PriceExamples } from './price-examples.tsx';
-import { Rows, Steps } from './rows.tsx';
+import { type Row, Rows } from './rows.tsx';
+import { Steps } from './steps.tsx';
 
 export type ServicePartName = 'included' | 'prices' | 'detail' | 'steps' | 'clay' | 'questions';
 
@@ -40,12 +41,12 @@ export function ServicePart({ part, service, ...props }: ServicePartProps) {
 const parts: Record<ServicePartName, (props: PartProps) => ReactNode> = {
   included: ({ page: { included } }) => (
     <>
-      <ul className="checked">
+      <ul className="service-parts-checked">
         {included.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="aside-note">{included.notIncluded}</p>
+      <p className="service-parts-note">{included.notIncluded}</p>
     </>
   ),
 
@@ -57,10 +58,10 @@ const parts: Record<ServicePartName, (props: PartProps) => ReactNode> = {
         {prices.words.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {rows.length > 0 ? <Rows rows={rows} className="price-rows" /> : null}
+        {rows.length > 0 ? <Rows rows={rows} className="rows-price" /> : null}
         {prices.examples ? <PriceExamples {...prices.examples} rates={figures.estimate} /> : null}
-        <p className="aside-note">{prices.tax}</p>
-        {license ? <p className="aside-note">{license}</p> : null}
+        <p className="service-parts-note">{prices.tax}</p>
+        {license ? <p className="service-parts-note">{license}</p> : null}
       </>
     );
   },
@@ -68,16 +69,16 @@ const parts: Record<ServicePartName, (props: PartProps) => ReactNode> = {
   detail: ({ page: { detail } }) => (
     <>
       <p className="text-lead">{detail.words}</p>
-      <Rows rows={detail.rows} className="detail-rows" />
+      <Rows rows={detail.rows} className="rows-detail" />
     </>
   ),
 
   steps: ({ page: { steps } }) => <Steps rows={steps.rows} />,
 
-  clay: ({ page: { clay } }) => <Rows rows={clay.rows} className="clay-rows" />,
+  clay: ({ page: { clay } }) => <Rows rows={clay.rows} className="rows-clay" />,
 
   questions: ({ page: { questions } }) => (
-    <div className="questions">
+    <div className="service-parts-questions">
       {questions.map(({ question, answer }) => (
         <div key={question}>
           <h3>{question}</h3>

@@ -1,23 +1,26 @@
 // One service at length: what is in it, what it costs, how a job runs, and what clay does to it.
-import { data } from 'react-router';
-import type { ServiceId } from '#company/facts/services.ts';
-import type { SiteIndex } from '#contract/site-index.ts';
-import { apiContext } from '#web/lib/request-context.ts';
+import { data, type RouterContextProvider } from 'react-router';
+import { apiContext, siteIndexContext } from '#web/lib/request-context.ts';
 import { areaNodes, businessReference } from '#web/site/page-graph.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
-import { classNames } from '#web/ui/class-names.ts';
-import { PageWidth } from '#web/ui/section.tsx';
 import type { Route } from './+types/service.page.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';
+import { Chapter } from './chapter.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Opening } from './opening.tsx';
+import { OtherPages } from './other-pages.tsx';
 import { type ServiceChapter, serviceCompositions } from './service-composition.ts';
 import { headingOf, ServicePart, type ServicePartProps } from './service-parts.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: brochureStyles }];
 
-export const handle = { document: true };
+export const handle = {
+  document: true,
+  paths: (context: RouterContextProvider) =>
+    context.get(siteIndexContext).services.map(({ slug }) => `/services/${slug}`),
+};
 
 /** The service at the address; 404 when there is none. `crumb` names the page in the breadcrumb. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -65,18 +68,13 @@ export default function ServicePage({
   const [first] = page.pictures;
   return (
     <main id="content" className={`service-page service-page-${id}`}>
-      <header
-        className={classNames('opening', id === 'lighting' || id === 'drainage' ? 'on-deep' : '')}
-      >
-        <div className="opening-words">
-          <p className="opening-kind">{crumb}</p>
-          <h1>{page.headline}</h1>
-          <p className="text-lead">{page.opening}</p>
-        </div>
-        <CaptionedPicture {...first} eager sizes="(min-width: 64rem) 60vw, 100vw" />
-      </header>
+      <Opening picture={first} onDeep={id === 'lighting' || id === 'drainage'}>
+        <p className="opening-kind">{crumb}</p>
+        <h1>{page.headline}</h1>
+        <p className="text-lead">{page.opening}</p>
+      </Opening>
       {serviceCompositions[id].map((chapter) => (
-        <Chapter
+        <Parts
           key={chapter.parts[0]}
           chapter={chapter}
           service={service}
@@ -91,55 +89,46 @@ export default function ServicePage({
         service={id}
         {...(page.prices.examples && { calculator: 'Try the figures for your yard' })}
       />
-      <OtherServices services={index.services} current={id} />
+      <OtherPages
+        label="Other services"
+        pages={index.services.map(({ slug, title }) => ({
+          name: title,
+          href: `/services/${slug}`,
+        }))}
+        current={`/services/${id}`}
+      />
     </main>
   );
 }
 
-type ChapterProps = Omit<ServicePartProps, 'part'> & { chapter: ServiceChapter };
+type PartsProps = Omit<ServicePartProps, 'part'> & { chapter: ServiceChapter };
 
-function Chapter({ chapter: { tone, parts }, ...props }: ChapterProps) {
+function Parts({ chapter: { tone, parts }, ...props }: PartsProps) {
   const { page } = props.service;
   return (
-    <div className={classNames('chapter', `chapter-${tone}`, tone === 'deep' && 'on-deep')}>
-      <PageWidth className={parts.length > 1 ? 'chapter-pair' : 'chapter-one'}>
-        {parts.map((part) =>
-          part === 'picture' ? (
-            <CaptionedPicture
-              key={part}
-              {...page.pictures[1]}
-              sizes="(min-width: 64rem) 40rem, 100vw"
-            />
-          ) : (
-            <section key={part} className={`part part-${part}`} aria-labelledby={`${part}-heading`}>
-              <h2 id={`${part}-heading`} className="text-feature">
-                {headingOf(part, page)}
-              </h2>
-              <div className="part-body">
-                <ServicePart part={part} {...props} />
-              </div>
-            </section>
-          ),
-        )}
-      </PageWidth>
-    </div>
-  );
-}
-
-type OtherServicesProps = { services: SiteIndex['services']; current: ServiceId };
-
-function OtherServices({ services, current }: OtherServicesProps) {
-  return (
-    <nav className="page-width other-pages no-print" aria-label="Other services">
-      <ul>
-        {services
-          .filter(({ slug }) => slug !== current)
-          .map(({ slug, title }) => (
-            <li key={slug}>
-              <a href={`/services/${slug}`}>{title}</a>
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <Chapter tone={tone} columns={parts.length > 1 ? 'pair' : 'one'}>
+      {parts.map((part) =>
+        part === 'picture' ? (
+          <CaptionedPicture
+            key={part}
+            {...page.pictures[1]}
+            sizes="(min-width: 64rem) 40rem, 100vw"
+          />
+        ) : (
+          <section
+            key={part}
+            className={`chapter-part chapter-part-${part}`}
+            aria-labelledby={`${part}-heading`}
+          >
+            <h2 id={`${part}-heading`} className="text-feature">
+              {headingOf(part, page)}
+            </h2>
+            <div className="chapter-part-body">
+              <ServicePart part={part} {...props} />
+            </div>
+          </section>
+        ),
+      )}
+    </Chapter>
   );
 }

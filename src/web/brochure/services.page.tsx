@@ -1,17 +1,19 @@
 // All services on one page: what each begins at, and which one a complaint about the yard leads to.
-
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
-import type { ServiceId } from '#company/facts/services.ts';
+import type { ServiceId } from '#company/facts/service-kinds.ts';
 import { formatWholeDollars } from '#company/rules/money.ts';
-import type { ServicesContent } from '#contract/content/pages.ts';
+import type { ServicesContent } from '#contract/content/page-content.ts';
 import { countInWords } from '#web/lib/in-words.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import brochureStyles from '#web/styles/brochure.css?url';
-import { PageWidth } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import type { Route } from './+types/services.page.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';
+import { Chapter } from './chapter.tsx';
+import { IndexHead } from './index-head.tsx';
+import { IndexList } from './index-list.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { symptoms } from './symptoms.ts';
 
@@ -40,57 +42,49 @@ export default function ServicesPage({ loaderData: { company, content } }: Route
   const offered = symptoms.filter(({ service }) => services.some(({ slug }) => slug === service));
   return (
     <main id="content" className="services-page">
-      <PageWidth className="index-head">
-        <h1>{countInWords(services.length)} services, with what each begins at</h1>
-        <p className="text-lead">
-          A price before a phone call. These are the numbers we start from; the quote has a line for
-          everything that moves them, {salesTaxNote}.
-        </p>
-      </PageWidth>
+      <IndexHead heading={<>{countInWords(services.length)} services, with what each begins at</>}>
+        A price before a phone call. These are the numbers we start from; the quote has a line for
+        everything that moves them, {salesTaxNote}.
+      </IndexHead>
       <PageWidth>
-        <ol className="index-list">
-          {services.map(({ slug, title, page }) => (
-            <li key={slug}>
-              <h2>
-                <a href={`/services/${slug}`}>{title}</a>
-              </h2>
-              <p>{page.headline}.</p>
-              <p className="index-figure">{beginsAt(slug, content)}</p>
-            </li>
-          ))}
-        </ol>
+        <IndexList
+          entries={services.map(({ slug, title, page }) => ({
+            href: `/services/${slug}`,
+            title,
+            words: <>{page.headline}.</>,
+            figure: beginsAt(slug, content),
+          }))}
+        />
       </PageWidth>
-      <section className="chapter chapter-sunk" aria-labelledby="symptoms-heading">
-        <PageWidth className="symptoms">
-          <div>
-            <h2 id="symptoms-heading" className="text-section">
-              Not sure which one you need?
-            </h2>
-            <p className="text-lead">
-              People rarely call about a service. They call about something they are tired of
-              looking at.
-            </p>
-            <CaptionedPicture
-              name="limestone-retaining-wall-terrace"
-              caption="A low limestone wall in Tomball: half drainage, half garden."
-              sizes="(min-width: 64rem) 30rem, 100vw"
-            />
-          </div>
-          <dl className="rows">
-            {offered.map(({ complaint, advice, service }) => (
-              <div key={complaint}>
-                <dt>{complaint}</dt>
-                <dd>
-                  {advice}{' '}
-                  <a className="inline-link" href={`/services/${service}`}>
-                    {services.find(({ slug }) => slug === service)?.title}
-                  </a>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </PageWidth>
-      </section>
+      <Chapter tone="sunk" className="services-page-symptoms" labelledBy="symptoms-heading">
+        <div>
+          <h2 id="symptoms-heading" className="text-section">
+            Not sure which one you need?
+          </h2>
+          <p className="text-lead">
+            People rarely call about a service. They call about something they are tired of looking
+            at.
+          </p>
+          <CaptionedPicture
+            name="limestone-retaining-wall-terrace"
+            caption="A low limestone wall in Tomball: half drainage, half garden."
+            sizes="(min-width: 64rem) 30rem, 100vw"
+          />
+        </div>
+        <dl className="rows">
+          {offered.map(({ complaint, advice, service }) => (
+            <div key={complaint}>
+              <dt>{complaint}</dt>
+              <dd>
+                {advice}{' '}
+                <a className="services-page-link" href={`/services/${service}`}>
+                  {services.find(({ slug }) => slug === service)?.title}
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Chapter>
       <NextSteps
         company={company}
         heading="Still two things at once?"

@@ -1,5 +1,5 @@
 // What people are tired of looking at, and which service it leads to.
-import type { ServiceId } from '#company/facts/services.ts';
+import type { ServiceId } from '#company/facts/service-kinds.ts';
 
 export type Symptom = {
   readonly complaint: string;

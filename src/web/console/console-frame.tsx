@@ -1,6 +1,6 @@
-// What stands around every page of the console: its pages at the side or at the thumb, who is signed in, and the way out.
+// What stands around every page of the console: its pages at the side or at the thumb, search, news, who is signed in, and the way out.
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import type { CurrentUser } from '#contract/account.ts';
 import { PageChange } from '#web/shared/application/page-change.tsx';
 import { personName } from '#web/shared/application/person.ts';
@@ -8,17 +8,21 @@ import { AcornMark } from '#web/site/logo.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Avatar } from '#web/ui/app/avatar.tsx';
 import './console-frame.css';
-import { consolePages } from './console-pages.ts';
+import { ConsoleNav } from './console-nav.tsx';
+import { ConsoleKeys } from './keys/console-keys.tsx';
+import { openPalette } from './keys/palette-door.ts';
+import { type LoadedFrame, useUnseen, useViews, useWaiting } from './use-frame.ts';
 
 type ConsoleFrameProps = {
   companyName: string;
   /** Nobody where the page says to sign in. Who is no member of the staff is shown no way to pages of theirs. */
   user: CurrentUser | undefined;
+  /** What the frame watches; undefined for everybody but staff. */
+  loaded: LoadedFrame | undefined;
   children: ReactNode;
 };
 
-export function ConsoleFrame({ companyName, user, children }: ConsoleFrameProps) {
-  const isStaff = user !== undefined && user.role !== 'customer';
+export function ConsoleFrame({ companyName, user, loaded, children }: ConsoleFrameProps) {
   return (
     <div className="console-frame">
       <PageChange />
@@ -33,9 +37,10 @@ export function ConsoleFrame({ companyName, user, children }: ConsoleFrameProps)
         <span className="-ml-2 font-display text-[1.25rem] leading-none font-semibold">
           Console
         </span>
+        {loaded ? <Tools loaded={loaded} /> : null}
       </header>
       <div className="console-frame-side no-print">
-        {isStaff ? <Pages /> : null}
+        {loaded ? <WatchedNav loaded={loaded} /> : null}
         {user ? <Person user={user} /> : null}
       </div>
       <div className="console-frame-main">{children}</div>
@@ -43,16 +48,44 @@ export function ConsoleFrame({ companyName, user, children }: ConsoleFrameProps)
   );
 }
 
-function Pages() {
+function WatchedNav({ loaded }: { loaded: LoadedFrame }) {
+  useViews(loaded);
+  return <ConsoleNav waiting={useWaiting(loaded)} />;
+}
+
+/** Both are pages; where scripts run, the first is a palette over the page that one is on. */
+function Tools({ loaded }: { loaded: LoadedFrame }) {
+  const unseen = useUnseen(loaded);
+  const news = unseen > 99 ? '99+' : unseen;
   return (
-    <nav className="console-frame-pages" aria-label="Console">
-      {consolePages.map(({ path, label, icon }) => (
-        <NavLink key={path} className="console-frame-page" to={path} end>
-          <AppIcon name={icon} />
-          {label}
-        </NavLink>
-      ))}
-    </nav>
+    <div className="console-frame-tools">
+      <Link
+        className="console-frame-tool console-frame-news"
+        to="/console/news"
+        aria-label={unseen > 0 ? `News from colleagues, ${news} new` : 'News from colleagues'}
+        title="News from colleagues (G, then N)"
+      >
+        <AppIcon name="bell" />
+        {unseen > 0 ? <span className="console-frame-new">{news}</span> : null}
+      </Link>
+      <Link
+        className="console-frame-tool console-frame-search"
+        to="/console/search"
+        title="Search (/ or Ctrl K)"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          openPalette();
+        }}
+      >
+        <AppIcon name="search" />
+        <span className="console-frame-label">Search</span>
+        <span className="console-frame-key" aria-hidden="true">
+          /
+        </span>
+      </Link>
+      <ConsoleKeys />
+    </div>
   );
 }
 
@@ -60,12 +93,14 @@ function Person({ user }: { user: CurrentUser }) {
   const name = personName(user);
   return (
     <section className="console-frame-person" aria-label="Signed in">
-      <Avatar name={name} />
-      <p className="min-w-0 leading-tight">
-        <span className="sr-only">Signed in as </span>
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block text-small text-ink-soft">{roleWords[user.role]}</span>
-      </p>
+      <a className="console-frame-name" href="/console/account" title="Your account">
+        <Avatar name={name} />
+        <span className="console-frame-words">
+          <span className="sr-only">Signed in as </span>
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block text-small text-ink-soft">{roleWords[user.role]}</span>
+        </span>
+      </a>
       <a className="console-frame-out" href="/api/logout" aria-label="Sign out" title="Sign out">
         <AppIcon name="sign-out" />
       </a>

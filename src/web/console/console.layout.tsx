@@ -1,7 +1,8 @@
 // The frame of the console, with whoever is signed in; its pages ask the API, which lets in staff alone.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import type { Api } from '#web/lib/api-client.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ProblemPage } from '#web/site/problem-page.tsx';
@@ -9,11 +10,31 @@ import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/console.layout.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { consolePages } from './console-pages.ts';
+import type { LoadedFrame } from './use-frame.ts';
 
 export const handle = { application: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { user: await context.get(apiContext)('GET /api/auth/user') };
+  const api = context.get(apiContext);
+  const user = await api('GET /api/auth/user');
+  return { user, frame: user.role === 'customer' ? undefined : await loadFrame(api) };
+}
+
+async function loadFrame(api: Api): Promise<LoadedFrame> {
+  const [waiting, views, { unseen }] = await Promise.all([
+    api('GET /api/console/waiting'),
+    api('GET /api/console/views'),
+    api('GET /api/console/deeds'),
+  ]);
+  return { waiting, views, unseen, loadedAt: Date.now() };
+}
+
+/** The frame watches by itself; only a form may have changed who is signed in. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && defaultShouldRevalidate;
 }
 
 export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
@@ -21,7 +42,11 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
-      <ConsoleFrame companyName={company.companyName} user={loaderData.user}>
+      <ConsoleFrame
+        companyName={company.companyName}
+        user={loaderData.user}
+        loaded={loaderData.frame}
+      >
         <Outlet />
       </ConsoleFrame>
     </QueryClientProvider>
@@ -32,17 +57,24 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { company } = useSite();
   const { pathname } = useLocation();
-  const page = consolePages.find(({ path }) => path === pathname);
+  const [queries] = useState(createQueryClient);
+  const page = consolePages.findLast(({ path }) => pathname.startsWith(path));
   return (
-    <ConsoleFrame companyName={company.companyName} user={loaderData?.user}>
-      <ProblemPage
-        error={error}
-        company={company}
-        name={page?.label ?? 'Console'}
-        pathname={pathname}
-        missing={undefined}
-        signInText="Please log in to open the console."
-      />
-    </ConsoleFrame>
+    <QueryClientProvider client={queries}>
+      <ConsoleFrame
+        companyName={company.companyName}
+        user={loaderData?.user}
+        loaded={loaderData?.frame}
+      >
+        <ProblemPage
+          error={error}
+          company={company}
+          name={page?.label ?? 'Console'}
+          pathname={pathname}
+          missing={undefined}
+          signInText="Please log in to open the console."
+        />
+      </ConsoleFrame>
+    </QueryClientProvider>
   );
 }

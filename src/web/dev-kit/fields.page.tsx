@@ -42,23 +42,7 @@ export default function FieldsPage() {
           <Services id="service-off" label="Service" disabled />
         </div>
       </Specimen>
-      <Specimen name="Combobox" isWide>
-        <div className={COLUMNS}>
-          <Combobox label="Customer" hint="Type a few letters." options={customers} />
-          <Combobox
-            label="Customer, wrong"
-            isRequired
-            options={customers}
-            error="Please choose somebody."
-          />
-          <Combobox
-            label="Customer, disabled"
-            options={customers}
-            isDisabled
-            defaultSelectedKey="2"
-          />
-        </div>
-      </Specimen>
+      <Comboboxes />
       <Specimen name="Checkbox group" isWide>
         <div className={COLUMNS}>
           <Choices
@@ -78,6 +62,28 @@ export default function FieldsPage() {
         <Switch label="Holiday mode" hint="The owner decides." isDisabled />
       </Specimen>
     </KitPage>
+  );
+}
+
+function Comboboxes() {
+  return (
+    <Specimen name="Combobox" isWide>
+      <div className={COLUMNS}>
+        <Combobox label="Customer" hint="Type a few letters." options={customers} />
+        <Combobox
+          label="Customer, wrong"
+          isRequired
+          options={customers}
+          error="Please choose somebody."
+        />
+        <Combobox
+          label="Customer, disabled"
+          options={customers}
+          isDisabled
+          defaultSelectedKey="2"
+        />
+      </div>
+    </Specimen>
   );
 }
 

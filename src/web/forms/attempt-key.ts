@@ -1,4 +1,5 @@
 // The Idempotency-Key of a form: the same for the same content, also after a reload, so that nobody asks twice by sending again.
+import { newKey } from '#web/lib/new-key.ts';
 import { keepInTab, keptInTab } from '#web/lib/tab-storage.ts';
 
 export type AttemptKey = {
@@ -23,11 +24,4 @@ export function createAttemptKey(form: string): AttemptKey {
     },
     forget: () => keep(''),
   };
-}
-
-/** A random UUID; on plain http outside localhost the browser has no randomUUID. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,20 @@
 // The four fields that say who asks, native and uncontrolled, for the forms of quotes and lawn plans.
+import { EMAIL_LENGTH, NAME_LENGTH, PHONE_LENGTH } from '#company/rules/form-fields.ts';
 import { TextField } from '#web/ui/field.tsx';
-import type { ContactErrors, ContactField, ContactValues } from './contact-rules.ts';
+import { type ContactErrors, type ContactValues, contactFields } from './contact-rules.ts';
+
+/** Labels, with what browsers may fill in. */
+export const contactTexts = {
+  firstName: { label: 'First Name', autoComplete: 'given-name', maxLength: NAME_LENGTH },
+  lastName: { label: 'Last Name', autoComplete: 'family-name', maxLength: NAME_LENGTH },
+  email: {
+    label: 'Email Address',
+    type: 'email',
+    autoComplete: 'email',
+    maxLength: EMAIL_LENGTH,
+  },
+  phone: { label: 'Phone Number', type: 'tel', autoComplete: 'tel', maxLength: PHONE_LENGTH },
+} as const;
 
 type ContactFieldsProps = {
   idPrefix: string;
@@ -11,41 +25,19 @@ type ContactFieldsProps = {
 
 /** First and last name, e-mail and phone. */
 export function ContactFields({ idPrefix, errors, values }: ContactFieldsProps) {
-  const field = (name: ContactField) => ({
-    id: `${idPrefix}-${name}`,
-    name,
-    error: errors[name],
-    required: true,
-    ...(values && { defaultValue: values[name] }),
-  });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        {...field('firstName')}
-        label="First Name"
-        autoComplete="given-name"
-        maxLength={100}
-      />
-      <TextField
-        {...field('lastName')}
-        label="Last Name"
-        autoComplete="family-name"
-        maxLength={100}
-      />
-      <TextField
-        {...field('email')}
-        label="Email Address"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
-      <TextField
-        {...field('phone')}
-        label="Phone Number"
-        type="tel"
-        autoComplete="tel"
-        maxLength={50}
-      />
+      {contactFields.map((name) => (
+        <TextField
+          key={name}
+          id={`${idPrefix}-${name}`}
+          name={name}
+          error={errors[name]}
+          required
+          {...(values && { defaultValue: values[name] })}
+          {...contactTexts[name]}
+        />
+      ))}
     </div>
   );
 }

@@ -2,14 +2,13 @@
 // toast. It fills the form's <SendFailure/>, which React has no content for and leaves alone.
 import { showToast, type ToastMessage } from '#web/ui/toast.ts';
 
-/** Says it. `words` stand beside the button; the toast's description unless more is known. */
-export function sayNotSent(
-  form: HTMLFormElement,
-  toast: Omit<ToastMessage, 'variant'>,
-  words: string = toast.description,
-): void {
+/** A toast; `words` stand beside the button, the toast's description unless more is known. */
+export type NotSent = Omit<ToastMessage, 'variant'> & { words?: string };
+
+/** Says it. */
+export function sayNotSent(form: HTMLFormElement, { words, ...toast }: NotSent): void {
   showToast({ ...toast, variant: 'destructive' });
-  setWords(form, words)?.focus();
+  setWords(form, words ?? toast.description)?.focus();
 }
 
 /** Takes the words away, because the form is being sent again. */

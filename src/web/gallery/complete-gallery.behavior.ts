@@ -1,20 +1,36 @@
 // Filters the complete gallery, turns its pages, opens its large view, and lets Back close the tab it was opened in.
 import { rangeText } from './count-text.ts';
-import { prepareLightbox } from './lightbox.ts';
+import { prepareLightbox } from './fill-lightbox.ts';
 
 /** A tab needs so long to close; if it is still there afterwards, it may not be closed by a script. */
 const CLOSING_MS = 100;
 
+type Parts = Record<'list' | 'pages' | 'count' | 'clear', HTMLElement> & {
+  dialog: HTMLDialogElement;
+  filters: HTMLElement[];
+};
+
 /** Starts the page; until then, and without a script, all projects are shown. */
 export function start(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>('.portfolio');
-  const pages = root.querySelector<HTMLElement>('.gallery-pages');
+  const pages = root.querySelector<HTMLElement>('.portfolio-pages');
   const count = root.querySelector<HTMLElement>('[data-gallery-count]');
   const clear = root.querySelector<HTMLElement>('[data-gallery-clear]');
   const dialog = root.querySelector('dialog');
   if (!list || !pages || !count || !clear || !dialog) return;
-  const items = [...list.children] as HTMLElement[];
   const filters = [...root.querySelectorAll<HTMLElement>('[data-filter]')];
+  const parts = { list, pages, count, clear, dialog, filters };
+  const view = createView(parts);
+  answerClicks(parts, view, () => root.querySelector('.gallery-bar')?.scrollIntoView());
+  root.querySelector<HTMLAnchorElement>('[data-gallery-back]')?.addEventListener('click', goBack);
+  view.choose('all');
+}
+
+type View = ReturnType<typeof createView>;
+
+/** What is shown: the projects of one category, a page at a time. */
+function createView({ list, pages, count, clear, filters }: Parts) {
+  const items = [...list.children] as HTMLElement[];
   const pageSize = Number(list.dataset.pageSize);
   let filter = 'all';
   let page = 1;
@@ -22,69 +38,66 @@ export function start(root: HTMLElement): void {
   const listed = () =>
     items.filter(({ dataset }) => filter === 'all' || dataset.category === filter);
 
-  const show = () => {
+  const turnTo = (number: number) => {
+    page = number;
     const matching = listed();
     const shown = new Set(matching.slice((page - 1) * pageSize, page * pageSize));
     for (const item of items) item.hidden = !shown.has(item);
     for (const button of filters) {
       button.setAttribute('aria-pressed', String(button.dataset.filter === filter));
     }
+    const isAll = filter === 'all';
     const label = filters.find(({ dataset }) => dataset.filter === filter)?.textContent;
-    count.textContent = rangeText(
-      page,
-      pageSize,
-      matching.length,
-      filter === 'all' ? '' : (label ?? ''),
-    );
-    clear.hidden = filter === 'all';
+    count.textContent = rangeText(page, pageSize, matching.length, isAll ? '' : (label ?? ''));
+    clear.hidden = isAll;
     showPages(pages, page, Math.ceil(matching.length / pageSize));
   };
 
-  const choose = (category: string) => {
-    filter = category;
-    page = 1;
-    show();
+  return {
+    listed,
+    turnTo,
+    turnBy: (step: number) => turnTo(page + step),
+    reveal: (item: HTMLElement) => turnTo(Math.floor(listed().indexOf(item) / pageSize) + 1),
+    choose(category: string) {
+      filter = category;
+      turnTo(1);
+    },
+    focusFirst() {
+      const first = items.find(({ hidden }) => !hidden);
+      first?.querySelector('a')?.focus({ preventScroll: true });
+    },
   };
+}
 
-  const turnTo = (number: number) => {
-    page = number;
-    show();
-    // The buttons stand below the pictures, so the reader is taken to the first of the new ones.
-    root.querySelector('.gallery-bar')?.scrollIntoView();
-    items
-      .find(({ hidden }) => !hidden)
-      ?.querySelector('a')
-      ?.focus({ preventScroll: true });
-  };
-
+/** Filters, pages and the large view; `goUp` brings the top of the list into view. */
+function answerClicks(
+  { list, pages, clear, dialog, filters }: Parts,
+  view: View,
+  goUp: () => void,
+): void {
   for (const button of filters) {
-    button.addEventListener('click', () => choose(button.dataset.filter ?? 'all'));
+    button.addEventListener('click', () => view.choose(button.dataset.filter ?? 'all'));
   }
   clear.addEventListener('click', () => {
-    choose('all');
+    view.choose('all');
     filters[0]?.focus();
   });
   pages.addEventListener('click', ({ target }) => {
     const { dataset } = (target as Element).closest('button') ?? {};
-    if (dataset) turnTo(dataset.turn ? page + Number(dataset.turn) : Number(dataset.page));
+    if (!dataset) return;
+    if (dataset.turn) view.turnBy(Number(dataset.turn));
+    else view.turnTo(Number(dataset.page));
+    // The buttons stand below the pictures, so the reader is taken to the first of the new ones.
+    goUp();
+    view.focusFirst();
   });
-
-  const open = prepareLightbox(dialog, {
-    listed,
-    reveal: (item) => {
-      page = Math.floor(listed().indexOf(item) / pageSize) + 1;
-      show();
-    },
-  });
+  const open = prepareLightbox(dialog, view);
   list.addEventListener('click', (event) => {
     const item = (event.target as Element).closest('a')?.closest('li');
     if (!item || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open(item);
   });
-
-  root.querySelector<HTMLAnchorElement>('[data-gallery-back]')?.addEventListener('click', goBack);
-  show();
 }
 
 /** Marks the current page, hides numbers that do not exist, and everything when one page holds all. */

@@ -1,19 +1,19 @@
 // The category filters of a gallery with the count of what is shown; only a script can answer them.
 import { Icon } from '#web/ui/icon.tsx';
+import { Pills } from '#web/ui/pills.tsx';
 import { galleryCategories } from './gallery-words.ts';
 
 /** The buttons; `status` is what the count says at first. */
 export function FilterButtons({ status }: { status: string }) {
   return (
     <div className="gallery-bar needs-script">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; these are toggle buttons */}
-      <div className="pills" role="group" aria-label="Filter projects by category">
+      <Pills label="Filter projects by category">
         {galleryCategories.map(({ value, label }) => (
           <button key={value} type="button" data-filter={value} aria-pressed={value === 'all'}>
             {label}
           </button>
         ))}
-      </div>
+      </Pills>
       <p role="status" data-gallery-count>
         {status}
       </p>

@@ -1,5 +1,5 @@
 // What the galleries say beside their projects: the filters, the note on the pictures, and the claim.
-import type { ServiceId } from '#company/facts/services.ts';
+import type { ServiceId } from '#company/facts/service-kinds.ts';
 
 /** What the filter can be set to. */
 export const galleryCategories: readonly {

@@ -5,8 +5,10 @@ import { countInWords } from '#web/lib/in-words.ts';
 import { FILTER_EVENT } from '#web/site/gallery-menu.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { PageWidth, Section } from '#web/ui/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { countText } from './count-text.ts';
 import { FilterButtons } from './filter-buttons.tsx';
 import { galleryPictureNote, portfolioClaim } from './gallery-words.ts';
@@ -47,10 +49,9 @@ export function Gallery({ projects, isPage = false }: GalleryProps) {
         </div>
         <FilterButtons status={countText(projects.length, '')} />
         <div className="relative">
-          <p className="gallery-loading" data-gallery-loading hidden>
-            <span className="spinner" aria-hidden="true" />
+          <LoadingNote data-gallery-loading hidden>
             Loading projects...
-          </p>
+          </LoadingNote>
           <ul className="gallery-grid" data-gallery-grid>
             {projects.map(({ slug, category, picture, alt, title, location, caption }, index) => (
               <li key={slug} data-category={category}>

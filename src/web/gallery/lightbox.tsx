@@ -1,4 +1,4 @@
-// The large view of the complete gallery: an empty native dialog that lightbox.ts fills.
+// The large view of the complete gallery: an empty native dialog that fill-lightbox.ts fills.
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Closed until a picture is chosen. */

@@ -1,8 +1,9 @@
 // How the company began and how it works, with four figures (docs/product/home-page.md#about).
 import { aboutFigures, aboutStory } from '#web/site/about-story.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 /** The About section. */
 export function About() {
@@ -15,7 +16,7 @@ export function About() {
             alt="Rendering of a dry creek bed of river rock that leads water through a back lawn, edged with grasses and salvia."
             sizes="(min-width: 64rem) 50rem, 100vw"
           />
-          <figcaption className="caption">
+          <figcaption className="picture-caption">
             Back yard, Cypress. A dry creek where the water used to stand. Design rendering.
           </figcaption>
         </figure>

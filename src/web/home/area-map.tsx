@@ -1,4 +1,6 @@
 // The map of the service area, drawn to scale on the server: towns, roads, the office and the line of 30 miles.
+
+import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import {
   type GeoPoint,
   mapRoads,
@@ -6,9 +8,8 @@ import {
   officePoint,
   projectPoint,
   UNITS_PER_MILE,
-} from '#company/facts/area-map.ts';
-import { serviceRadiusMiles } from '#company/facts/service-area.ts';
-import type { HomeContent } from '#contract/content/pages.ts';
+} from '#company/facts/map-places.ts';
+import type { HomeContent } from '#contract/content/page-content.ts';
 import { countInWords } from '#web/lib/in-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -41,12 +42,15 @@ const signs: readonly { text: string; at: GeoPoint }[] = [
 ];
 const downtownHouston: GeoPoint = [29.756, -95.365];
 
+/** Where a point of the earth stands in the drawing. */
+type Place = (point: GeoPoint) => [number, number];
+
 type AreaMapProps = { areas: HomeContent['areas']; officeZip: string };
 
 /** The map; `officeZip` says where its middle is. The list beside it carries the same facts in words. */
 export function AreaMap({ areas, officeZip }: AreaMapProps) {
   const office = officePoint(officeZip);
-  const at = (point: GeoPoint) => projectPoint(point, office).map(Math.round) as [number, number];
+  const at: Place = (point) => projectPoint(point, office).map(Math.round) as [number, number];
   const [houstonX, houstonY] = at(downtownHouston);
   return (
     <figure className="area-map">
@@ -58,52 +62,33 @@ export function AreaMap({ areas, officeZip }: AreaMapProps) {
         <clipPath id="area-edge">
           <circle r={EDGE} />
         </clipPath>
-        <circle className="area-land" r={RADIUS} />
-        <g className="area-roads" clipPath="url(#area-edge)">
+        <circle className="area-map-land" r={RADIUS} />
+        <g className="area-map-roads" clipPath="url(#area-edge)">
           {mapRoads.map(({ name, points }) => (
             <path key={name} d={curve(points.map(at))} />
           ))}
         </g>
-        <circle className="area-line" r={RADIUS} />
+        <circle className="area-map-line" r={RADIUS} />
         {signs.map(({ text, at: place }) => {
           const [x, y] = at(place);
           return (
-            <text key={text} className="area-sign" x={x} y={y}>
+            <text key={text} className="area-map-sign" x={x} y={y}>
               {text}
             </text>
           );
         })}
-        <text className="area-context" x={houstonX} y={houstonY}>
+        <text className="area-map-context" x={houstonX} y={houstonY}>
           Houston
         </text>
-        {mapTowns(areas).map(({ name, isCore, at: place }) => {
-          const [x, y] = at(place);
-          const { side, by } = namesAt[name] ?? USUAL;
-          return (
-            <g key={name} className="area-town" data-area={name}>
-              <circle className={classNames(isCore && 'core')} cx={x} cy={y} r="8" />
-              <text x={x + by[0]} y={y + by[1]} textAnchor={side}>
-                {name}
-              </text>
-            </g>
-          );
-        })}
-        <path className="area-office" d="M0 4-14-16a17 17 0 1 1 28 0Z" />
-        <circle className="area-office-eye" cy="-26" r="6" />
-        <g className="area-scale">
-          <path
-            d={`M${-HALF + 4} ${HALF - 18}v10h${SCALE_MILES * UNITS_PER_MILE}v-10M${HALF - 24} ${-HALF + 56}v-42l-9 14m18 0-9-14`}
-          />
-          <text x={-HALF + 4} y={HALF - 26}>
-            {SCALE_MILES} miles
-          </text>
-          <text x={HALF - 24} y={-HALF + 82} textAnchor="middle">
-            N
-          </text>
-        </g>
+        {mapTowns(areas).map((town) => (
+          <Town key={town.name} {...town} at={at(town.at)} />
+        ))}
+        <path className="area-map-office" d="M0 4-14-16a17 17 0 1 1 28 0Z" />
+        <circle className="area-map-office-eye" cy="-26" r="6" />
+        <Scale />
       </svg>
       <figcaption>
-        <ul className="area-legend">
+        <ul className="area-map-legend">
           <li className="legend-office">Headquarters</li>
           <li className="legend-core">Core area</li>
           <li className="legend-other">Other area</li>
@@ -111,6 +96,37 @@ export function AreaMap({ areas, officeZip }: AreaMapProps) {
         </ul>
       </figcaption>
     </figure>
+  );
+}
+
+type TownProps = { name: string; isCore: boolean; at: [number, number] };
+
+function Town({ name, isCore, at: [x, y] }: TownProps) {
+  const { side, by } = namesAt[name] ?? USUAL;
+  return (
+    <g className="area-map-town" data-area={name}>
+      <circle className={classNames(isCore && 'core')} cx={x} cy={y} r="8" />
+      <text x={x + by[0]} y={y + by[1]} textAnchor={side}>
+        {name}
+      </text>
+    </g>
+  );
+}
+
+/** How long ten miles are, and where north is. */
+function Scale() {
+  return (
+    <g className="area-map-scale">
+      <path
+        d={`M${-HALF + 4} ${HALF - 18}v10h${SCALE_MILES * UNITS_PER_MILE}v-10M${HALF - 24} ${-HALF + 56}v-42l-9 14m18 0-9-14`}
+      />
+      <text x={-HALF + 4} y={HALF - 26}>
+        {SCALE_MILES} miles
+      </text>
+      <text x={HALF - 24} y={-HALF + 82} textAnchor="middle">
+        N
+      </text>
+    </g>
   );
 }
 

@@ -1,9 +1,8 @@
 // Two front yards before and after, each under one slider, and what is still to come
 // (docs/product/galleries-and-timeline.md#before-and-after).
-import type { PictureName } from '#company/facts/pictures.gen.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { Comparison } from './comparison.tsx';
 
 /** The section. */
 export function BeforeAfter() {
@@ -41,46 +40,5 @@ export function BeforeAfter() {
         </div>
       </PageWidth>
     </Section>
-  );
-}
-
-type ComparisonProps = {
-  /** What is seen twice, in the name of the slider. */
-  name: string;
-  before: PictureName;
-  after: PictureName;
-  sizes: string;
-  caption: string;
-};
-
-/** One slider; without a script both pictures stand side by side. */
-function Comparison({ name, before, after, sizes, caption }: ComparisonProps) {
-  return (
-    <figure className="comparison">
-      <div className="comparison-frame" data-behavior="comparison">
-        <div>
-          <Picture name={after} sizes={sizes} />
-          <span>After</span>
-        </div>
-        <div className="comparison-before">
-          <Picture name={before} sizes={sizes} />
-          <span>Before</span>
-        </div>
-        <input
-          type="range"
-          className="needs-script"
-          min="0"
-          max="100"
-          defaultValue="50"
-          aria-label={`How much of the ${name} is shown before the work, in percent`}
-          autoComplete="off"
-        />
-        <span className="comparison-handle needs-script" aria-hidden="true">
-          <Icon name="chevron-left" />
-          <Icon name="chevron-right" />
-        </span>
-      </div>
-      <figcaption className="caption">{caption}</figcaption>
-    </figure>
   );
 }

@@ -9,7 +9,9 @@ import type { BookingProps } from '#web/shared/booking/flow/booking-props.ts';
 import { OpeningsForm } from '#web/shared/booking/plain/openings-form.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 const benefits = [
   'Site evaluation and measurements',
@@ -27,7 +29,7 @@ type BookingSectionProps = {
 
 /** The booking section. */
 export function Booking({ company, types, openings }: BookingSectionProps) {
-  const { today, timeZone, phone } = company;
+  const { today, timeZone, phone, phoneDial } = company;
   return (
     <Section id="calendar" tone="sunk" labelledBy="calendar-heading">
       <PageWidth>
@@ -38,7 +40,7 @@ export function Booking({ company, types, openings }: BookingSectionProps) {
             <Island
               name="booking"
               component={BookingCalendar}
-              props={{ types, today, timeZone, phone }}
+              props={{ types, today, timeZone, company: { phone, phoneDial } }}
               when="visible"
             />
             <noscript>
@@ -74,18 +76,16 @@ function BenefitsCard({ company }: { company: CompanyProfile }) {
         ))}
       </ul>
       <address>
-        <a className="text-link" href={`tel:${company.phoneDial}`}>
+        <TextLink href={`tel:${company.phoneDial}`}>
           <Icon name="phone" />
           {company.phone}
-        </a>
-        <a className="text-link" href={`mailto:${company.email}`}>
+        </TextLink>
+        <TextLink href={`mailto:${company.email}`}>
           <Icon name="mail" />
           {company.email}
-        </a>
+        </TextLink>
       </address>
-      <a className="text-link" href="#contact">
-        Or Get Quote Online →
-      </a>
+      <TextLink href="#contact">Or Get Quote Online →</TextLink>
     </aside>
   );
 }

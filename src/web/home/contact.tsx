@@ -1,15 +1,17 @@
 // Asks for a quote: the form, how else to reach the company, and why one should
 // (docs/product/welcome-and-contact.md#contact-section).
 import { namedCities, reasonsToChoose } from '#company/facts/company-claims.ts';
-import { serviceRadiusMiles } from '#company/facts/service-area.ts';
+import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
 import { inWords } from '#web/lib/in-words.ts';
+import { ChatButton } from '#web/shared/chat/chat-button.tsx';
 import QuoteForm from '#web/shared/quote/quote-form.island.tsx';
 import { HoursFact, PaymentFact } from '#web/site/company-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 /** The contact section. */
 export function Contact({ company }: { company: CompanyProfile }) {
@@ -24,7 +26,12 @@ export function Contact({ company }: { company: CompanyProfile }) {
         <div className="contact">
           <Card className="min-w-0 p-5 sm:p-8">
             <h3 className="mb-6 text-feature">Request a Quote</h3>
-            <Island name="quote-form" component={QuoteForm} props={{}} when="visible" />
+            <Island
+              name="quote-form"
+              component={QuoteForm}
+              props={{ company: { phone: company.phone, phoneDial: company.phoneDial } }}
+              when="visible"
+            />
           </Card>
           <div>
             <ContactInformation company={company} />
@@ -49,6 +56,9 @@ function ContactInformation({ company }: { company: CompanyProfile }) {
         <a className="contact-mail" href={`mailto:${company.email}`}>
           {company.email}
         </a>
+      </p>
+      <p>
+        <ChatButton />
       </p>
       <dl className="contact-facts">
         <div>

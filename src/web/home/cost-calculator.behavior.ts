@@ -31,6 +31,7 @@ export function start(section: HTMLElement): void {
       const line = lines.find(({ id }) => id === cell.dataset.line);
       cell.textContent = line ? formatDollars(line.dollars) : '–';
     }
+    for (const hint of all('[data-nothing]')) hint.hidden = total > 0;
     const sum = formatDollars(total);
     for (const shown of all('[data-total]')) shown.textContent = sum;
     for (const link of all('[data-quote-service]')) {
@@ -45,10 +46,10 @@ export function start(section: HTMLElement): void {
     const { dataset, value } = target as HTMLInputElement;
     const { size, number } = dataset;
     if (size) numberOf(section, size).value = value;
-    // A slider keeps within its bounds and on its steps by itself.
+    // A slider keeps within its bounds and on its steps by itself; the number that was typed counts to the foot.
     for (const slider of sliders) {
       if (slider.dataset.size === number && value) slider.value = value;
-      speak(slider);
+      speak(slider, sizeOf(section, slider));
     }
     const sum = reckon();
     clearTimeout(pause);
@@ -56,7 +57,7 @@ export function start(section: HTMLElement): void {
       for (const status of all('[role="status"]')) status.textContent = `Estimated total ${sum}`;
     }, PAUSE_MS);
   });
-  // What was typed is put right when the field is left.
+  // What was typed is corrected when the field is left.
   section.addEventListener('change', () => align(section, sliders));
   align(section, sliders);
   reckon();
@@ -64,7 +65,7 @@ export function start(section: HTMLElement): void {
 
 function projectOf(section: HTMLElement, sliders: HTMLInputElement[]): Project {
   const checked = [...section.querySelectorAll<HTMLInputElement>(':checked')];
-  const sizes = sliders.map((slider) => [slider.dataset.size, slider.valueAsNumber]);
+  const sizes = sliders.map((slider) => [slider.dataset.size, sizeOf(section, slider)]);
   return {
     sizes: Object.fromEntries(sizes) as Record<EstimateSize, number>,
     scope: checked.find(({ type }) => type === 'radio')?.value as EstimateScope,
@@ -74,20 +75,26 @@ function projectOf(section: HTMLElement, sliders: HTMLInputElement[]): Project {
   };
 }
 
-/** Every number field shows what its slider stands on. */
+/** Every number field shows what counts, its slider the nearest step. */
 function align(section: HTMLElement, sliders: HTMLInputElement[]): void {
   for (const slider of sliders) {
-    numberOf(section, slider.dataset.size ?? '').value = slider.value;
-    speak(slider);
+    const size = sizeOf(section, slider);
+    numberOf(section, slider.dataset.size ?? '').value = String(size);
+    slider.value = String(size);
+    speak(slider, size);
   }
 }
 
+/** The size that was typed, within the bounds; what is no number counts as where the slider stands. */
+function sizeOf(section: HTMLElement, slider: HTMLInputElement): number {
+  const typed = numberOf(section, slider.dataset.size ?? '').valueAsNumber;
+  if (Number.isNaN(typed)) return slider.valueAsNumber;
+  return Math.min(Math.max(Math.round(typed), Number(slider.min)), Number(slider.max));
+}
+
 /** "8,000 sq ft" instead of a bare number. */
-function speak(slider: HTMLInputElement): void {
-  const words = (slider.ariaValueText ?? '').replace(
-    /^\S+/,
-    slider.valueAsNumber.toLocaleString('en-US'),
-  );
+function speak(slider: HTMLInputElement, size: number): void {
+  const words = (slider.ariaValueText ?? '').replace(/^\S+/, size.toLocaleString('en-US'));
   slider.ariaValueText = words;
 }
 

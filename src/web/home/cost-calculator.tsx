@@ -1,6 +1,5 @@
 // What a project costs, before anybody asks for a name: sizes, scope, services and the sum
 // (docs/product/lawn-plans-and-prices.md#cost-calculator).
-
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import {
   type EstimateRates,
@@ -13,7 +12,8 @@ import {
   quoteOfProject,
 } from '#company/rules/cost-estimate.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 /** The calculator section, with a worked example in it; cost-calculator.behavior.ts goes on from there. */
 export function CostCalculator({ rates }: { rates: EstimateRates }) {
@@ -27,11 +27,11 @@ export function CostCalculator({ rates }: { rates: EstimateRates }) {
       data-behavior="cost-calculator"
       data-rates={JSON.stringify(rates)}
     >
-      <PageWidth className="calculator">
+      <PageWidth className="cost-calculator">
         <div>
           <SectionHeading id="cost-calculator-heading">Cost Calculator</SectionHeading>
           <p className="mt-4 max-w-[26em] text-lead text-on-deep-soft">
-            What a project costs, by the sums we start from ourselves. No name, no phone number.
+            What a project costs, by the same starting prices we use. No name, no phone number.
           </p>
           <div className="mt-10 grid gap-8">
             {estimateSizes.map((size) => (
@@ -40,7 +40,7 @@ export function CostCalculator({ rates }: { rates: EstimateRates }) {
             <ScopeChoice rates={rates} />
           </div>
         </div>
-        <div className="calculator-sheet">
+        <div className="cost-calculator-sheet">
           <fieldset>
             <legend className="font-semibold">What should we do?</legend>
             {rates.services.map((service) => (
@@ -51,9 +51,12 @@ export function CostCalculator({ rates }: { rates: EstimateRates }) {
               />
             ))}
           </fieldset>
-          <p className="calculator-total">
+          <p className="cost-calculator-total">
             <span>Estimated total</span>
             <span data-total>{formatDollars(total)}</span>
+          </p>
+          <p className="mt-2" hidden={total > 0} data-nothing>
+            Choose at least one job above, and the price appears.
           </p>
           <p className="sr-only" role="status" data-announced />
           <p className="mt-3 max-w-[36em] text-small text-on-deep-soft">
@@ -88,26 +91,26 @@ type Size = (typeof estimateSizes)[number];
 function SizeControl({ id, label, unit, min, max, step, value }: Size & { value: number }) {
   const bounds = { min, max, step, defaultValue: value };
   return (
-    <div className="calculator-size">
+    <div className="cost-calculator-size">
       <label id={`size-${id}-label`} htmlFor={`size-${id}`}>
         {label}
         <span className="block text-small font-normal text-on-deep-soft">{usedFor[id]}</span>
       </label>
-      <span className="calculator-number">
+      <span className="cost-calculator-number">
         <input
           type="number"
           inputMode="numeric"
-          autoComplete="off"
+          id={`size-${id}-number`}
           aria-labelledby={`size-${id}-label size-${id}-unit`}
           data-number={id}
           {...bounds}
+          step={1}
         />
         <span id={`size-${id}-unit`}>{unit}</span>
       </span>
       <input
         type="range"
         id={`size-${id}`}
-        autoComplete="off"
         data-size={id}
         aria-valuetext={`${value.toLocaleString('en-US')} ${unit}`}
         {...bounds}
@@ -120,7 +123,7 @@ function ScopeChoice({ rates }: { rates: EstimateRates }) {
   return (
     <fieldset>
       <legend className="font-semibold">Scope</legend>
-      <div className="calculator-scopes">
+      <div className="cost-calculator-scopes">
         {rates.scopes.map(({ id, label, tenths, description }) => (
           <label key={id} htmlFor={`scope-${id}`}>
             <input
@@ -129,7 +132,6 @@ function ScopeChoice({ rates }: { rates: EstimateRates }) {
               id={`scope-${id}`}
               value={id}
               defaultChecked={id === firstProject.scope}
-              autoComplete="off"
             />
             <span>
               {label} <span className="text-on-deep-soft">× {tenths / 10}</span>
@@ -156,14 +158,13 @@ function ServiceRow({
   const rate = rateCents < 100 ? `${rateCents}¢` : formatDollars(rateCents / 100);
   const base = baseCents > 0 ? `${formatDollars(baseCents / 100)} plus ` : '';
   return (
-    <label htmlFor={`service-${id}`} className="calculator-row">
+    <label htmlFor={`service-${id}`} className="cost-calculator-row">
       <input
         type="checkbox"
         id={`service-${id}`}
         value={id satisfies EstimateService}
         data-service
         defaultChecked={dollars !== undefined}
-        autoComplete="off"
       />
       <span>
         {label}
@@ -172,7 +173,7 @@ function ServiceRow({
           {rate} per {unit}
         </span>
       </span>
-      <span className="calculator-price" data-line={id}>
+      <span className="cost-calculator-price" data-line={id}>
         {dollars === undefined ? NOT_CHOSEN : formatDollars(dollars)}
       </span>
     </label>

@@ -2,8 +2,10 @@
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { Question } from '#contract/content/questions.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 type FaqProps = {
   questions: readonly Question[];
@@ -32,12 +34,9 @@ export function Faq({ questions, company }: FaqProps) {
         </div>
         <div>
           {questions.map(({ slug, question, answer }) => (
-            <details key={slug} className="fold" name="faq">
-              <summary>
-                <h3>{question}</h3>
-              </summary>
+            <Fold key={slug} name="faq" summary={<h3>{question}</h3>}>
               <p className="fold-body">{answer}</p>
-            </details>
+            </Fold>
           ))}
         </div>
       </PageWidth>

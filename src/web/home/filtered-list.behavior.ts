@@ -19,18 +19,12 @@ export function start(root: HTMLElement): void {
     });
     setHidden(empty, shown.length > 0);
     setHidden(more, 'all' in entries.dataset || shown.length <= SHOWN_AT_FIRST);
-    if (more) {
-      const count = shown.length - Number(more.dataset.less);
-      more.textContent = (more.dataset.text ?? '').replace('{n}', String(count));
-    }
+    const { text: moreText, less } = more?.dataset ?? {};
+    write(more, moreText?.replace('{n}', String(shown.length - Number(less))));
     const label = buttons.find(({ dataset }) => dataset.listFilter === chosen)?.textContent ?? '';
-    const area = find('chosen');
-    if (area)
-      area.textContent = chosen
-        ? (area.dataset.text ?? '').replace('{label}', label)
-        : (area.dataset.general ?? '');
-    const status = find('status');
-    if (status) status.textContent = `${label}: ${shown.length}`;
+    const { text = '', general } = find('chosen')?.dataset ?? {};
+    write(find('chosen'), chosen ? text.replace('{label}', label) : general);
+    write(find('status'), `${label}: ${shown.length}`);
   };
 
   const choose = async (filter: string) => {
@@ -42,11 +36,8 @@ export function start(root: HTMLElement): void {
     }
     setHidden(failure, true);
     entries.hidden = false;
-    if (!filter) {
-      setBusy(false);
-      return show(() => true);
-    }
-    setBusy(true);
+    setBusy(filter !== '');
+    if (!filter) return show(() => true);
     const ids = await meantIds(`${root.dataset.list}${encodeURIComponent(filter)}`);
     if (turn !== asked) return;
     setBusy(false);
@@ -68,11 +59,14 @@ export function start(root: HTMLElement): void {
   more?.addEventListener('click', () => {
     entries.dataset.all = '';
     more.hidden = true;
-    // The button is gone; reading goes on at the first entry that it brought.
-    const next = items.filter(({ hidden }) => !hidden)[SHOWN_AT_FIRST];
-    if (next) next.tabIndex = -1;
-    next?.focus();
+    readOnAt(items.filter(({ hidden }) => !hidden)[SHOWN_AT_FIRST]);
   });
+}
+
+/** The button is gone; reading goes on at the first entry that it brought. */
+function readOnAt(next: HTMLElement | undefined): void {
+  if (next) next.tabIndex = -1;
+  next?.focus();
 }
 
 async function meantIds(address: string): Promise<Set<string> | null> {
@@ -84,6 +78,10 @@ async function meantIds(address: string): Promise<Set<string> | null> {
   } catch {
     return null;
   }
+}
+
+function write(element: HTMLElement | null | undefined, text: string | undefined): void {
+  if (element) element.textContent = text ?? '';
 }
 
 function setHidden(element: HTMLElement | null | undefined, hidden: boolean): void {

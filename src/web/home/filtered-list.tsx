@@ -1,7 +1,9 @@
 // The frame of a filtered list: its buttons, its states and its "View All"; filtered-list.behavior.ts brings it to life.
 import type { ReactNode } from 'react';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Pills } from '#web/ui/pills.tsx';
 
-/** The same number as in filtered-list.behavior.ts and leads.css. */
+/** The same number as in filtered-list.behavior.ts and filtered-list.css. */
 const SHOWN_AT_FIRST = 6;
 
 type Filter = { value: string; label: string };
@@ -32,22 +34,20 @@ export function FilteredList(props: FilteredListProps) {
   const less = props.moreCounts === 'rest' ? SHOWN_AT_FIRST : 0;
   return (
     <div className="relative" data-behavior="filtered-list" data-list={props.address}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; these are toggle buttons */}
-      <div className="pills needs-script" role="group" aria-label={filtersLabel}>
+      <Pills className="needs-script" label={filtersLabel}>
         {filters.map(({ value, label }) => (
           <button key={label} type="button" data-list-filter={value} aria-pressed={!value}>
             {label}
           </button>
         ))}
-      </div>
+      </Pills>
       <p className="sr-only" role="status" data-list-status />
       {loading ? (
-        <p className="gallery-loading" data-list-loading hidden>
-          <span className="spinner" aria-hidden="true" />
+        <LoadingNote data-list-loading hidden>
           {loading}
-        </p>
+        </LoadingNote>
       ) : null}
-      <ul className={`limited ${className}`} data-list-entries>
+      <ul className={`filtered-list ${className}`} data-list-entries>
         {props.children}
       </ul>
       <div className="py-12" data-list-empty hidden={count > 0}>

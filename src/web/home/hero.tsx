@@ -3,6 +3,7 @@ import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 type HeroProps = {
   company: Pick<CompanyProfile, 'phone' | 'phoneDial' | 'officeHours' | 'city' | 'foundedYear'>;
@@ -38,10 +39,10 @@ export function Hero({ company }: HeroProps) {
             View Our Services
           </ButtonLink>
           <p className="hero-phone">
-            <a className="text-link" href={`tel:${company.phoneDial}`}>
+            <TextLink href={`tel:${company.phoneDial}`}>
               <Icon name="phone" />
               {`Call ${company.phone}`}
-            </a>
+            </TextLink>
             {weekdays ? (
               <span className="text-small">{`${weekdays.days}, ${weekdays.hours}`}</span>
             ) : null}

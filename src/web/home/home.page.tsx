@@ -1,5 +1,4 @@
 // The home page: its sections, in their order.
-
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
 import { Gallery } from '#web/gallery/gallery.tsx';
@@ -29,7 +28,7 @@ import { Services } from './services.tsx';
 import { Stats } from './stats.tsx';
 import { Timeline } from './timeline.tsx';
 
-export const handle = { document: true };
+export const handle = { document: true, showsOpenings: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -60,7 +59,7 @@ export default function HomePage({
   loaderData: { company, content, firstServiceDay, types, openings, reviews, posts },
 }: Route.ComponentProps) {
   return (
-    <main id="content">
+    <main id="content" className="home-page">
       <Hero company={company} />
       {/* Here, not in the head, and after the picture: what is above it is painted without waiting for it. */}
       <link rel="stylesheet" href={homeStylesheet} fetchPriority="low" />

@@ -1,12 +1,12 @@
 // A lawn's price from its address, and the plan that can be asked for at once
 // (docs/product/lawn-plans-and-prices.md#plan-request).
-
 import type { LawnPrices } from '#company/rules/lawn-price.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
 import LawnPlan from '#web/shared/lawn-plan/lawn-plan.island.tsx';
 import { LawnPriceList } from '#web/shared/lawn-plan/price-list.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 type LawnMaintenanceProps = {
   company: CompanyProfile;
@@ -17,10 +17,10 @@ type LawnMaintenanceProps = {
 
 /** The lawn plan section. */
 export function LawnMaintenance({ company, prices, firstServiceDay }: LawnMaintenanceProps) {
-  const { today, phone } = company;
+  const { today, phone, phoneDial } = company;
   return (
     <Section id="lawn-maintenance" tone="sunk" labelledBy="lawn-maintenance-heading">
-      <PageWidth className="lawn-section">
+      <PageWidth className="lawn-plan-section">
         <SectionHeading id="lawn-maintenance-heading">Lawn Maintenance Plan</SectionHeading>
         <p className="mt-4 mb-10 max-w-[30em] text-lead text-ink-soft">
           Type your address and see what mowing costs, every line of it, before you tell us who you
@@ -29,7 +29,7 @@ export function LawnMaintenance({ company, prices, firstServiceDay }: LawnMainte
         <Island
           name="lawn-plan"
           component={LawnPlan}
-          props={{ today, firstDay: firstServiceDay, phone, prices }}
+          props={{ today, firstDay: firstServiceDay, company: { phone, phoneDial }, prices }}
           when="visible"
         />
         <LawnPriceList prices={prices} />

@@ -1,6 +1,7 @@
 // The newsletter on the home page: one field, and the thanks in the same place (docs/product/newsletter.md#joining).
 import { NewsletterForm, subscribedText } from '#web/newsletter/newsletter-form.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 /** The newsletter section; newsletter-form.behavior.ts swaps form and thanks. */
 export function Newsletter() {
@@ -19,7 +20,7 @@ export function Newsletter() {
           <div tabIndex={-1} data-newsletter-thanks inert>
             <h3 className="text-feature">{subscribedText.title}</h3>
             <p className="mt-2 text-ink-soft">
-              Our first mail is on its way to you, with the link to leave in it.
+              Our first email is on its way to you. You can unsubscribe anytime.
             </p>
           </div>
         </div>

@@ -4,11 +4,12 @@ import type { QuoteService } from '#company/facts/quote-services.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import { formatCents } from '#company/rules/money.ts';
 import { packageYearCents } from '#company/rules/package-price.ts';
-import type { HomeContent } from '#contract/content/pages.ts';
+import type { HomeContent } from '#contract/content/page-content.ts';
 import type { ServicePackage } from '#contract/content/prices.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 const wholeDollars = (cents: number) => formatCents(cents).replace(/\.00$/, '');
 
@@ -35,56 +36,7 @@ export function Packages({ packages, packageLines, packageTerms }: PackagesProps
             {visitsPerYear} visits a year: {frequency}. Prices per visit, {salesTaxNote}.
           </p>
         </div>
-        <table className="packages">
-          <caption className="sr-only">The three packages compared</caption>
-          <thead>
-            <tr>
-              <td />
-              {packages.map((one) => (
-                <PackageHead key={one.slug} one={one} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {packageLines.map(({ slug: line, name, detail, included }) => (
-              <tr key={line}>
-                <th scope="row">
-                  {name}
-                  {detail ? <span>, {detail}</span> : null}
-                </th>
-                {packages.map(({ slug }) => (
-                  <td key={slug}>{included[slug] ?? <NotIncluded />}</td>
-                ))}
-              </tr>
-            ))}
-            <tr className="packages-year">
-              <th scope="row">A year, before tax</th>
-              {packages.map((one) => (
-                <td key={one.slug}>{wholeDollars(packageYearCents(one, packageTerms))}</td>
-              ))}
-            </tr>
-          </tbody>
-          <tfoot>
-            <tr>
-              <td />
-              {packages.map(({ slug, name, badge, serviceType }) => (
-                <td key={slug}>
-                  <ButtonLink
-                    size="small"
-                    variant={badge === 'Most Popular' ? 'clay' : 'quiet'}
-                    href="#contact"
-                    data-quote-service={serviceType}
-                    data-quote-text={`I would like to start with the ${name} package.`}
-                    data-quote-after={PRESET_DELAY_MS}
-                  >
-                    Get Started
-                    <span className="sr-only"> with {name}</span>
-                  </ButtonLink>
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
+        <PackagesTable {...{ packages, packageLines, packageTerms }} />
         <div className="packages-terms">
           <p className="max-w-reading">
             On a {contract} you save {savings} against single visits. Clippings are mulched back
@@ -106,6 +58,52 @@ export function Packages({ packages, packageLines, packageTerms }: PackagesProps
   );
 }
 
+/** What each package does, line by line. */
+function PackagesTable({ packages, packageLines, packageTerms }: PackagesProps) {
+  return (
+    <table className="packages">
+      <caption className="sr-only">The three packages compared</caption>
+      <thead>
+        <tr>
+          <td />
+          {packages.map((one) => (
+            <PackageHead key={one.slug} one={one} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {packageLines.map(({ slug: line, name, detail, included }) => (
+          <tr key={line}>
+            <th scope="row">
+              {name}
+              {detail ? <span>, {detail}</span> : null}
+            </th>
+            {packages.map(({ slug }) => (
+              <td key={slug}>{included[slug] ?? <NotIncluded />}</td>
+            ))}
+          </tr>
+        ))}
+        <tr className="packages-year">
+          <th scope="row">A year, before tax</th>
+          {packages.map((one) => (
+            <td key={one.slug}>{wholeDollars(packageYearCents(one, packageTerms))}</td>
+          ))}
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          <td />
+          {packages.map((one) => (
+            <td key={one.slug}>
+              <GetStarted one={one} />
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
 function PackageHead({ one }: { one: ServicePackage }) {
   const { name, description, centsPerVisit, badge } = one;
   return (
@@ -118,6 +116,22 @@ function PackageHead({ one }: { one: ServicePackage }) {
       </span>
       <span className="packages-unit">per visit</span>
     </th>
+  );
+}
+
+function GetStarted({ one: { name, badge, serviceType } }: { one: ServicePackage }) {
+  return (
+    <ButtonLink
+      size="small"
+      variant={badge === 'Most Popular' ? 'clay' : 'quiet'}
+      href="#contact"
+      data-quote-service={serviceType}
+      data-quote-text={`I would like to start with the ${name} package.`}
+      data-quote-after={PRESET_DELAY_MS}
+    >
+      Get Started
+      <span className="sr-only"> with {name}</span>
+    </ButtonLink>
   );
 }
 

@@ -4,7 +4,8 @@ import type { BlogPost } from '#contract/blog.ts';
 import { categoryLabel, publishedOn } from '#web/blog/post-facts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { FilteredList } from './filtered-list.tsx';
 
 const MOST_TAGS = 3;
@@ -57,7 +58,7 @@ function Post({ post, company }: { post: BlogPost; company: PostsProps['company'
         {published ? <time dateTime={published.date}>{published.words}</time> : null}
       </p>
       <h3 className="text-title">
-        <a className="post-link" href={`/blog/${post.slug}`}>
+        <a className="posts-link" href={`/blog/${post.slug}`}>
           {post.title}
         </a>
       </h3>

@@ -3,8 +3,10 @@
 import type { RecentProject } from '#contract/content/projects.ts';
 import { categoryLabel } from '#web/gallery/gallery-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 /** How many the ledger has room for. */
 const LIMIT = 6;
@@ -18,11 +20,11 @@ export function RecentProjects({ projects }: { projects: readonly RecentProject[
       <PageWidth>
         <SectionHeading id="recent-projects-heading">Recent projects</SectionHeading>
         <div className="recent-projects">
-          <article className="recent-latest">
+          <article className="recent-projects-latest">
             <Picture name={latest.picture} sizes="(min-width: 64rem) 40rem, 100vw" />
             <Words project={latest} />
           </article>
-          <ol className="recent-others">
+          <ol className="recent-projects-others">
             {others.map((project) => (
               <li key={project.slug}>
                 <Picture
@@ -38,10 +40,10 @@ export function RecentProjects({ projects }: { projects: readonly RecentProject[
           <span className="text-small text-ink-soft">
             Shown as 3D renderings of the designs, the way their owners first saw them.
           </span>
-          <a className="text-link" href="#gallery">
+          <TextLink href="#gallery">
             See all designs
             <Icon name="arrow" />
-          </a>
+          </TextLink>
         </p>
       </PageWidth>
     </Section>
@@ -51,7 +53,7 @@ export function RecentProjects({ projects }: { projects: readonly RecentProject[
 function Words({ project: { title, date, category, location, description } }: WordsProps) {
   return (
     <div>
-      <p className="recent-facts">
+      <p className="recent-projects-facts">
         <span>{date}</span> <span>{categoryLabel(category)}</span> <span>{location}</span>
       </p>
       <h3>{title}</h3>

@@ -3,7 +3,8 @@ import { dateInZone } from '#company/rules/company-time.ts';
 import type { Testimonial } from '#contract/testimonial.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { FilteredList } from './filtered-list.tsx';
 
 const areas = ['Cypress', 'Katy', 'Spring', 'Tomball', 'Woodlands'] as const;

@@ -35,7 +35,7 @@ export function start(root: HTMLElement): void {
 
 function showProgress(panel: HTMLElement): void {
   const bar = panel.querySelector('progress');
-  const [words, percent] = panel.querySelectorAll('.guide-progress > :not(progress)');
+  const [words, percent] = panel.querySelectorAll('.seasonal-guide-progress > :not(progress)');
   if (!bar || !words || !percent) return;
   const done = panel.querySelectorAll(':checked').length;
   if (bar.value === done) return;

@@ -1,6 +1,5 @@
 // The year in the yard: four seasons as tabs, six tasks each to tick, and the note of the month
 // (docs/product/seasonal.md#tasks).
-
 import { formatMonth } from '#company/rules/company-time.ts';
 import {
   type Season,
@@ -11,7 +10,8 @@ import {
 } from '#company/rules/seasons.ts';
 import type { MonthNote as Note, SeasonalTask } from '#contract/content/seasons.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 /** Said wherever pre-emergent is named: what it does, and who may apply it for hire (Texas Department of Agriculture). */
 const preEmergentNote =
@@ -33,10 +33,10 @@ export function SeasonalGuide({ today, tasks, note }: SeasonalGuideProps) {
   const present = seasonOf(today);
   return (
     <Section id="seasonal-guide" tone="sunk" labelledBy="seasonal-guide-heading">
-      <PageWidth className="guide" data-behavior="seasonal-guide">
-        <div className="guide-intro">
+      <PageWidth className="seasonal-guide" data-behavior="seasonal-guide">
+        <div className="seasonal-guide-intro">
           <SectionHeading id="seasonal-guide-heading">The year in a Cypress yard</SectionHeading>
-          <div className="guide-tabs needs-script" role="tablist" aria-label="Season">
+          <div className="seasonal-guide-tabs needs-script" role="tablist" aria-label="Season">
             {seasons.map((season) => (
               <button
                 key={season}
@@ -85,10 +85,10 @@ function SeasonTasks({ season, tasks, isPresent }: SeasonTasksProps) {
       aria-labelledby={`guide-tab-${season}`}
       data-present={isPresent ? '' : undefined}
     >
-      <h3 className="guide-season">
+      <h3 className="seasonal-guide-season">
         {seasonName(season)}, {seasonMonths[season]}
       </h3>
-      <div className="guide-progress needs-script">
+      <div className="seasonal-guide-progress needs-script">
         <p id={progressId} role="status">
           0 of {tasks.length} tasks completed
         </p>
@@ -115,9 +115,11 @@ function Task({ task: { text, timing, priority } }: { task: SeasonalTask }) {
     <li>
       <label>
         <input type="checkbox" value={text} autoComplete="off" />
-        <span className="guide-task">{text}</span>
-        <span className="guide-timing">{timing}</span>
-        <span className={`guide-priority priority-${priority}`}>{priorityWords[priority]}</span>
+        <span className="seasonal-guide-task">{text}</span>
+        <span className="seasonal-guide-timing">{timing}</span>
+        <span className={`seasonal-guide-priority seasonal-guide-${priority}`}>
+          {priorityWords[priority]}
+        </span>
       </label>
     </li>
   );
@@ -125,9 +127,11 @@ function Task({ task: { text, timing, priority } }: { task: SeasonalTask }) {
 
 function MonthNote({ today, note: { headline, lawn, beds } }: { today: string; note: Note }) {
   return (
-    <aside className="guide-month" aria-labelledby="guide-month-heading">
+    <aside className="seasonal-guide-month" aria-labelledby="guide-month-heading">
       <h3 id="guide-month-heading" className="text-title">
-        <span className="guide-month-name">{formatMonth(today.slice(0, 7)).split(' ')[0]}</span>{' '}
+        <span className="seasonal-guide-month-name">
+          {formatMonth(today.slice(0, 7)).split(' ')[0]}
+        </span>{' '}
         {headline}
       </h3>
       <dl>

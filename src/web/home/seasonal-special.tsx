@@ -1,21 +1,11 @@
 // The offer of the season; radio buttons and CSS show the others, without a script (docs/product/seasonal.md#offers).
-import { offerEnd, offerEndWords } from '#company/rules/offer-end.ts';
 import { seasonName, seasonOf } from '#company/rules/seasons.ts';
-import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { Offer as SeasonalOffer } from '#contract/content/seasons.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { Offer, type OfferProps } from './offer.tsx';
 
-/** Under every offer, word for word. */
-const DISCLAIMER =
-  'Valid for new customers only, cannot be combined, minimum project value may apply.';
-
-type Company = Pick<CompanyProfile, 'phone' | 'phoneDial' | 'today'>;
-
-type SeasonalSpecialProps = { offers: readonly SeasonalOffer[]; company: Company };
+type SeasonalSpecialProps = { offers: readonly SeasonalOffer[]; company: OfferProps['company'] };
 
 /** The section, one offer a season; it opens with the season of the company's today, else with the first that has one. */
 export function SeasonalSpecial({ offers, company }: SeasonalSpecialProps) {
@@ -24,15 +14,15 @@ export function SeasonalSpecial({ offers, company }: SeasonalSpecialProps) {
   if (!shown) return null;
   return (
     <Section id="seasonal-special" labelledBy="seasonal-special-heading">
-      <PageWidth className="special">
-        <div className="special-head">
+      <PageWidth className="seasonal-special">
+        <div className="seasonal-special-head">
           <SectionHeading id="seasonal-special-heading">Seasonal special</SectionHeading>
-          <fieldset className="special-seasons">
+          <fieldset className="seasonal-special-seasons">
             <legend className="sr-only">Season</legend>
             {offers.map(({ season }) => (
               <label key={season}>
                 <input
-                  className={`special-choose-${season}`}
+                  className={`seasonal-special-${season}`}
                   type="radio"
                   name="special-season"
                   value={season}
@@ -54,53 +44,5 @@ export function SeasonalSpecial({ offers, company }: SeasonalSpecialProps) {
         ))}
       </PageWidth>
     </Section>
-  );
-}
-
-type OfferProps = { offer: SeasonalOffer; company: Company; isRunning: boolean };
-
-function Offer({ offer, company, isRunning }: OfferProps) {
-  const { season, percent, title, description, services, picture, alt, caption } = offer;
-  const until = offerEndWords(offer, company.today);
-  return (
-    <article
-      className={classNames('offer', `offer-${season}`)}
-      aria-label={`${seasonName(season)} special`}
-    >
-      <figure>
-        <Picture name={picture} alt={alt} sizes="(min-width: 64rem) 46vw, 100vw" />
-        <figcaption className="caption">{caption} Design rendering.</figcaption>
-      </figure>
-      <div className="offer-text">
-        <p className="offer-percent">
-          {percent}% <span>off</span>
-        </p>
-        <h3 className="text-feature">{title}</h3>
-        <p>{description}</p>
-        <ul>
-          {services.map((service) => (
-            <li key={service}>{service}</li>
-          ))}
-        </ul>
-        <p className="offer-until">
-          {isRunning ? 'Valid until' : `${seasonName(season)} offer, valid until`}{' '}
-          <time dateTime={offerEnd(offer, company.today)}>{until}</time>
-        </p>
-        <div className="offer-actions">
-          <ButtonLink
-            variant="clay"
-            href="#contact"
-            data-quote-text={`I would like to claim the ${season} offer: ${percent}% off, ${title}.`}
-          >
-            Claim This Offer
-          </ButtonLink>
-          <ButtonLink variant="quiet" href={`tel:${company.phoneDial}`}>
-            <Icon name="phone" />
-            Call {company.phone}
-          </ButtonLink>
-        </div>
-        <p className="text-small text-ink-soft">{DISCLAIMER}</p>
-      </div>
-    </article>
   );
 }

@@ -5,11 +5,13 @@ import {
   serviceAreaNotes,
   serviceRadiusMiles,
   standardAreaTerms,
-} from '#company/facts/service-area.ts';
+} from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
-import type { HomeContent } from '#contract/content/pages.ts';
+import type { HomeContent } from '#contract/content/page-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { AreaMap } from './area-map.tsx';
 
 type ServiceAreasProps = {
@@ -21,8 +23,8 @@ type ServiceAreasProps = {
 export function ServiceAreas({ areas, company }: ServiceAreasProps) {
   return (
     <Section id="service-area" tone="sunk" labelledBy="service-area-heading">
-      <PageWidth className="areas">
-        <div className="areas-intro">
+      <PageWidth className="service-area">
+        <div className="service-area-intro">
           <SectionHeading id="service-area-heading">
             {serviceRadiusMiles} miles around {company.city}
           </SectionHeading>
@@ -31,11 +33,11 @@ export function ServiceAreas({ areas, company }: ServiceAreasProps) {
           </p>
         </div>
         <AreaMap areas={areas} officeZip={company.postalCode} />
-        <div className="areas-list">
+        <div className="service-area-list">
           {areas.map((area) => (
             <Area key={area.slug} area={area} />
           ))}
-          <ul className="areas-notes">
+          <ul className="service-area-notes">
             {serviceAreaNotes.map((note) => (
               <li key={note}>{note}</li>
             ))}
@@ -50,16 +52,21 @@ function Area({ area }: { area: HomeContent['areas'][number] }) {
   const { name, zipCodes, driveTime, isCore, note } = area;
   const terms = isCore ? coreAreaTerms : standardAreaTerms;
   return (
-    <details className="fold" name="area" data-area={name}>
-      <summary>
-        <h3>{name}</h3>
-        <span className="area-kind">
-          {isCore ? <span>Core area</span> : null} {driveTime}
-        </span>
-      </summary>
+    <Fold
+      name="area"
+      data-area={name}
+      summary={
+        <>
+          <h3>{name}</h3>
+          <span className="service-area-kind">
+            {isCore ? <span>Core area</span> : null} {driveTime}
+          </span>
+        </>
+      }
+    >
       <div className="fold-body">
         <p>{note}</p>
-        <dl className="area-facts">
+        <dl className="service-area-facts">
           <dt>ZIP codes</dt>
           <dd>{zipCodes.join(', ')}</dd>
           <dt>Drive time</dt>
@@ -75,6 +82,6 @@ function Area({ area }: { area: HomeContent['areas'][number] }) {
           Get Free Quote for {name}
         </ButtonLink>
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -1,11 +1,13 @@
 // The six services as chapters of different size, not as six equal cards (docs/product/home-page.md#services).
-import type { ServiceId } from '#company/facts/services.ts';
-import type { HomeContent } from '#contract/content/pages.ts';
+import type { ServiceId } from '#company/facts/service-kinds.ts';
+import type { HomeContent } from '#contract/content/page-content.ts';
 import { countInWords } from '#web/lib/in-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { PageWidth, SectionHeading } from '#web/ui/section.tsx';
+import { SectionHeading } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 type Service = HomeContent['services'][number];
 
@@ -47,14 +49,16 @@ type ServiceChapterProps = { service: Service; licenseLine: string | null };
 function ServiceChapter({ service, licenseLine }: ServiceChapterProps) {
   const { slug, picture, alt, caption } = service;
   return (
-    <article className={classNames('service', `service-${slug}`, slug === 'lighting' && 'on-deep')}>
+    <article
+      className={classNames('services-item', `services-${slug}`, slug === 'lighting' && 'on-deep')}
+    >
       <figure>
         <Picture name={picture} alt={alt} sizes={sizes[slug]} />
         <figcaption>{caption}</figcaption>
       </figure>
-      <div className="service-text">
+      <div className="services-text">
         <h3 className="text-feature">
-          <a className="service-title" href={`/services/${slug}`}>
+          <a className="services-title" href={`/services/${slug}`}>
             {service.title}
           </a>
         </h3>
@@ -62,11 +66,11 @@ function ServiceChapter({ service, licenseLine }: ServiceChapterProps) {
         {service.licensed === 'irrigation' && licenseLine ? (
           <p className="text-small">{licenseLine}</p>
         ) : null}
-        <a className="text-link" href="#contact" data-quote-service={slug}>
+        <TextLink href="#contact" data-quote-service={slug}>
           Learn More
           <span className="sr-only"> about {service.title}</span>
           <Icon name="arrow" />
-        </a>
+        </TextLink>
       </div>
     </article>
   );

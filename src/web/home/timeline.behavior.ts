@@ -48,15 +48,13 @@ export function start(root: HTMLElement): void {
   };
 
   play?.addEventListener('click', () => setPlaying(!timer));
-  find('[data-timeline-reset]')?.addEventListener('click', () => {
+  const stopAt = (index: number) => {
     setPlaying(false);
-    show(0);
-  });
+    show(index);
+  };
+  find('[data-timeline-reset]')?.addEventListener('click', () => stopAt(0));
   for (const jump of jumps) {
-    jump.addEventListener('click', () => {
-      setPlaying(false);
-      show(Number(jump.dataset.timelineTo));
-    });
+    jump.addEventListener('click', () => stopAt(Number(jump.dataset.timelineTo)));
     jump.addEventListener('focus', () => setPlaying(false));
   }
   frame?.addEventListener('pointerenter', ({ pointerType }) => {

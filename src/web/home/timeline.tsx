@@ -5,8 +5,9 @@ import { categoryLabel } from '#web/gallery/gallery-words.ts';
 import { countInWords } from '#web/lib/in-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture, Thumbnail } from '#web/ui/picture.tsx';
-import { PageWidth, Section, SectionHeading } from '#web/ui/section.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 type TimelineProps = { projects: readonly TimelineProject[] };
 
@@ -32,6 +33,7 @@ export function Timeline({ projects }: TimelineProps) {
           role="group"
           aria-roledescription="carousel"
           aria-label={`Projects ${first.year} to ${last.year}`}
+          className="timeline-carousel"
           data-behavior="timeline"
         >
           <Controls total={projects.length} />

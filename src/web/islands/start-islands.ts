@@ -62,18 +62,15 @@ export function startIslands(scope: Document, wake: Wake): void {
     });
   }
 
-  scope.addEventListener(
-    'click',
-    (event) => {
-      const root = sleepingRoot(event);
-      const control = (event.target as Element).closest<HTMLElement>(REPLAYED);
-      if (!root || !control || isNewTabClick(event as MouseEvent)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      void wakeOnce(root).then(() => ready.has(root) && control.isConnected && control.click());
-    },
-    { capture: true },
-  );
+  const replayClick = (event: MouseEvent): void => {
+    const root = sleepingRoot(event);
+    const control = (event.target as Element).closest<HTMLElement>(REPLAYED);
+    if (!root || !control || isNewTabClick(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void wakeOnce(root).then(() => ready.has(root) && control.isConnected && control.click());
+  };
+  scope.addEventListener('click', replayClick, { capture: true });
 }
 
 function wakeAt(name: string, root: HTMLElement, wake: Wake, ready: WeakSet<HTMLElement>): void {

@@ -1,6 +1,7 @@
 // Prices a lawn and takes the plan without JavaScript: the address, then all choices with the receipt, and the thanks.
 import { data, redirect } from 'react-router';
 import { planSent } from '#company/facts/plan-sent-words.ts';
+import { ADDRESS_LENGTH, PROMO_LENGTH } from '#company/rules/form-fields.ts';
 import { DEFAULT_LOT, type LawnPrices } from '#company/rules/lawn-price.ts';
 import { amountOf } from '#company/rules/money.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
@@ -8,18 +9,14 @@ import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { ContactPart } from '#web/shared/lawn-plan/contact-part.tsx';
 import { PlanFields } from '#web/shared/lawn-plan/plan-fields.tsx';
 import { planFromForm, type ShownPlan } from '#web/shared/lawn-plan/plan-from-form.ts';
-import {
-  ADDRESS_LENGTH,
-  type Lot,
-  PROMO_LENGTH,
-  priceOf,
-} from '#web/shared/lawn-plan/plan-rules.ts';
+import { type Lot, priceOf } from '#web/shared/lawn-plan/plan-rules.ts';
 import { PlanSteps } from '#web/shared/lawn-plan/plan-sent.tsx';
 import { LawnPriceList } from '#web/shared/lawn-plan/price-list.tsx';
-import { Receipt } from '#web/shared/lawn-plan/receipt.tsx';
+import { Receipt } from '#web/shared/lawn-plan/price-receipt.tsx';
 import lawnStyles from '#web/styles/lawn.css?url';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
 import type { Route } from './+types/lawn-plan.page.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lawnStyles }];
@@ -31,13 +28,13 @@ const SENT = 'sent';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { companyName, phone } = context.get(companyContext);
+  const { companyName, phone, phoneDial } = context.get(companyContext);
   const token = new URL(request.url).searchParams.get(SENT);
   const isSent = (await readReceipt(api, 'plan-request', token)) !== null;
   const guard = isSent ? null : await api('GET /api/form-guard', { query: { form: 'plan' } });
   return {
     companyName,
-    phone,
+    company: { phone, phoneDial },
     isSent,
     firstDay: await firstServiceDay(api),
     prices: await api('GET /api/content/mowing-prices'),
@@ -61,24 +58,25 @@ async function firstServiceDay(api: Parameters<typeof planFromForm>[0]): Promise
 }
 
 export default function LawnPlanPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { companyName, phone, isSent } = loaderData;
+  const { companyName, company, isSent } = loaderData;
   const isRefused = actionData !== undefined && actionData.status >= 400;
   return (
-    <main id="content" className="page-width section lawn-section">
+    <main id="content" className="page-width section lawn-plan-section">
       <title>{`${isRefused ? 'Error: ' : ''}Lawn Maintenance Plan | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-section">{isSent ? planSent.title : 'Lawn Maintenance Plan'}</h1>
-      {isSent ? <Thanks phone={phone} /> : <PlainPlan {...loaderData} shown={actionData} />}
+      {isSent ? <Thanks company={company} /> : <PlainPlan {...loaderData} shown={actionData} />}
     </main>
   );
 }
 
-function Thanks({ phone }: { phone: string }) {
+function Thanks({ company }: { company: Phone }) {
   return (
     <div className="max-w-reading">
       <PlanSteps />
       <p className="mt-5 text-ink-soft">
-        The receipt is on its way to you by email. If it does not arrive, call us at {phone}.
+        A copy of your plan is on its way to you by email. If it does not arrive, call us at{' '}
+        <PhoneLink {...company} />.
       </p>
       <p className="mt-8">
         <ButtonLink href="/">Go to the home page</ButtonLink>
@@ -93,10 +91,10 @@ type PlainPlanProps = {
   prices: LawnPrices;
   formToken: string | undefined;
   requestKey: string;
-  phone: string;
+  company: Phone;
 };
 
-function PlainPlan({ shown, firstDay, prices, formToken, requestKey, phone }: PlainPlanProps) {
+function PlainPlan({ shown, firstDay, prices, formToken, requestKey, company }: PlainPlanProps) {
   return (
     <form method="post" action="/lawn-plan" className="mt-4 grid gap-8">
       <h2 className="max-w-reading text-title">
@@ -107,7 +105,7 @@ function PlainPlan({ shown, firstDay, prices, formToken, requestKey, phone }: Pl
           {shown.problem ?? 'Please check what is marked below.'}
         </p>
       ) : null}
-      <div className="lawn-address max-w-reading">
+      <div className="lawn-plan-address max-w-reading">
         <TextField
           id="plan-address"
           name="address"
@@ -136,7 +134,7 @@ function PlainPlan({ shown, firstDay, prices, formToken, requestKey, phone }: Pl
         <a className="underline" href="/quote">
           Request a quote
         </a>
-        , or call us at {phone}.
+        , or call us at <PhoneLink {...company} />.
       </p>
     </form>
   );
@@ -149,8 +147,8 @@ function PricedPlan({ shown, firstDay, prices }: PricedPlanProps) {
   const { address, lot, choices, promo, promoCode, errors, values } = shown;
   const price = priceOf(lot, choices, promo, prices);
   return (
-    <div className="lawn">
-      <div className="lawn-choices">
+    <div className="lawn-plan">
+      <div className="lawn-plan-choices">
         <PlanFields idPrefix="plan" {...{ lot, choices, errors, firstDay, promo, prices }} />
         <TextField
           id="plan-promoCode"
@@ -168,7 +166,7 @@ function PricedPlan({ shown, firstDay, prices }: PricedPlanProps) {
         </Button>
       </div>
       <Receipt price={price} />
-      <div className="lawn-contact">
+      <div className="lawn-plan-contact">
         <ContactPart idPrefix="plan" errors={errors} values={values} />
         <Button variant="clay" size="large" type="submit" name="intent" value="send">
           Request This Plan

@@ -9,8 +9,13 @@ import type {
 } from '#contract/endpoint-types.ts';
 import type { Problem } from '#contract/problem.ts';
 
-/** What came back: the status, its words, and the body as text (empty when there is none). */
-export type ApiReply = { status: number; statusText: string; text: string };
+/** What came back: the status, its words, the body as text (empty when there is none), and when to come back. */
+export type ApiReply = {
+  status: number;
+  statusText: string;
+  text: string;
+  retryAfter?: string | null;
+};
 
 /** Sends one request. Rejects only when no answer came at all. */
 export type Send = (
@@ -50,12 +55,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** The parsed error answer, when the body was one. */
   readonly problem: Problem | undefined;
+  /** After how many seconds one may try again, when the answer says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor({ status, statusText, text }: ApiReply) {
+  constructor({ status, statusText, text, retryAfter }: ApiReply) {
     super(`${status}: ${text || statusText}`);
     this.name = 'ApiError';
     this.status = status;
     this.problem = parseProblem(text);
+    this.retryAfter = Number(retryAfter) || undefined;
   }
 }
 

@@ -9,7 +9,8 @@ const sendFromBrowser: Send = async (method, path, { body, headers, signal }) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
-  return { status: answer.status, statusText: answer.statusText, text: await answer.text() };
+  const { status, statusText, headers: told } = answer;
+  return { status, statusText, text: await answer.text(), retryAfter: told.get('retry-after') };
 };
 
 /** Calls the API from the browser. */

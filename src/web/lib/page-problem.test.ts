@@ -50,3 +50,13 @@ it('anything but an answer of the API stays what it is', () => {
   const error = new Error('x');
   expect(pageProblem(error, 'loader', context)).toBe(error);
 });
+
+it('says of a form whether somebody was signed in until it was sent', () => {
+  const visit = { get: () => undefined } as unknown as typeof context;
+  const expired = (source: 'loader' | 'action', code: ProblemCode, where = visit) =>
+    (pageProblem(refusal(code), source, where) as { data: { hasExpired?: true } }).data.hasExpired;
+  expect(expired('action', 'unauthorized')).toBe(true);
+  expect(expired('loader', 'unauthorized', context)).toBe(true);
+  expect(expired('loader', 'unauthorized')).toBeUndefined();
+  expect(expired('action', 'forbidden', context)).toBeUndefined();
+});

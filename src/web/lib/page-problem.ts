@@ -8,6 +8,8 @@ import { type TypedForm, typedContext } from './request-context.ts';
 export type ShownProblem = Pick<Problem, 'title' | 'detail' | 'code' | 'alternative'> & {
   /** What the form carried whose page failed. */
   typed?: TypedForm;
+  /** Somebody was signed in when the page was shown, and no longer when its form was sent. */
+  hasExpired?: true;
 };
 
 /** A loader sends nothing but parts of its page's address: what the API cannot read in them names nothing. */
@@ -21,7 +23,12 @@ export function pageProblem(
 ): unknown {
   if (!(error instanceof ApiError)) return error;
   if (source === 'loader' && ADDRESS_FAULTS.has(error.status)) return data(null, { status: 404 });
-  return data(shown(error.problem, context.get(typedContext)), { status: error.status });
+  const typed = context.get(typedContext);
+  const problem = shown(error.problem, typed);
+  // An action may have answered by itself; then the page that shows the answer is refused.
+  const hasExpired = error.status === 401 && (source === 'action' || typed !== undefined);
+  const told = problem && { ...problem, ...(hasExpired && { hasExpired }) };
+  return data(told, { status: error.status });
 }
 
 /** The problem without what belongs to fields; null when the API has said nothing of it. */
@@ -34,5 +41,5 @@ export function shown(problem: Problem | undefined, typed: TypedForm | undefined
     code,
     ...(alternative && { alternative }),
     ...(typed && { typed }),
-  } satisfies ShownProblem;
+  } satisfies ShownProblem as ShownProblem;
 }

@@ -17,6 +17,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Also without a network it is tried, and fails: a query that only waits would say nothing to who looks on.
+        networkMode: 'always',
         staleTime: FRESH_MS,
         refetchOnWindowFocus: true,
         refetchOnReconnect: 'always',

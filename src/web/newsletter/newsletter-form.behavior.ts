@@ -18,12 +18,11 @@ export function start(root: HTMLElement): void {
     button.ariaDisabled = 'true';
     button.textContent = 'Subscribing...';
     try {
-      const isSubscribed = await (await load()).subscribe(form);
-      if (isSubscribed) {
+      await (await load()).subscribe(form, () => {
         form.inert = true;
         panel.inert = false;
         panel.focus();
-      }
+      });
     } catch {
       // The code did not come; the plain form does without it.
       form.submit();

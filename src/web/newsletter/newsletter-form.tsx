@@ -1,5 +1,6 @@
 // The newsletter's form, plain; newsletter-form.ts sends it without leaving the page where a script runs.
 
+import { EMAIL_LENGTH } from '#company/rules/form-fields.ts';
 import { SendFailure } from '#web/forms/send-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Honeypot, TextField } from '#web/ui/field.tsx';
@@ -20,7 +21,7 @@ export function NewsletterForm({ refused, formToken }: NewsletterFormProps) {
         label="Email Address"
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={EMAIL_LENGTH}
         required
         {...(refused && { defaultValue: refused.email, error: refused.error })}
       />

@@ -1,44 +1,40 @@
 // Subscribes to the newsletter without leaving the page; loaded when the form is first touched.
-
-import { createGuard } from '#web/forms/form-guard.ts';
-import { sayNothing, sayNotSent } from '#web/forms/say-not-sent.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import type { SubscribeRequest } from '#contract/newsletter.ts';
+import { createSender } from '#web/forms/sender.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-const guard = createGuard('newsletter');
+const sender = createSender('newsletter', (body: SubscribeRequest) =>
+  api('POST /api/newsletter/subscribe', { body }),
+);
 
 /** Fetches what guards the form. */
-export const prepare = guard.prepare;
+export const prepare = sender.prepare;
 
-/** Sends the form and says what came of it (docs/product/newsletter.md#texts); true when the person is subscribed. */
-export async function subscribe(form: HTMLFormElement): Promise<boolean> {
+/** Sends the form and says what came of it (docs/product/newsletter.md#texts). */
+export function subscribe(form: HTMLFormElement, onSubscribed: () => void): Promise<void> {
   const field = form.elements.namedItem('email') as HTMLInputElement;
   const email = field.value.trim();
-  if (!email || !field.validity.valid) return refuse(field);
-  sayNothing(form);
-  const website = String(new FormData(form).get('website') ?? '');
-  try {
-    await api('POST /api/newsletter/subscribe', {
-      body: { email, ...(await guard.prepare()), website },
-    });
-  } catch (error) {
-    if (error instanceof ApiError && error.problem?.errors?.length) return refuse(field);
-    sayNotSent(form, {
-      title: 'Subscription failed',
-      description: 'Please try again or contact us directly.',
-    });
-    return false;
-  }
-  field.removeAttribute('aria-invalid');
-  showToast({
-    title: 'Successfully subscribed!',
-    description: "You'll receive our seasonal landscaping tips and updates.",
+  return sender.send(form, {
+    ask: () => (email && field.validity.valid ? { email } : refuse(field)),
+    taken() {
+      field.removeAttribute('aria-invalid');
+      showToast({
+        title: 'Successfully subscribed!',
+        description: "You'll receive our seasonal landscaping tips and updates.",
+      });
+      onSubscribed();
+    },
+    failed: (problem) => (problem?.errors?.length ? refuse(field) : notSubscribed),
   });
-  return true;
 }
 
-function refuse(field: HTMLInputElement): boolean {
+const notSubscribed = {
+  title: 'Subscription failed',
+  description: 'Please try again or contact us directly.',
+};
+
+function refuse(field: HTMLInputElement): null {
   field.setAttribute('aria-invalid', 'true');
   field.focus();
   showToast({
@@ -46,5 +42,5 @@ function refuse(field: HTMLInputElement): boolean {
     title: 'Invalid email',
     description: 'Please enter a valid email address.',
   });
-  return false;
+  return null;
 }

@@ -1,5 +1,6 @@
 // Subscribes to the newsletter without JavaScript: the answer to its form, and the thanks.
 import { data, redirect } from 'react-router';
+import { guardFieldsOf, textOf } from '#web/forms/form-text.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
@@ -28,12 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const body = {
-    email: text('email').trim(),
-    website: text('website'),
-    ...(text('formToken') && { formToken: text('formToken') }),
-  };
+  const body = { email: textOf(form, 'email').trim(), ...guardFieldsOf(form) };
   try {
     const { receipt } = await context.get(apiContext)('POST /api/newsletter/subscribe', { body });
     return redirect(`/newsletter?${SUBSCRIBED}=${receipt}`, 303);

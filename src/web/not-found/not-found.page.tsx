@@ -1,5 +1,6 @@
 // Any path that is no page: rendered once, the server repeats the crumb per segment. The server's own refusals come by here.
 import { data } from 'react-router';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { shown } from '../lib/page-problem.ts';
 import { problemContext } from '../lib/request-context.ts';
 import type { Route } from './+types/not-found.page.ts';
@@ -21,9 +22,7 @@ export default function NotFoundPage() {
       <h1 className="text-section">404 Page Not Found</h1>
       <p className="mt-4 text-lead text-ink-soft">Did you forget to add the page to the router?</p>
       <p className="mt-6">
-        <a className="text-link" href="/">
-          Go to the home page
-        </a>
+        <TextLink href="/">Go to the home page</TextLink>
       </p>
     </main>
   );

@@ -1,25 +1,31 @@
-// What stands around every page of the portal. Links within it change the page without a reload; others are plain.
+// What stands around every page of the portal: its tabs at the top or at the thumb, who is signed in, and the way out.
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useNavigation } from 'react-router';
+import type { CurrentUser } from '#contract/account.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { PageChange } from '#web/shared/application/page-change.tsx';
+import { personName } from '#web/shared/application/person.ts';
+import { ApplicationChatButton } from '#web/shared/chat/chat-button.tsx';
 import { Logo } from '#web/site/logo.tsx';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import './portal-frame.css';
+import { portalPages } from './portal-pages.ts';
+import { useLivePages } from './use-live-pages.ts';
 
 type PortalFrameProps = {
   company: Pick<CompanyProfile, 'companyName' | 'shortName' | 'phone' | 'phoneDial'>;
-  isSignedIn: boolean;
+  /** Nobody where the page says to sign in; the tabs are shown to whoever they belong to. */
+  user: CurrentUser | undefined;
   children: ReactNode;
 };
 
-const LINK =
-  'inline-flex min-h-11 items-center rounded-field px-3 font-semibold hover:bg-sunk aria-[current=page]:text-oak';
-
-export function PortalFrame({ company, isSignedIn, children }: PortalFrameProps) {
+export function PortalFrame({ company, user, children }: PortalFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="portal-frame" data-signed-in={user ? true : undefined}>
       <PageChange />
-      <header className="no-print border-b border-line bg-raised">
-        <div className="page-width flex min-h-16 items-center gap-3">
+      <header className="portal-frame-top no-print">
+        <div className="portal-frame-row page-width">
           <a
             className="flex min-h-11 items-center gap-2.5 rounded-field"
             href="/"
@@ -27,25 +33,58 @@ export function PortalFrame({ company, isSignedIn, children }: PortalFrameProps)
           >
             <Logo name={company.shortName} />
           </a>
-          {isSignedIn ? (
-            <nav className="ml-auto flex items-center" aria-label="Portal">
-              <NavLink className={LINK} to="/customer-portal">
-                Portal
-              </NavLink>
-              <a className={LINK} href="/api/logout">
-                Logout
-              </a>
-            </nav>
+          {user ? (
+            <>
+              <Tabs />
+              <Person user={user} />
+              <LiveNote />
+            </>
           ) : null}
         </div>
       </header>
       {children}
       <footer className="page-width mt-auto py-6 text-small text-ink-soft">
-        Questions? Call{' '}
-        <a className="text-link" href={`tel:${company.phoneDial}`}>
-          {company.phone}
-        </a>
+        Questions? <ApplicationChatButton /> or call{' '}
+        <TextLink href={`tel:${company.phoneDial}`}>{company.phone}</TextLink>
       </footer>
     </div>
+  );
+}
+
+/** The Overview is the address that the others begin with, so it alone has to match to its end. */
+function Tabs() {
+  return (
+    <nav className="portal-frame-tabs" aria-label="Portal">
+      {portalPages.map(({ path, label, icon }, index) => (
+        <NavLink key={path} className="portal-frame-tab" to={path} end={index === 0}>
+          <AppIcon name={icon} />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Says politely when something has changed elsewhere and was loaded again. */
+function LiveNote() {
+  const said = useLivePages(useNavigation().state === 'submitting');
+  return (
+    <p className="sr-only" role="status">
+      {said}
+    </p>
+  );
+}
+
+function Person({ user }: { user: CurrentUser }) {
+  return (
+    <section className="portal-frame-person" aria-label="Signed in">
+      <p className="portal-frame-name">
+        <span className="sr-only">Signed in as </span>
+        {personName(user)}
+      </p>
+      <a className="portal-frame-out" href="/api/logout">
+        Logout
+      </a>
+    </section>
   );
 }

@@ -1,29 +1,44 @@
-// The frame of the customer portal: the company's mark, the portal's own pages, and the way out; no footer of the site.
+// The frame of the customer portal, with whoever is signed in; its pages ask the API, which answers with their own things alone.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { apiContext } from '#web/lib/request-context.ts';
 import { ProblemPage } from '#web/site/problem-page.tsx';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/portal.layout.ts';
 import { PortalFrame } from './portal-frame.tsx';
+import { useKeptForms } from './use-kept-forms.ts';
 
 export const handle = { application: true };
 
-export default function PortalLayout() {
+/** Who is not signed in gets the page that says so. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { user: await context.get(apiContext)('GET /api/auth/user') };
+}
+
+export default function PortalLayout({ loaderData }: Route.ComponentProps) {
+  const { company } = useSite();
+  const [queries] = useState(createQueryClient);
+  useKeptForms(loaderData.user.id);
   return (
-    <PortalFrame {...useSite()}>
-      <Outlet />
-    </PortalFrame>
+    <QueryClientProvider client={queries}>
+      <PortalFrame company={company} user={loaderData.user}>
+        <Outlet />
+      </PortalFrame>
+    </QueryClientProvider>
   );
 }
 
 /** What could not be shown, in words and in the portal's frame. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const site = useSite();
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { company } = useSite();
   const { pathname } = useLocation();
   return (
-    <PortalFrame {...site}>
+    <PortalFrame company={company} user={loaderData?.user}>
       <ProblemPage
         error={error}
-        company={site.company}
+        company={company}
         name="Customer Portal"
         pathname={pathname}
         missing={undefined}

@@ -1,14 +1,17 @@
-// Asks for a quote without JavaScript: the form of the home page on a page of its own, and the thanks.
+// Asks for a quote: the form of the home page on a page of its own, which works without JavaScript, and the thanks.
 import { data, redirect } from 'react-router';
-import { type QuoteService, quoteServices } from '#company/facts/quote-services.ts';
+import { quoteServices } from '#company/facts/quote-services.ts';
+import { textsOf } from '#web/forms/form-text.ts';
+import { Island } from '#web/islands/island.tsx';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
-import { PhotoInput } from '#web/shared/photos/photo-input.tsx';
-import { QuoteFields } from '#web/shared/quote/quote-fields.tsx';
+import { QUOTE_FORM } from '#web/shared/quote/kept-quote.ts';
+import QuoteForm from '#web/shared/quote/quote-form.island.tsx';
 import { quoteFromForm, type RefusedQuote } from '#web/shared/quote/quote-from-form.ts';
-import { quoteSent, quoteValues } from '#web/shared/quote/quote-rules.ts';
+import { quoteFields, quoteSent } from '#web/shared/quote/quote-rules.ts';
 import leadsStyles from '#web/styles/leads.css?url';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
 import type { Route } from './+types/quote.page.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: leadsStyles }];
@@ -18,18 +21,20 @@ export const handle = { document: true, perRequest: true };
 /** In the address after the request has arrived, with the token of its receipt, so that a reload sends nothing twice. */
 const SENT = 'sent';
 
+const PHOTOS_AGAIN = 'Please choose your photos again; browsers do not keep them.';
+
 /** In the addresses of links that know what the visitor has been reading about. */
 const SERVICE = 'service';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { companyName, phone } = context.get(companyContext);
+  const { companyName, phone, phoneDial } = context.get(companyContext);
   const address = new URL(request.url).searchParams;
   const api = context.get(apiContext);
   const isSent = (await readReceipt(api, 'quote-request', address.get(SENT))) !== null;
   const guard = isSent ? null : await api('GET /api/form-guard', { query: { form: 'quote' } });
   return {
     companyName,
-    phone,
+    company: { phone, phoneDial },
     isSent,
     formToken: guard?.token,
     requestKey: crypto.randomUUID(),
@@ -45,30 +50,29 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { companyName, phone, isSent } = loaderData;
+  const { companyName, company, isSent } = loaderData;
   return (
     <main id="content" className="page-width section">
       <title>{`${actionData ? 'Error: ' : ''}Request a Quote | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
       <div className="max-w-reading">
         <h1 className="text-section">{isSent ? quoteSent.title : 'Request a Quote'}</h1>
-        {isSent ? (
-          <Thanks phone={phone} />
-        ) : (
-          <PlainQuoteForm {...loaderData} refused={actionData} />
-        )}
+        {isSent ? <Thanks company={company} /> : <Quote {...loaderData} refused={actionData} />}
       </div>
     </main>
   );
 }
 
-function Thanks({ phone }: { phone: string }) {
+function Thanks({ company }: { company: Phone }) {
   return (
     <>
       <p className="mt-6 text-lead" role="status">
         {quoteSent.description}
       </p>
-      <p className="mt-4 text-ink-soft">If it is urgent, call us at {phone}.</p>
+      <p className="mt-4 text-ink-soft">
+        A copy is on its way to you by email. Something to add, or is it urgent? Answer that email,
+        or call <PhoneLink {...company} />.
+      </p>
       <p className="mt-8">
         <ButtonLink href="/">Go to the home page</ButtonLink>
       </p>
@@ -76,43 +80,38 @@ function Thanks({ phone }: { phone: string }) {
   );
 }
 
-type PlainQuoteFormProps = {
-  formToken: string | undefined;
-  requestKey: string;
-  serviceType: QuoteService | undefined;
-  phone: string;
-  refused: RefusedQuote | undefined;
-};
+type QuoteProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'formToken' | 'requestKey' | 'serviceType' | 'company'
+> & { refused: RefusedQuote | undefined };
 
-function PlainQuoteForm({
-  formToken,
-  requestKey,
-  serviceType,
-  phone,
-  refused,
-}: PlainQuoteFormProps) {
-  const typed = refused?.values ?? (serviceType && { ...quoteValues(new FormData()), serviceType });
-  const photoError =
-    refused?.errors.photos ??
-    (refused?.hadPhotos
-      ? 'Please choose your photos again; browsers do not keep them.'
-      : undefined);
+/** The form of the home page, with what a page for one visitor adds to it. */
+function Quote({ formToken, requestKey, serviceType, company, refused }: QuoteProps) {
+  const typed =
+    refused?.values ?? (serviceType && { ...textsOf(new FormData(), quoteFields), serviceType });
+  const errors = { ...refused?.errors };
+  if (refused?.hadPhotos) errors.photos ??= PHOTOS_AGAIN;
+  const problem = refused ? (refused.problem ?? 'Please check what is marked below.') : null;
   return (
-    <form method="post" action="/quote" encType="multipart/form-data" className="mt-8 grid gap-5">
-      {refused ? (
+    <div className="mt-8 grid gap-5">
+      {problem ? (
         <p role="alert" className="rounded-field bg-red-soft px-4 py-3 text-red">
-          {refused.problem ?? 'Please check what is marked below.'}
+          {problem}
         </p>
       ) : null}
-      <QuoteFields idPrefix="quote" errors={refused?.errors ?? {}} values={typed}>
-        <PhotoInput id="quote-photos" name="photos" error={photoError} />
-      </QuoteFields>
-      {formToken ? <input type="hidden" name="formToken" value={formToken} /> : null}
-      <input type="hidden" name="requestKey" value={requestKey} />
-      <Button variant="clay" size="large" type="submit">
-        Send My Request
-      </Button>
-      <p className="text-ink-soft">Or call us at {phone} and tell us what you need.</p>
-    </form>
+      <Island
+        name="quote-form"
+        component={QuoteForm}
+        props={{ company, values: typed, found: errors }}
+        when="visible"
+      />
+      {formToken ? (
+        <input type="hidden" form={QUOTE_FORM} name="formToken" value={formToken} />
+      ) : null}
+      <input type="hidden" form={QUOTE_FORM} name="requestKey" value={requestKey} />
+      <p className="text-ink-soft">
+        Or call us at <PhoneLink {...company} /> and tell us what you need.
+      </p>
+    </div>
   );
 }

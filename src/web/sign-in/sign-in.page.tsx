@@ -1,14 +1,17 @@
-// Signing in by a mailed code, in two steps that work without JavaScript; on a demonstration, with one click.
+// Signing in: by a mailed code, in two steps that work without JavaScript; by a passkey or the identity provider where there is
+// one; on a demonstration, with one click.
 import { data, Form, redirectDocument } from 'react-router';
 import { oneLine } from '#company/rules/contact-details.ts';
-import { CodeRequest, type DemoPerson, DemoSignIn } from '#contract/account.ts';
-import { AppForm, SubmitButton } from '../forms/app/app-form.tsx';
+import { type DemoPerson, DemoSignIn } from '#contract/account.ts';
 import { type FormAnswer, sendForm } from '../forms/app/send-form.ts';
-import { type FormResult, useAppForm } from '../forms/app/use-app-form.ts';
 import type { Api } from '../lib/api-client.ts';
 import { apiContext } from '../lib/request-context.ts';
-import { TextField } from '../ui/field.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/sign-in.page.ts';
+import { CodeStep, type CodeStepAnswer, EmailStep, TypedAddress } from './code-steps.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { PORTAL_PATH, wantedPath } from './return-path.ts';
+import { troubleWords } from './trouble-words.ts';
 import { TypedCode } from './typed-code.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -16,33 +19,38 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(apiContext)('GET /api/auth/demo');
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [demo, ways] = await Promise.all([api('GET /api/auth/demo'), api('GET /api/auth/ways')]);
+  const { search, searchParams } = new URL(request.url);
+  return { demo, ways, returnTo: wantedPath(search), trouble: searchParams.get('trouble') };
 }
-
-/** Which form is shown, for which address, and what was wrong with it. */
-type SignInAnswer = { step: 'email' | 'code'; email: string; result?: FormResult };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const typed = await request.formData();
   const email = oneLine(String(typed.get('email') ?? ''));
   const step = typed.get('step');
-  const answer = await sendStep(api, step, typed);
+  const returnTo = wantedPath(new URL(request.url).search);
+  const answer = await sendStep(api, { step, typed, returnTo });
   if (!answer.isTaken) {
     const { status, result } = answer;
-    return data<SignInAnswer>(
+    return data<CodeStepAnswer>(
       { step: step === 'code' ? 'code' : 'email', email, result },
       { status },
     );
   }
-  if (step === 'email') return data<SignInAnswer>({ step: 'code', email });
-  return redirectDocument(returnPath(request));
+  if (step === 'email') return data<CodeStepAnswer>({ step: 'code', email });
+  return redirectDocument(returnTo ?? PORTAL_PATH);
 }
 
-function sendStep(api: Api, step: FormDataEntryValue | null, typed: FormData): Promise<FormAnswer> {
+type Step = { step: FormDataEntryValue | null; typed: FormData; returnTo: string | undefined };
+
+function sendStep(api: Api, { step, typed, returnTo }: Step): Promise<FormAnswer> {
   if (step === 'email') {
-    return sendForm(typed, CodeRequest, (body) => api('POST /api/auth/code', { body }));
+    return sendForm(typed, TypedAddress, (body) =>
+      api('POST /api/auth/code', { body: { ...body, ...(returnTo && { returnTo }) } }),
+    );
   }
   if (step === 'demo') {
     return sendForm(typed, DemoSignIn, (body) => api('POST /api/auth/demo', { body }));
@@ -50,80 +58,65 @@ function sendStep(api: Api, step: FormDataEntryValue | null, typed: FormData): P
   return sendForm(typed, TypedCode, (body) => api('POST /api/auth/verify', { body }));
 }
 
-/** Where the person wanted to go: a path of this site, else the portal. */
-function returnPath(request: Request): string {
-  const wanted = new URL(request.url).searchParams.get('returnTo') ?? '';
-  return /^\/(?![/\\])[\w\-./?=&%#]*$/.test(wanted) ? wanted : '/customer-portal';
-}
-
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: SignInAnswer = actionData ?? { step: 'email', email: '' };
+  const { demo, ways, returnTo, trouble } = loaderData;
+  const answer: CodeStepAnswer = actionData ?? { step: 'email', email: '' };
   return (
     <main id="content" className="page-width section">
       <div className="max-w-[30rem]">
         <h1 className="text-section">Sign in</h1>
-        {answer.step === 'email' ? <EmailStep {...answer} /> : <CodeStep {...answer} />}
-        {loaderData.people.length > 0 ? <DemoPeople people={loaderData.people} /> : null}
-        {loaderData.needsLink ? <DemoLink /> : null}
+        {actionData ? null : <Trouble trouble={trouble} returnTo={returnTo} />}
+        {answer.step === 'email' ? (
+          <>
+            <EmailStep {...answer} autoComplete={ways.passkeys ? 'email webauthn' : 'email'}>
+              No password to remember. We’ll email you an eight-digit code, and that’s it.
+            </EmailStep>
+            {ways.passkeys ? <PasskeySignIn returnTo={returnTo ?? PORTAL_PATH} /> : null}
+            {ways.provider ? <ProviderWay provider={ways.provider} returnTo={returnTo} /> : null}
+          </>
+        ) : (
+          <CodeStep {...answer} verb="Sign in" />
+        )}
+        {demo.people.length > 0 ? <DemoPeople people={demo.people} /> : null}
+        {demo.needsLink ? <DemoLink /> : null}
       </div>
     </main>
   );
 }
 
-function EmailStep({ email, result }: SignInAnswer) {
-  const { state, field } = useAppForm({
-    id: 'sign-in',
-    schema: CodeRequest,
-    labels: { email: 'Email Address' },
-    result,
-    defaultValue: { email },
-  });
+/** What went wrong on the way here, and the way to try again. */
+function Trouble({ trouble, returnTo }: { trouble: string | null; returnTo: string | undefined }) {
+  const words = troubleWords(trouble);
+  if (!words) return null;
   return (
-    <>
-      <p className="mt-4 text-ink-soft">
-        No password to remember. We mail you a code of eight digits, and that is all.
-      </p>
-      <AppForm state={state} step="email" className="mt-8 grid gap-6">
-        <TextField {...field('email')} type="email" autoComplete="email" />
-        <SubmitButton pending="Sending...">Send me a code</SubmitButton>
-      </AppForm>
-    </>
+    <div role="alert" className="mt-6 rounded-field bg-amber-soft px-4 py-3 text-ink">
+      <p className="font-semibold">{words.title}</p>
+      <p className="mt-1">{words.text}</p>
+      {words.mayRetry ? (
+        <p className="mt-3">
+          <ButtonLink variant="quiet" size="small" href={providerPath(returnTo)}>
+            Try again
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
   );
 }
 
-function CodeStep({ email, result }: SignInAnswer) {
-  const { state, field } = useAppForm({
-    id: 'sign-in-with',
-    schema: TypedCode,
-    labels: { email: 'Email Address', code: 'Code' },
-    result,
-    defaultValue: { email },
-  });
+type ProviderWayProps = { provider: string; returnTo: string | undefined };
+
+function ProviderWay({ provider, returnTo }: ProviderWayProps) {
   return (
-    <>
-      <p className="mt-4 text-ink-soft" role="status">
-        If mail reaches <strong className="text-ink">{email}</strong>, the code is on its way. It
-        works for ten minutes.
-      </p>
-      <AppForm state={state} step="code" className="mt-8 grid gap-6">
-        <input type="hidden" name="email" value={email} />
-        <TextField
-          {...field('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus={result === undefined}
-        />
-        <SubmitButton pending="Checking...">Sign in</SubmitButton>
-      </AppForm>
-      <Form method="post" className="mt-6">
-        <input type="hidden" name="step" value="email" />
-        <input type="hidden" name="email" value={email} />
-        <button type="submit" className="text-link">
-          Send another code
-        </button>
-      </Form>
-    </>
+    <p className="mt-4">
+      <ButtonLink className="w-full" variant="quiet" href={providerPath(returnTo)}>
+        Continue with {provider}
+      </ButtonLink>
+    </p>
   );
+}
+
+function providerPath(returnTo: string | undefined): string {
+  return returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login';
 }
 
 function DemoLink() {

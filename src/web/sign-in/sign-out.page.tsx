@@ -1,7 +1,8 @@
 // Asks before signing out when another site sent the browser here; our own pages sign out at once.
 import { Form, redirectDocument } from 'react-router';
+import { isLocalPath } from '#company/rules/local-path.ts';
 import { apiContext } from '../lib/request-context.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/sign-out.page.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -10,11 +11,13 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function action({ context }: Route.ActionArgs) {
-  await context.get(apiContext)('POST /api/logout');
-  return redirectDocument('/');
+  const { next } = await context.get(apiContext)('POST /api/logout');
+  // A form may lead to our own pages alone (CSP form-action), so the way to the provider begins on one.
+  return isLocalPath(next) ? redirectDocument(next) : { next };
 }
 
-export default function SignOutPage() {
+export default function SignOutPage({ actionData }: Route.ComponentProps) {
+  if (actionData) return <SignOutElsewhere next={actionData.next} />;
   return (
     <main id="content" className="page-width section">
       <h1 className="text-section">Sign out?</h1>
@@ -26,6 +29,23 @@ export default function SignOutPage() {
           Sign out
         </Button>
       </Form>
+    </main>
+  );
+}
+
+/** Signed out here; goes on by itself, and by a press where that is switched off. */
+function SignOutElsewhere({ next }: { next: string }) {
+  const { hostname } = new URL(next);
+  return (
+    <main id="content" className="page-width section">
+      <meta httpEquiv="refresh" content={`0;url=${next}`} />
+      <h1 className="text-section">You are signed out here</h1>
+      <p className="mt-4 text-ink-soft">
+        You signed in by {hostname}. One more step ends it there.
+      </p>
+      <ButtonLink variant="clay" href={next} className="mt-8">
+        Sign out of {hostname}
+      </ButtonLink>
     </main>
   );
 }

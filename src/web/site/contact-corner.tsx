@@ -30,12 +30,12 @@ type ContactCornerProps = {
  */
 export function ContactCorner({ company, onHomePage }: ContactCornerProps) {
   return (
-    <aside className="corner no-print" aria-label="Quick contact">
+    <aside className="contact-corner no-print" aria-label="Quick contact">
       <DialogButton
         id="contact-button"
         dialog={CONTACT}
         command="show-modal"
-        className="contact-button"
+        className="contact-corner-button"
         aria-label="Contact us"
         aria-haspopup="dialog"
         hidden
@@ -43,7 +43,7 @@ export function ContactCorner({ company, onHomePage }: ContactCornerProps) {
         <Icon name="chat" className="size-6" />
       </DialogButton>
       {onHomePage ? (
-        <a className="view-flyer" href="/print-flyer">
+        <a className="contact-corner-flyer" href="/print-flyer">
           View Flyer
         </a>
       ) : null}
@@ -57,7 +57,13 @@ function ContactDialog({ company, onHomePage }: ContactCornerProps) {
   return (
     <Overlay id={CONTACT} heading="Contact the company">
       <p className="mt-2 text-ink-soft">Get in touch with us for your landscaping needs</p>
-      <ul className="contact-ways">
+      <ul className="contact-corner-ways">
+        <li>
+          <DialogButton dialog={CONTACT} command="close" data-chat>
+            <Icon name="chat" />
+            Chat with us
+          </DialogButton>
+        </li>
         <li>
           <a href={`tel:${phoneDial}`}>
             <Icon name="phone" />
@@ -81,7 +87,7 @@ function ContactDialog({ company, onHomePage }: ContactCornerProps) {
       <ButtonLink variant="clay" className="w-full" href={anchorHref('contact', onHomePage)}>
         Get Free Quote
       </ButtonLink>
-      <dl className="contact-hours">
+      <dl className="contact-corner-hours">
         {officeHours.map(({ days, hours }) => (
           <div key={days}>
             <dt>{days}</dt>

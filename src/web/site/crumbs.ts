@@ -14,6 +14,8 @@ const names: Record<string, string> = {
   blog: 'Blog',
   book: 'Book a Consultation',
   appointment: 'Your Appointment',
+  'visit-today': 'Your Visit Today',
+  chat: 'Your Chat',
   review: 'Review a Booking',
   quote: 'Request a Quote',
   'lawn-plan': 'Lawn Maintenance Plan',
@@ -24,6 +26,7 @@ const names: Record<string, string> = {
   ...Object.fromEntries(blogCategories.map(({ value, label }) => [value, label])),
   'sign-in': 'Sign in',
   'sign-out': 'Sign out',
+  setup: 'Set up',
 };
 
 /**

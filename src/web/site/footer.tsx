@@ -25,30 +25,8 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
           {company.tagline}
         </p>
         <div className="footer-columns">
-          <div>
-            <h2>Services</h2>
-            <ul>
-              {index.services.map(({ slug, title }) => (
-                <li key={slug}>
-                  <a href={onHomePage ? anchorHref('services', true) : `/services/${slug}`}>
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h2>
-              <a href="/areas">Service areas</a>
-            </h2>
-            <ul className="footer-areas">
-              {index.areas.map(({ slug, name }) => (
-                <li key={slug}>
-                  <a href={`/areas/${slug}`}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <ServiceLinks services={index.services} onHomePage={onHomePage} />
+          <AreaLinks areas={index.areas} />
           <ContactDetails company={company} />
           <div>
             <h2>Office hours</h2>
@@ -69,22 +47,58 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
           </p>
           <p className="max-w-[36em]">{galleryPictureNote}</p>
           <LicenseLines company={company} />
-          <ul className="no-print flex gap-6" aria-label="Social media">
-            {socialLinks.map(({ label, href }) => (
-              <li key={label}>
-                <a
-                  href={href}
-                  rel="nofollow noopener"
-                  aria-label={`${company.companyName} on ${label}`}
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks companyName={company.companyName} />
         </div>
       </div>
     </footer>
+  );
+}
+
+type ServiceLinksProps = Pick<SiteIndex, 'services'> & Pick<FooterProps, 'onHomePage'>;
+
+function ServiceLinks({ services, onHomePage }: ServiceLinksProps) {
+  return (
+    <div>
+      <h2>Services</h2>
+      <ul>
+        {services.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={onHomePage ? anchorHref('services', true) : `/services/${slug}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AreaLinks({ areas }: Pick<SiteIndex, 'areas'>) {
+  return (
+    <div>
+      <h2>
+        <a href="/areas">Service areas</a>
+      </h2>
+      <ul className="footer-areas">
+        {areas.map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={`/areas/${slug}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SocialLinks({ companyName }: Pick<CompanyProfile, 'companyName'>) {
+  return (
+    <ul className="no-print flex gap-6" aria-label="Social media">
+      {socialLinks.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} rel="nofollow noopener" aria-label={`${companyName} on ${label}`}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

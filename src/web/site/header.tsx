@@ -33,7 +33,7 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
                 {anchor === 'gallery' ? (
                   <GalleryMenu onHomePage={onHomePage} />
                 ) : (
-                  <a className="nav-link" href={anchorHref(anchor, onHomePage)}>
+                  <a className="header-link" href={anchorHref(anchor, onHomePage)}>
                     {label}
                   </a>
                 )}
@@ -42,7 +42,7 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
           </ul>
         </nav>
         <div className="ml-auto hidden items-center desk:flex">
-          <VisitorLinks className="nav-link" isSignedIn={isSignedIn} />
+          <VisitorLinks className="header-link" isSignedIn={isSignedIn} />
         </div>
         <ButtonLink className="get-quote" size="small" href={anchorHref('contact', onHomePage)}>
           Get Quote
@@ -58,11 +58,11 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
 function GalleryMenu({ onHomePage }: { onHomePage: boolean }) {
   return (
     <>
-      <button type="button" className="nav-link gallery-menu-button" popoverTarget="gallery-menu">
+      <button type="button" className="header-link header-menu-button" popoverTarget="gallery-menu">
         Gallery
         <Icon name="chevron-down" className="size-4" />
       </button>
-      <div id="gallery-menu" popover="auto" className="gallery-menu">
+      <div id="gallery-menu" popover="auto" className="header-menu">
         <ul>
           {galleryCategories.map(({ value, label }) => (
             <li key={value}>

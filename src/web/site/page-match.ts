@@ -5,8 +5,11 @@ import type { MissingWords } from './problem-page.tsx';
 /** What a page says in its `handle`. */
 type PageHandle = { document?: true; notFound?: true; missing?: MissingWords };
 
-/** What a layout says in its `handle`: the frame of an application brings a stylesheet and scripts of its own. */
-type LayoutHandle = { application?: true };
+/**
+ * What a layout says in its `handle`: the frame of an application brings a stylesheet and scripts of its own. What is
+ * installed as an app of its own has its own manifest.
+ */
+type LayoutHandle = { application?: true; manifest?: string };
 
 /** The innermost route of the address: the page itself, also where another one is shown because it failed. */
 export function usePageMatch(): UIMatch<unknown, PageHandle | undefined> | undefined {
@@ -17,4 +20,12 @@ export function usePageMatch(): UIMatch<unknown, PageHandle | undefined> | undef
 export function useIsInApplication(): boolean {
   const matches = useMatches() as UIMatch<unknown, LayoutHandle | undefined>[];
   return matches.some(({ handle }) => handle?.application);
+}
+
+/** The manifest of the app that the page belongs to when it is put on a home screen. */
+export function useManifest(): string {
+  const matches = useMatches() as UIMatch<unknown, LayoutHandle | undefined>[];
+  return (
+    matches.findLast(({ handle }) => handle?.manifest)?.handle?.manifest ?? '/site.webmanifest'
+  );
 }

@@ -2,6 +2,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { ShownProblem } from '../lib/page-problem.ts';
 import { type ProblemWords, problemWords } from './problem-words.ts';
 import { SendAgain } from './send-again.tsx';
@@ -31,7 +32,11 @@ export function ProblemPage({
 }: ProblemPageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const problem = isRouteErrorResponse(error) && isShown(error.data) ? error.data : undefined;
-  if (status === 401) return <SignInFirst name={name} pathname={pathname} text={signInText} />;
+  if (status === 401) {
+    const hasExpired = problem?.hasExpired === true;
+    const typed = problem?.typed;
+    return <SignInFirst {...{ name, pathname, hasExpired, typed }} text={signInText} />;
+  }
   const { heading, text, next } = wordsFor(status, missing);
   const detail = problem?.detail ?? text;
   const mayResend = problem?.typed && (status === 429 || status >= 500);
@@ -41,7 +46,7 @@ export function ProblemPage({
       <meta name="robots" content="noindex" />
       <div className="max-w-reading">
         {problem && status !== 404 ? (
-          <p className="caption mb-4 tabular-nums">
+          <p className="mt-3 text-small text-ink-soft mb-4 tabular-nums">
             {status} {problem.title}
           </p>
         ) : null}
@@ -66,9 +71,9 @@ export function ProblemPage({
         </p>
         <p className="mt-8 text-ink-soft">
           Or call us:{' '}
-          <a className="text-link whitespace-nowrap" href={`tel:${company.phoneDial}`}>
+          <TextLink className="whitespace-nowrap" href={`tel:${company.phoneDial}`}>
             {company.phone}
-          </a>
+          </TextLink>
         </p>
       </div>
     </main>

@@ -1,6 +1,7 @@
 // The layout of documents and of the forms beside them: the site's frame around the page, or around the words for what went wrong. It lies below the
 // root, so that the root's data are there for its frame also when a page's action has failed.
 import { Outlet, useLocation } from 'react-router';
+import { apiContext } from '#web/lib/request-context.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { Route } from './+types/site.layout.ts';
 import { crumbsOf } from './crumbs.ts';
@@ -10,8 +11,17 @@ import { SiteFrame } from './site-frame.tsx';
 import { useSite } from './use-site.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
+/** The days on which nobody answers chats; none when they cannot be had, for no page may fail by them. */
+export async function loader({ context }: Route.LoaderArgs): Promise<string[]> {
+  const api = context.get(apiContext);
+  return api('GET /api/support-closures').then(
+    ({ days }) => days,
+    () => [],
+  );
+}
+
 /** The page between header and footer, below its breadcrumb; the home page has none. */
-export default function SiteLayout() {
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const onHomePage = pathname === '/';
   const site = useSite();
@@ -22,7 +32,9 @@ export default function SiteLayout() {
       <SiteFrame {...site} onHomePage={onHomePage} crumbs={onHomePage ? null : crumbs}>
         <Outlet />
       </SiteFrame>
-      {isDocument ? <WelcomeDialog company={site.company} onHomePage={onHomePage} /> : null}
+      {isDocument ? (
+        <WelcomeDialog company={site.company} closedDays={loaderData} onHomePage={onHomePage} />
+      ) : null}
     </>
   );
 }

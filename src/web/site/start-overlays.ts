@@ -23,7 +23,8 @@ export function startOverlays(): void {
   const wait = () => void setTimeout(showWelcome, WELCOME_AFTER_MS);
 
   const showContact = () => {
-    if (contact) contact.hidden = scrollY <= CONTACT_BELOW_PX;
+    // With a number on it the button stays: somebody is waiting to be read.
+    if (contact) contact.hidden = scrollY <= CONTACT_BELOW_PX && !contact.dataset.unread;
   };
   addEventListener('scroll', showContact, { passive: true });
   showContact();
@@ -45,7 +46,7 @@ export function startOverlays(): void {
  * the root for it (`:root:has(:focus)`) would make every checked box and opened fold look through the whole document.
  */
 function markFieldFocus(): void {
-  const corner = document.querySelector('.corner');
+  const corner = document.querySelector('.contact-corner');
   const mark = (focused: unknown) =>
     corner?.toggleAttribute('data-in-field', focused instanceof Element && focused.matches(FIELD));
   addEventListener('focusin', ({ target }) => mark(target));

@@ -2,6 +2,7 @@
 import { measureChapters } from '#web/ui/measure-chapters.ts';
 import { releasePictures } from '#web/ui/release-pictures.ts';
 import { startGalleryMenu } from './gallery-menu.ts';
+import { startChat } from './start-chat.ts';
 import { startDialogs } from './start-dialogs.ts';
 import { startOverlays } from './start-overlays.ts';
 
@@ -12,4 +13,5 @@ export function startSite(): void {
   startGalleryMenu();
   startDialogs();
   startOverlays();
+  startChat();
 }

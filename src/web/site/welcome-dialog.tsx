@@ -1,7 +1,7 @@
 // The welcome, on every document: a closed native dialog until start-overlays.ts opens it
 // (docs/product/welcome-and-contact.md#welcome).
 import { publishedRating } from '#company/facts/company-claims.ts';
-import { responseTimes, supportHours } from '#company/rules/support-hours.ts';
+import { responseTimes, supportWeek } from '#company/rules/support-hours.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { anchorHref } from './anchors.ts';
@@ -11,16 +11,18 @@ import { Overlay } from './overlay.tsx';
 const WELCOME = 'welcome';
 
 type WelcomeDialogProps = {
-  company: Pick<CompanyProfile, 'companyName' | 'foundedYear'>;
+  company: Pick<CompanyProfile, 'companyName' | 'foundedYear' | 'supportHours' | 'timeZone'>;
+  /** Days on which nobody answers, whatever the hours say: YYYY-MM-DD. */
+  closedDays: readonly string[];
   onHomePage: boolean;
 };
 
-/** The dialog. Its links close it and lead on; the badge is set by the visitor's clock when it opens. */
-export function WelcomeDialog({ company, onHomePage }: WelcomeDialogProps) {
+/** The dialog. Its links close it and lead on; the badge is set by the clock at the company when it opens. */
+export function WelcomeDialog({ company, closedDays, onHomePage }: WelcomeDialogProps) {
   return (
     <Overlay
       id={WELCOME}
-      className="welcome"
+      className="welcome-dialog"
       heading={
         <>
           Welcome to <span className="block">{company.companyName}</span>
@@ -30,8 +32,8 @@ export function WelcomeDialog({ company, onHomePage }: WelcomeDialogProps) {
       <p className="mt-2 text-ink-soft">
         Professional landscaping in Greater Houston since {company.foundedYear}
       </p>
-      <p className="welcome-places">Serving Cypress, Katy, Spring, Tomball & Woodlands</p>
-      <ul className="welcome-facts">
+      <p className="welcome-dialog-places">Serving Cypress, Katy, Spring, Tomball & Woodlands</p>
+      <ul className="welcome-dialog-facts">
         <li>
           Since <b>{company.foundedYear}</b>
         </li>
@@ -39,13 +41,21 @@ export function WelcomeDialog({ company, onHomePage }: WelcomeDialogProps) {
           <b>{publishedRating.value}</b> Customer Rating
         </li>
       </ul>
-      <section className="welcome-support" aria-labelledby="welcome-support-heading">
+      <section className="welcome-dialog-support" aria-labelledby="welcome-support-heading">
         <h3 id="welcome-support-heading">Live Support</h3>
-        <p data-support aria-live="polite">
+        <p
+          data-support
+          data-week={supportWeek(company.supportHours)}
+          data-zone={company.timeZone}
+          data-closed={closedDays.map(asAmericanDate).join(' ') || undefined}
+          data-online={responseTimes.online}
+          data-offline={responseTimes.offline}
+          aria-live="polite"
+        >
           <b>OFFLINE</b> <span>{responseTimes.offline}</span>
         </p>
         <dl>
-          {supportHours.map(({ days, hours }) => (
+          {company.supportHours.map(({ days, hours }) => (
             <div key={days}>
               <dt>{days}</dt>
               <dd>{hours}</dd>
@@ -54,7 +64,7 @@ export function WelcomeDialog({ company, onHomePage }: WelcomeDialogProps) {
         </dl>
       </section>
       <div className="overlay-actions">
-        <ButtonLink variant="clay" href={anchorHref('contact', onHomePage)}>
+        <ButtonLink variant="clay" href={anchorHref('contact', onHomePage)} data-chat>
           Start Live Chat
         </ButtonLink>
         <ButtonLink variant="quiet" href={anchorHref('calendar', onHomePage)}>
@@ -66,4 +76,10 @@ export function WelcomeDialog({ company, onHomePage }: WelcomeDialogProps) {
       </div>
     </Overlay>
   );
+}
+
+/** As the script reads it off a clock: 2026-11-26 is "11/26/2026". */
+function asAmericanDate(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${month}/${day}/${year}`;
 }

@@ -1,5 +1,5 @@
 // Opens the welcome dialog once it disturbs nobody, and keeps its support badge right; loaded when it is due.
-import { isSupportOnline, responseTimes } from '#company/rules/support-hours.ts';
+import { isSupportOnline } from '#company/rules/support-clock.ts';
 import { hasSeenWelcome, rememberWelcome } from './welcome-flag.ts';
 
 const TICK_MS = 1000;
@@ -18,15 +18,16 @@ export function openWelcome(dialog: HTMLDialogElement): void {
     setTimeout(openWelcome, TICK_MS, dialog);
     return;
   }
-  const [badge, response] = dialog.querySelectorAll<HTMLElement>('[data-support] > *');
+  const support = dialog.querySelector<HTMLElement>('[data-support]');
+  const [badge, response] = support?.querySelectorAll('*') ?? [];
+  const { week = '', zone = '', closed, online = '', offline = '' } = support?.dataset ?? {};
   const showSupport = () => {
-    const now = new Date();
-    const isOnline = isSupportOnline(now.getDay(), now.getHours());
+    const isOnline = isSupportOnline(week, zone, new Date(), closed);
     const status = isOnline ? 'ONLINE' : 'OFFLINE';
     if (!badge || !response || badge.textContent === status) return;
     badge.textContent = status;
     badge.toggleAttribute('data-online', isOnline);
-    response.textContent = isOnline ? responseTimes.online : responseTimes.offline;
+    response.textContent = isOnline ? online : offline;
   };
   showSupport();
   const clock = setInterval(showSupport, TICK_MS);

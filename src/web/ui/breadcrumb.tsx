@@ -1,5 +1,6 @@
 // The trail from Home to this page: one crumb per path segment, the last one without a link
 // (docs/product/home-page.md#breadcrumb).
+import { TextLink } from './text-link.tsx';
 
 export type Crumb = {
   label: string;
@@ -14,19 +15,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className="breadcrumb no-print border-b border-line" aria-label="Breadcrumb">
       <ol className="page-width text-small">
         <li>
-          <a className="text-link" href="/">
-            Home
-          </a>
+          <TextLink href="/">Home</TextLink>
         </li>
         {crumbs.map(({ label, href, current }) => (
           <li key={href ?? label} {...(current ? { 'aria-current': 'page' } : {})}>
-            {href ? (
-              <a className="text-link" href={href}>
-                {label}
-              </a>
-            ) : (
-              label
-            )}
+            {href ? <TextLink href={href}>{label}</TextLink> : label}
           </li>
         ))}
       </ol>

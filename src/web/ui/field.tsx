@@ -83,7 +83,7 @@ type SelectProps = FieldText & { className?: string; children: ReactNode } & Omi
 export function Select({ id, label, hint, error, className, children, ...input }: SelectProps) {
   return (
     <Field {...{ id, label, hint, error, className }} required={input.required}>
-      <span className="select-box">
+      <span className="field-select">
         <select className="field-control" {...described({ id, hint, error })} {...input}>
           {children}
         </select>

@@ -1,4 +1,4 @@
-// Measures the home page's chapters once the first screen stands, one at a time so that no task is long (see below-the-fold.css).
+// Measures the home page's chapters once the first screen stands, one at a time so that no task is long (see home/home.page.css).
 
 /** Starts when everything of the first screen has arrived; a page that is come back to is measured at once. */
 export function measureChapters(): void {

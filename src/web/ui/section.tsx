@@ -1,4 +1,4 @@
-// The frame of a chapter of a page: its ground, its breathing space and its page width.
+// The frame of a chapter of a page: its ground, its breathing space and its heading.
 import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -26,11 +26,6 @@ export function Section({ tone = 'ground', labelledBy, className, ...rest }: Sec
       {...rest}
     />
   );
-}
-
-/** The page's width with its gutters. */
-export function PageWidth({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
-  return <div className={classNames('page-width', className)} {...rest} />;
 }
 
 type SectionHeadingProps = { id: string; children: ReactNode; className?: string };

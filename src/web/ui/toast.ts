@@ -1,14 +1,18 @@
 // Shows one short message at a time in the page's toast region, without React
 // (docs/product/errors-and-texts.md#toasts).
 
-export type ToastMessage = { title: string; description: string; variant?: 'destructive' };
-
-const SHOWN_MS = 5000;
+export type ToastMessage = {
+  title: string;
+  description: string;
+  variant?: 'destructive';
+  /** How long it is shown. */
+  shownMs?: number;
+};
 
 let hideShown: () => void = () => {};
 
 /** Shows a message in place of the one before it. It waits while the pointer or the focus is on it. */
-export function showToast({ title, description, variant }: ToastMessage): void {
+export function showToast({ title, description, variant, shownMs = 5000 }: ToastMessage): void {
   hideShown();
   const box = document.querySelector<HTMLElement>(
     `[data-toast="${variant === 'destructive' ? 'alert' : 'status'}"]`,
@@ -28,7 +32,7 @@ export function showToast({ title, description, variant }: ToastMessage): void {
   };
   const countDown = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(hide, SHOWN_MS);
+    timer = window.setTimeout(hide, shownMs);
   };
   const wait = () => clearTimeout(timer);
 

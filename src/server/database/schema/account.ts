@@ -1,6 +1,7 @@
 // Tables of people: who they are to the company, their sessions, and the codes they sign in with.
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -9,9 +10,11 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { instant, timestamps, uuidId } from './columns.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /**
  * A person whose address was verified. Role and disabledAt are read on every request, so a change works at once. The role is
@@ -28,23 +31,47 @@ export const users = pgTable(
     profileImageUrl: text(),
     role: varchar({ length: 20 }).notNull().default('customer'),
     disabledAt: instant(),
+    /** Counts the changes of name and telephone, so that nobody writes over what they have not seen. */
+    version: integer().notNull().default(1),
+    /** The customer that this one turned out to be; it is closed then (server/customers/merge.service.ts). */
+    mergedInto: uuid().references((): AnyPgColumn => users.id),
     ...timestamps(),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_staff').on(table.role).where(sql`${table.role} <> 'customer'`),
+    index('users_by_mailbox').on(mailboxOf(table.email)),
+    index('users_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('users_role', sql`${table.role} in ('customer', 'staff', 'owner')`),
   ],
 );
 
-/** A signed-in browser. sid is the SHA-256 in hex of what the cookie carries; the token itself is never stored. */
+/**
+ * A signed-in browser. sid is the SHA-256 in hex of what the cookie carries; the token itself is never stored. Of the browser
+ * there is its name in plain words, and of the network a keyed hash: enough to know one's own again.
+ */
 export const sessions = pgTable(
   'sessions',
   {
     sid: varchar({ length: 64 }).primaryKey(),
     sess: json().$type<Record<string, unknown>>().notNull(),
     expire: instant().notNull(),
+    /** By which its owner names it when signing it out; of no use as a cookie. */
+    id: uuid().notNull().defaultRandom(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** Such as "Chrome on Windows". */
+    device: varchar({ length: 100 }),
+    signedInBy: varchar({ length: 20 }),
+    /** Of the network in which it was last seen. */
+    networkHash: varchar({ length: 64 }),
+    createdAt: instant().notNull().defaultNow(),
+    lastUsedAt: instant().notNull().defaultNow(),
   },
-  (table) => [index('sessions_expire').on(table.expire)],
+  (table) => [
+    index('sessions_expire').on(table.expire),
+    uniqueIndex('sessions_id').on(table.id),
+    index('sessions_of_user').on(table.userId),
+  ],
 );
 
 /** A mailed sign-in code, single use, bound to the browser that asked. Its digits are computed from the id, not stored. */
@@ -60,6 +87,8 @@ export const signInCodes = pgTable(
     isKnownBrowser: boolean().notNull().default(false),
     /** Wrong guesses so far. */
     attempts: integer().notNull().default(0),
+    /** Where the person wanted to go, for the link of the mail. */
+    returnTo: varchar({ length: 500 }),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     createdAt: instant().notNull().defaultNow(),

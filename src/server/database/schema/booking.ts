@@ -1,5 +1,5 @@
 // Tables of consultation booking: what can be booked, when, who has booked, and which seats are taken.
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -15,6 +15,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { id, instant, money, timestamps, uuidId } from './columns.ts';
+import { mailboxOf, personWords } from './mailbox.ts';
+import { crews } from './portal.ts';
 
 /** What a visitor can book. A price of 0.00 means free. */
 export const consultationTypes = pgTable(
@@ -50,6 +52,8 @@ export const timeSlotPreferences = pgTable(
     isAvailable: boolean().notNull().default(true),
     consultationTypeId: integer().references(() => consultationTypes.id),
     maxAppointments: smallint().notNull().default(1),
+    /** Counts the changes, so that nobody writes over what they have not seen. */
+    version: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [
@@ -75,14 +79,6 @@ export const closures = pgTable('closures', {
   createdAt: instant().notNull().defaultNow(),
 });
 
-/**
- * The mailbox that an e-mail address most likely belongs to, by which bookings are counted: without case, and without a
- * tag behind a plus sign (RFC 5233), since mail to it reaches the same person.
- */
-export function mailboxOf(email: SQLWrapper | string) {
-  return sql`lower(regexp_replace(${email}, '^([^+@]+)\\+[^@]*@', '\\1@'))`;
-}
-
 /** A booked consultation. Date and time are wall time at the company; the seats it owns stand in slot_claims. */
 export const appointments = pgTable(
   'appointments',
@@ -100,6 +96,10 @@ export const appointments = pgTable(
     status: varchar({ length: 20 }).notNull().default('scheduled'),
     priority: varchar({ length: 20 }).notNull().default('normal'),
     assignedCrew: varchar({ length: 100 }),
+    /** In whose column of the calendar it stands; its name is kept beside it in `assignedCrew`. */
+    crewId: integer().references(() => crews.id),
+    /** Why staff gave it a time that had no seat left or is outside the hours (docs/product/console.md#calendar). */
+    overbookReason: varchar({ length: 300 }),
     estimatedPrice: money(),
     actualPrice: money(),
     notes: text(),
@@ -123,6 +123,8 @@ export const appointments = pgTable(
     reviewReasons: text().array().notNull().default([]),
     /** When its person was told by mail that it was not confirmed. */
     releaseToldAt: instant(),
+    /** Counts the changes, so that nobody of the staff writes over what they have not seen. */
+    version: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [
@@ -133,8 +135,20 @@ export const appointments = pgTable(
     check('appointments_time', sql`${table.appointmentTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('appointments_duration', sql`${table.duration} > 0`),
     index('appointments_by_date').on(table.appointmentDate, table.appointmentTime),
+    index('appointments_by_crew')
+      .on(table.crewId, table.appointmentDate)
+      .where(sql`${table.crewId} is not null`),
     index('appointments_by_email').on(sql`lower(${table.customerEmail})`),
     index('appointments_by_mailbox').on(mailboxOf(table.customerEmail)),
+    index('appointments_words').using(
+      'gin',
+      personWords(
+        table.customerName,
+        table.customerEmail,
+        table.customerPhone,
+        table.propertyAddress,
+      ),
+    ),
     index('appointments_by_visitor').on(table.visitorHash, table.createdAt),
     index('appointments_under_review')
       .on(table.reviewUntil)

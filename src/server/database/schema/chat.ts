@@ -1,4 +1,4 @@
-// Tables of live chat: sessions, what was said, the ordered log that streams replay, and alerts to staff.
+// Tables of live chat: sessions, who may open them, what was said, the ordered log that streams replay, and cards.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -15,25 +16,45 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { id, instant, timestamps, uuidId } from './columns.ts';
+import { mailboxOf, personWords } from './mailbox.ts';
 
 /**
- * One conversation. Its id grants nothing: the visitor proves itself by a token of which only the SHA-256 is stored.
+ * One conversation. Its id grants nothing: visitors prove themselves by a key (chat_keys) or by their account.
  * Whoever writes to the log locks this row and raises lastEventNumber by one (docs/product/chat.md#log).
  */
 export const chatSessions = pgTable(
   'chat_sessions',
   {
     id: uuidId(),
-    visitorTokenHash: varchar({ length: 64 }).notNull().unique(),
-    /** The customer who was signed in when the chat began; a typed e-mail address never sets it. */
+    /** The visitor's cookie when it began, by which a repeated beginning is known. */
+    visitorHash: varchar({ length: 64 }),
+    /** The customer who was signed in at the chat; a typed e-mail address never sets it. */
     userId: uuid().references(() => users.id),
     customerName: varchar({ length: 200 }).notNull(),
+    /** Empty when only a telephone was given. */
     customerEmail: varchar({ length: 255 }).notNull(),
     customerPhone: varchar({ length: 50 }),
     status: varchar({ length: 20 }).notNull().default('active'),
     priority: varchar({ length: 20 }).notNull().default('normal'),
+    /** The name of whom it is assigned to, and who that is. */
     assignedAgent: varchar({ length: 200 }),
+    assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
     lastEventNumber: integer().notNull().default(0),
+    /** Up to which number of the log each side has read. */
+    readByCustomer: integer().notNull().default(0),
+    readBySupport: integer().notNull().default(0),
+    /** Since when the visitor waits for an answer. */
+    waitingSince: instant(),
+    /** The newest message of ours, and up to which one the visitor was mailed. */
+    lastSupportNumber: integer().notNull().default(0),
+    lastSupportAt: instant(),
+    mailedUpTo: integer().notNull().default(0),
+    /** Held for review: not in the list, alerts nobody. */
+    underReview: boolean().notNull().default(false),
+    reviewReasons: jsonb().$type<string[]>().notNull().default([]),
+    blockedAt: instant(),
+    ratingStars: smallint(),
+    ratingWords: varchar({ length: 1000 }),
     lastActivity: instant().notNull().defaultNow(),
     ...timestamps(),
   },
@@ -41,8 +62,42 @@ export const chatSessions = pgTable(
     check('chat_sessions_status', sql`${table.status} in ('active', 'waiting', 'closed')`),
     check('chat_sessions_priority', sql`${table.priority} in ('low', 'normal', 'high', 'urgent')`),
     check('chat_sessions_events', sql`${table.lastEventNumber} >= 0`),
+    check(
+      'chat_sessions_waits',
+      sql`(${table.status} = 'waiting') = (${table.waitingSince} is not null)`,
+    ),
+    check('chat_sessions_stars', sql`${table.ratingStars} between 1 and 5`),
     index('chat_sessions_open').on(table.lastActivity).where(sql`${table.status} <> 'closed'`),
+    index('chat_sessions_by_activity').on(table.lastActivity, table.id),
+    index('chat_sessions_words').using(
+      'gin',
+      personWords(table.customerName, table.customerEmail, table.customerPhone, sql`''`),
+    ),
     index('chat_sessions_by_user').on(table.userId),
+    index('chat_sessions_by_mailbox').on(mailboxOf(table.customerEmail)),
+    index('chat_sessions_by_visitor').on(table.visitorHash),
+  ],
+);
+
+/** What opens a conversation: the SHA-256 of a browser's cookie, or of the token of a mailed link. */
+export const chatKeys = pgTable(
+  'chat_keys',
+  {
+    tokenHash: varchar({ length: 64 }).notNull(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    kind: varchar({ length: 10 }).notNull(),
+    /** It came by mail to the address of the account, so it opens a conversation that belongs to one. */
+    opensLinked: boolean().notNull().default(false),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'chat_keys_pair', columns: [table.tokenHash, table.sessionId] }),
+    check('chat_keys_kind', sql`${table.kind} in ('browser', 'link')`),
+    index('chat_keys_by_session').on(table.sessionId),
+    index('chat_keys_expiry').on(table.expiresAt),
   ],
 );
 
@@ -58,6 +113,8 @@ export const chatMessages = pgTable(
     text: text().notNull(),
     sender: varchar({ length: 20 }).notNull(),
     senderName: varchar({ length: 200 }).notNull(),
+    /** Who of us wrote it. */
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     isRead: boolean().notNull().default(false),
     timestamp: instant().notNull().defaultNow(),
   },
@@ -81,6 +138,8 @@ export const chatEvents = pgTable(
     number: integer().notNull(),
     kind: varchar({ length: 20 }).notNull(),
     messageId: integer().references(() => chatMessages.id, { onDelete: 'cascade' }),
+    /** The key of a message, note or card. */
+    clientKey: varchar({ length: 64 }),
     /** What else the event says, such as the new status. */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: instant().notNull().defaultNow(),
@@ -88,8 +147,12 @@ export const chatEvents = pgTable(
   (table) => [
     primaryKey({ name: 'chat_events_log', columns: [table.sessionId, table.number] }),
     uniqueIndex('chat_events_message_once').on(table.messageId),
+    uniqueIndex('chat_events_key_once').on(table.sessionId, table.clientKey),
     check('chat_events_number', sql`${table.number} >= 1`),
-    check('chat_events_kind', sql`${table.kind} in ('message', 'status', 'assignment', 'read')`),
+    check(
+      'chat_events_kind',
+      sql`${table.kind} in ('message', 'status', 'assignment', 'read', 'offer', 'rating', 'promise', 'alert', 'transcript', 'note', 'work', 'lost')`,
+    ),
     check(
       'chat_events_message',
       sql`(${table.kind} = 'message') = (${table.messageId} is not null)`,
@@ -97,26 +160,17 @@ export const chatEvents = pgTable(
   ],
 );
 
-/** An alert to staff about a chat, such as a text message to a phone. */
-export const supportNotifications = pgTable(
-  'support_notifications',
+/** A card with times or a price, as it stands by now; how it came to that is in the log. */
+export const chatOffers = pgTable(
+  'chat_offers',
   {
-    id: id(),
+    id: uuidId(),
     sessionId: uuid()
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
-    phoneNumber: varchar({ length: 50 }).notNull(),
-    message: text().notNull(),
-    status: varchar({ length: 20 }).notNull().default('pending'),
-    notificationType: varchar({ length: 50 }).notNull(),
-    sentAt: instant(),
+    /** As it crosses the wire (contract/chat-log.ts). */
+    card: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [
-    check('support_notifications_status', sql`${table.status} in ('pending', 'sent', 'failed')`),
-    index('support_notifications_by_session').on(table.sessionId),
-    index('support_notifications_pending')
-      .on(table.createdAt)
-      .where(sql`${table.status} = 'pending'`),
-  ],
+  (table) => [index('chat_offers_by_session').on(table.sessionId)],
 );

@@ -13,6 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { id, money, timestamps, uuidId } from './columns.ts';
+import { mailboxOf, personWords } from './mailbox.ts';
 
 /**
  * A lawn plan that somebody wants, with the price they were shown. Sizes are in square feet, amounts before sales tax.
@@ -61,7 +62,17 @@ export const planRequests = pgTable(
       sql`${table.firstVisitTotal} >= 0 and ${table.everyVisitTotal} >= 0`,
     ),
     index('plan_requests_by_status').on(table.status, table.createdAt),
+    index('plan_requests_words').using(
+      'gin',
+      personWords(
+        sql`(${table.firstName} || ' ' || ${table.lastName})`,
+        table.email,
+        table.phone,
+        table.address,
+      ),
+    ),
     index('plan_requests_by_email').on(sql`lower(${table.email})`, table.createdAt),
+    index('plan_requests_by_mailbox').on(mailboxOf(table.email)),
   ],
 );
 

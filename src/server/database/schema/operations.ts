@@ -32,7 +32,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_by_time').on(table.createdAt),
     index('audit_log_by_subject').on(table.subjectType, table.subjectId),
-    index('audit_log_by_actor').on(table.actorId),
+    index('audit_log_by_actor').on(table.actorId, table.id),
   ],
 );
 

@@ -1,9 +1,12 @@
 // The table of uploaded photos; the pictures themselves lie in the storage under their key.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, uuid, varchar } from 'drizzle-orm/pg-core';
+import { chatMessages } from './chat.ts';
 import { instant, uuidId } from './columns.ts';
+import { leadEntries } from './lead.ts';
 import { serviceRequests, visits } from './portal.ts';
 import { quoteRequests } from './quote.ts';
+import { requestMessages } from './request-message.ts';
 
 /**
  * A photo, always our own re-encoding. It belongs to the browser or person that uploaded it, expires unless something
@@ -24,7 +27,16 @@ export const photos = pgTable(
     position: smallint(),
     quoteRequestId: uuid().references(() => quoteRequests.id),
     serviceRequestId: integer().references(() => serviceRequests.id),
+    /** The message about that request that it came with; null for those of the request itself. */
+    requestMessageId: integer().references(() => requestMessages.id),
     visitId: integer().references(() => visits.id),
+    /** The message of a chat; erasing that leaves the photo to lapse. */
+    chatMessageId: integer().references(() => chatMessages.id),
+    /** The mail in the thread of a lead that it came with. */
+    leadEntryId: integer().references(() => leadEntries.id),
+    /** What a visit's photo shows; before and after of one zone are a pair. */
+    kind: varchar({ length: 20 }),
+    zone: varchar({ length: 60 }),
     createdAt: instant().notNull().defaultNow(),
     /** When an unclaimed photo is thrown away; null once it is claimed. */
     expiresAt: instant(),
@@ -33,16 +45,27 @@ export const photos = pgTable(
     check('photos_size', sql`${table.byteSize} > 0 and ${table.width} > 0 and ${table.height} > 0`),
     check(
       'photos_claimed_once',
-      sql`num_nonnulls(${table.quoteRequestId}, ${table.serviceRequestId}, ${table.visitId}) <= 1`,
+      sql`num_nonnulls(${table.quoteRequestId}, ${table.serviceRequestId}, ${table.visitId}, ${table.chatMessageId}, ${table.leadEntryId}) <= 1`,
     ),
     check(
       'photos_unclaimed_expire',
-      sql`${table.expiresAt} is not null or num_nonnulls(${table.quoteRequestId}, ${table.serviceRequestId}, ${table.visitId}) = 1`,
+      sql`${table.expiresAt} is not null or num_nonnulls(${table.quoteRequestId}, ${table.serviceRequestId}, ${table.visitId}, ${table.chatMessageId}, ${table.leadEntryId}) = 1`,
+    ),
+    check(
+      'photos_message_of_request',
+      sql`${table.requestMessageId} is null or ${table.serviceRequestId} is not null`,
+    ),
+    check('photos_kind', sql`${table.kind} in ('before', 'after', 'gate', 'other')`),
+    check(
+      'photos_of_visits_have_a_kind',
+      sql`${table.visitId} is null or ${table.kind} is not null`,
     ),
     index('photos_by_owner').on(table.ownerHash, table.createdAt),
     index('photos_expiry').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
     index('photos_by_quote_request').on(table.quoteRequestId),
     index('photos_by_service_request').on(table.serviceRequestId),
     index('photos_by_visit').on(table.visitId),
+    index('photos_by_chat_message').on(table.chatMessageId),
+    index('photos_by_lead_entry').on(table.leadEntryId),
   ],
 );

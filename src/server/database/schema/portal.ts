@@ -1,11 +1,15 @@
 // Tables of the customer portal: properties, plans, visits, crews and requests for further services.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
+  jsonb,
+  numeric,
   pgTable,
   smallint,
   text,
@@ -13,8 +17,13 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { ChecklistItem } from '#company/rules/checklist.ts';
 import { users } from './account.ts';
 import { id, instant, money, timestamps } from './columns.ts';
+import { mailboxOf, personWords } from './mailbox.ts';
+
+/** Something that was spread or sprayed on a visit. */
+export type AppliedProduct = { product: string; amount: string; purpose: string };
 
 /** Land that a customer has us care for. The gate code is encrypted and never leaves in lists, mail, logs or PDFs. */
 export const properties = pgTable(
@@ -28,24 +37,54 @@ export const properties = pgTable(
     /** Square feet, as is lawnArea. */
     lotSize: integer(),
     lawnArea: integer(),
+    /** AES-256-GCM, bound to this row (server/properties/gate-code.ts). */
     gateCodeEncrypted: text(),
+    /** Animals that a crew may meet. */
+    pets: varchar({ length: 200 }),
     specialInstructions: text(),
+    /** Degrees (WGS 84), when somebody or a geocoder knows them; else the middle of the ZIP code stands in. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** Counts the changes, so that nobody writes over what they have not seen. */
+    version: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [
     index('properties_by_user').on(table.userId),
     check('properties_lot_size', sql`${table.lotSize} > 0`),
     check('properties_lawn_area', sql`${table.lawnArea} >= 0`),
+    check(
+      'properties_place',
+      sql`(${table.latitude} is null) = (${table.longitude} is null) and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
   ],
 );
 
 /** A team that does the work. */
-export const crews = pgTable('crews', {
-  id: id(),
-  name: varchar({ length: 100 }).notNull().unique(),
-  isActive: boolean().notNull().default(true),
-  ...timestamps(),
-});
+export const crews = pgTable(
+  'crews',
+  {
+    id: id(),
+    name: varchar({ length: 100 }).notNull().unique(),
+    isActive: boolean().notNull().default(true),
+    /** How many visits it makes in a day; further ones find no place (server/visits/crew-day.ts). */
+    visitsPerDay: smallint().notNull().default(8),
+    /** The same by weekday, Monday to Friday, where it differs; 0 is a day on which it does not drive. */
+    weekdayVisits: smallint().array(),
+    /** When it leaves the yard, wall time at the company. */
+    startsAt: varchar({ length: 5 }).notNull().default('07:30'),
+    version: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    check('crews_visits_per_day', sql`${table.visitsPerDay} between 0 and 60`),
+    check(
+      'crews_weekday_visits',
+      sql`cardinality(${table.weekdayVisits}) = 5 and 0 <= all(${table.weekdayVisits}) and 60 >= all(${table.weekdayVisits})`,
+    ),
+    check('crews_starts_at', sql`${table.startsAt} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+  ],
+);
 
 /** A running agreement for a property. There is at most one that is not cancelled; the next service is its next visit. */
 export const servicePlans = pgTable(
@@ -60,6 +99,15 @@ export const servicePlans = pgTable(
     monthlyPrice: money().notNull(),
     status: varchar({ length: 20 }).notNull().default('active'),
     startsOn: date().notNull(),
+    /** Who comes, and at the start of which arrival window. */
+    crewId: integer().references(() => crews.id),
+    visitTime: varchar({ length: 5 }).notNull().default('09:00'),
+    /** The first and the last day without visits; without a last one it stands still until it is resumed. */
+    pausedFrom: date(),
+    pausedUntil: date(),
+    cancelledAt: instant(),
+    cancelReason: text(),
+    version: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [
@@ -68,12 +116,28 @@ export const servicePlans = pgTable(
       sql`${table.frequency} in ('weekly', 'bi-weekly', 'monthly', 'per-visit')`,
     ),
     check('service_plans_status', sql`${table.status} in ('active', 'paused', 'cancelled')`),
+    check(
+      'service_plans_pause',
+      sql`(${table.status} = 'paused') = (${table.pausedFrom} is not null) and (${table.pausedUntil} is null or ${table.pausedUntil} >= ${table.pausedFrom})`,
+    ),
     check('service_plans_price', sql`${table.monthlyPrice} >= 0`),
+    index('service_plans_by_property').on(table.propertyId),
     uniqueIndex('service_plans_one_per_property')
       .on(table.propertyId)
       .where(sql`${table.status} <> 'cancelled'`),
   ],
 );
+
+/**
+ * The words by which the office looks for a request. What stands between the parts of an address or a double name is a blank,
+ * so that each part can be typed by itself. A query must have exactly this for the index to serve it.
+ */
+export function wordsOfRequest(
+  table: Record<'customerName' | 'customerEmail' | 'propertyAddress' | 'serviceType', AnyPgColumn>,
+): SQL {
+  const text = sql`${table.customerName} || ' ' || ${table.customerEmail} || ' ' || ${table.propertyAddress} || ' ' || ${table.serviceType}`;
+  return sql`to_tsvector('simple', translate(${text}, '@._-''/', '      '))`;
+}
 
 /** Further work that a customer asks for; pending until we have quoted it. */
 export const serviceRequests = pgTable(
@@ -99,9 +163,19 @@ export const serviceRequests = pgTable(
     assignedCrew: varchar({ length: 100 }),
     scheduledDate: date(),
     completedAt: instant(),
+    /** Rises with every change, also of its quote, so that nobody writes over what they have not seen. */
+    version: integer().notNull().default(1),
+    /** Who of the office is at it, and since when. */
+    takenUpBy: uuid().references(() => users.id),
+    takenUpAt: instant(),
+    /** Why it came to nothing, and who said so. */
+    declineReason: text(),
+    declinedBy: varchar({ length: 20 }),
     ...timestamps(),
   },
   (table) => [
+    check('service_requests_version', sql`${table.version} >= 1`),
+    check('service_requests_declined_by', sql`${table.declinedBy} in ('customer', 'office')`),
     check('service_requests_urgency', sql`${table.urgency} in ('flexible', 'normal', 'urgent')`),
     check(
       'service_requests_status',
@@ -109,7 +183,18 @@ export const serviceRequests = pgTable(
     ),
     index('service_requests_by_user').on(table.userId),
     index('service_requests_by_email').on(sql`lower(${table.customerEmail})`),
-    index('service_requests_by_status').on(table.status, table.createdAt),
+    index('service_requests_by_mailbox').on(mailboxOf(table.customerEmail)),
+    index('service_requests_words').using(
+      'gin',
+      personWords(
+        table.customerName,
+        table.customerEmail,
+        table.customerPhone,
+        table.propertyAddress,
+      ),
+    ),
+    index('service_requests_by_status').on(table.status, table.id),
+    index('service_requests_by_word').using('gin', wordsOfRequest(table)),
   ],
 );
 
@@ -127,6 +212,10 @@ export const visits = pgTable(
     serviceType: varchar({ length: 100 }).notNull(),
     scheduledDate: date().notNull(),
     scheduledTime: varchar({ length: 5 }),
+    /** The date that the rule of its plan gives it: its name among the visits of the plan, which no move changes. */
+    ruleDate: date(),
+    /** Its place in the crew's day, from 1; without one it comes after those that have one. */
+    stopOrder: smallint(),
     /** Minutes: planned while the visit lies ahead, taken once it is completed. */
     duration: integer(),
     status: varchar({ length: 20 }).notNull().default('scheduled'),
@@ -137,9 +226,28 @@ export const visits = pgTable(
     /** Stars from the customer, 1 to 5. */
     rating: smallint(),
     rescheduleReason: text(),
+    /** Why staff gave it a day on which its crew had no place left (docs/product/console.md#calendar). */
+    overbookReason: varchar({ length: 300 }),
     originalDate: date(),
     originalTime: varchar({ length: 5 }),
+    /** When the crew was on its way, came and went. */
+    onTheWayAt: instant(),
+    arrivedAt: instant(),
     completedAt: instant(),
+    /** What was done, in the crew's words, a line each. */
+    workDone: text().array().notNull().default([]),
+    /** Inches. */
+    cutHeight: numeric({ precision: 3, scale: 2 }),
+    /** What was spread or sprayed: product, amount, and what for. */
+    applied: jsonb().$type<AppliedProduct[]>().notNull().default([]),
+    /** What the crew ticks off, as it was when the visit was begun; null until then. */
+    checklist: jsonb().$type<ChecklistItem[]>(),
+    /** Why it was completed without a photo that its checklist asks for. */
+    photosMissingReason: text(),
+    /** Why the work could not be done, when crew or office say so. */
+    skipKind: varchar({ length: 20 }),
+    skipReason: text(),
+    version: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [
@@ -154,9 +262,19 @@ export const visits = pgTable(
       'visits_completed',
       sql`(${table.status} = 'completed') = (${table.completedAt} is not null)`,
     ),
+    check(
+      'visits_skip_kind',
+      sql`${table.skipKind} in ('no-access', 'weather', 'customer', 'crew', 'other')`,
+    ),
     index('visits_by_property').on(table.propertyId, table.scheduledDate),
     index('visits_by_date').on(table.scheduledDate, table.crewId),
-    index('visits_by_plan').on(table.servicePlanId),
+    index('visits_by_plan').on(table.servicePlanId, table.ruleDate),
+    uniqueIndex('visits_one_per_rule_date')
+      .on(table.servicePlanId, table.ruleDate)
+      .where(sql`${table.status} in ('scheduled', 'in_progress', 'completed')`),
+    index('visits_without_crew')
+      .on(table.scheduledDate, table.id)
+      .where(sql`${table.crewId} is null and ${table.status} = 'scheduled'`),
     index('visits_by_request').on(table.serviceRequestId),
   ],
 );

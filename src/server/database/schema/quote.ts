@@ -11,11 +11,13 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { id, instant, money, timestamps, uuidId } from './columns.ts';
+import { mailboxOf, personWords } from './mailbox.ts';
 import { serviceRequests } from './portal.ts';
 
 /**
@@ -46,7 +48,17 @@ export const quoteRequests = pgTable(
       sql`${table.status} in ('new', 'contacted', 'quoted', 'won', 'lost', 'spam')`,
     ),
     index('quote_requests_by_status').on(table.status, table.createdAt),
+    index('quote_requests_words').using(
+      'gin',
+      personWords(
+        sql`(${table.firstName} || ' ' || ${table.lastName})`,
+        table.email,
+        table.phone,
+        sql`''`,
+      ),
+    ),
     index('quote_requests_by_email').on(sql`lower(${table.email})`),
+    index('quote_requests_by_mailbox').on(mailboxOf(table.email)),
     index('quote_requests_by_details').on(table.detailsHash, table.createdAt),
   ],
 );
@@ -69,15 +81,22 @@ export const quotes = pgTable(
     customerEmail: varchar({ length: 255 }).notNull(),
     title: varchar({ length: 200 }).notNull(),
     message: text(),
+    /** The rate of sales tax, 825 for 8.25%; it stays as it was sent. */
+    taxBasisPoints: integer().notNull().default(0),
+    /** What the counted lines come to, the tax on them, and both together. */
+    subtotal: money().notNull().default('0.00'),
+    tax: money().notNull().default('0.00'),
     total: money().notNull().default('0.00'),
     /** The last day, at the company, on which it can be accepted. */
     validUntil: date(),
     sentAt: instant(),
+    /** When its customer first looked at it. */
+    viewedAt: instant(),
     /** When, by whom and with which words it was accepted, declined or sent back. */
     answeredAt: instant(),
     answeredBy: varchar({ length: 200 }),
     answerNote: text(),
-    /** SHA-256 in hex of the content that was accepted. */
+    /** SHA-256 in hex of what its customer sees, choices included; an acceptance names it. */
     contentHash: varchar({ length: 64 }),
     ...timestamps(),
   },
@@ -94,9 +113,10 @@ export const quotes = pgTable(
       sql`num_nonnulls(${table.quoteRequestId}, ${table.serviceRequestId}) <= 1`,
     ),
     index('quotes_by_user').on(table.userId),
+    index('quotes_by_email').on(sql`lower(${table.customerEmail})`),
     index('quotes_by_status').on(table.status, table.createdAt),
     index('quotes_by_quote_request').on(table.quoteRequestId),
-    index('quotes_by_service_request').on(table.serviceRequestId),
+    uniqueIndex('quotes_one_per_service_request').on(table.serviceRequestId),
   ],
 );
 
@@ -111,10 +131,19 @@ export const quoteLineItems = pgTable(
     position: smallint().notNull(),
     description: text().notNull(),
     quantity: numeric({ precision: 10, scale: 2 }).notNull().default('1.00'),
+    /** What is counted, such as "cubic yard". */
+    unit: varchar({ length: 30 }).notNull().default(''),
     unitPrice: money().notNull(),
+    taxClass: varchar({ length: 20 }).notNull().default('taxable'),
+    isOptional: boolean().notNull().default(false),
+    /** Whether the customer wants it; counts for optional lines alone. */
+    isChosen: boolean().notNull().default(false),
+    /** Which of our price rules it comes from, in words for the office. */
+    priceRule: varchar({ length: 200 }),
   },
   (table) => [
     unique('quote_line_items_position').on(table.quoteId, table.position),
     check('quote_line_items_quantity', sql`${table.quantity} > 0`),
+    check('quote_line_items_tax_class', sql`${table.taxClass} in ('taxable', 'not_taxed')`),
   ],
 );

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isCalendarDate } from '#company/rules/company-time.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/installation/project-root.ts';
 
 const folder = join(projectRoot, 'src/server/database/seed/blog');
 

@@ -25,6 +25,9 @@ type Booking = {
 
 const WORKING_DAYS = 7;
 
+const FREE_CONSULTATION = 'Free Landscape Consultation';
+const IRRIGATION_CHECKUP = 'Irrigation Checkup Estimate';
+
 /**
  * Sows the bookings. A database in which people have booked already keeps its calendar to itself: an invented
  * consultation must never take a real customer's seat.
@@ -38,7 +41,7 @@ export async function sowBookings(
   if (taken.length > 0) return;
   const days = calendar.nextOpenDays(WORKING_DAYS);
   const types = await tx.select().from(consultationTypes);
-  for (const booking of bookings(people)) {
+  for (const booking of [...bookingsOfCustomers(people), ...BOOKINGS_OF_GUESTS]) {
     const type = types.find(({ name }) => name === booking.type);
     const date = days[booking.day];
     if (!type || !date) continue;
@@ -47,22 +50,15 @@ export async function sowBookings(
   }
 }
 
-function bookings({ juniper, basil, olive, rowan }: DemoPeople): Booking[] {
+function bookingsOfCustomers({ juniper, basil, olive, rowan }: DemoPeople): Booking[] {
   return [
     {
       day: 0,
       time: '09:00',
-      type: 'Free Landscape Consultation',
+      type: FREE_CONSULTATION,
       booker: bookerOf(rowan),
       details: 'New house, bare back yard. We would like shade and a place for the grill.',
       confirmed: true,
-    },
-    {
-      day: 0,
-      time: '14:00',
-      type: 'Irrigation Checkup Estimate',
-      booker: guest('Heather Glenn', '(281) 555-0141'),
-      details: 'The bill doubled this summer.',
     },
     {
       day: 1,
@@ -72,14 +68,6 @@ function bookings({ juniper, basil, olive, rowan }: DemoPeople): Booking[] {
       details: 'Front beds and the walk to the door.',
     },
     {
-      day: 2,
-      time: '08:00',
-      type: 'Free Landscape Consultation',
-      booker: guest('Linden Parkes', '(832) 555-0143'),
-      details: 'Low spot along the side fence.',
-      movedFrom: { time: '15:00', reason: 'A meeting came up.' },
-    },
-    {
       day: 3,
       time: '13:00',
       type: 'Master Plan & 3D Rendering Session',
@@ -87,28 +75,46 @@ function bookings({ juniper, basil, olive, rowan }: DemoPeople): Booking[] {
       details: 'Patio, pergola and lighting, to be built in two steps.',
     },
     {
-      day: 4,
-      time: '16:00',
-      type: 'Free Landscape Consultation',
-      booker: guest('Magnolia Brookes', '(281) 555-0144'),
-      details: 'Three trees to replace after the freeze.',
-    },
-    {
       day: 5,
       time: '15:00',
-      type: 'Irrigation Checkup Estimate',
+      type: IRRIGATION_CHECKUP,
       booker: bookerOf(juniper),
       details: 'Two heads by the drive are stuck up.',
     },
-    {
-      day: 6,
-      time: '11:00',
-      type: 'Free Landscape Consultation',
-      booker: guest('Alder Whitcombe', '(832) 555-0145'),
-      details: 'Office park entrance, seasonal color twice a year.',
-    },
   ];
 }
+
+const BOOKINGS_OF_GUESTS: readonly Booking[] = [
+  {
+    day: 0,
+    time: '14:00',
+    type: IRRIGATION_CHECKUP,
+    booker: guest('Heather Glenn', '(281) 555-0141'),
+    details: 'The bill doubled this summer.',
+  },
+  {
+    day: 2,
+    time: '08:00',
+    type: FREE_CONSULTATION,
+    booker: guest('Linden Parkes', '(832) 555-0143'),
+    details: 'Low spot along the side fence.',
+    movedFrom: { time: '15:00', reason: 'A meeting came up.' },
+  },
+  {
+    day: 4,
+    time: '16:00',
+    type: FREE_CONSULTATION,
+    booker: guest('Magnolia Brookes', '(281) 555-0144'),
+    details: 'Three trees to replace after the freeze.',
+  },
+  {
+    day: 6,
+    time: '11:00',
+    type: FREE_CONSULTATION,
+    booker: guest('Alder Whitcombe', '(832) 555-0145'),
+    details: 'Office park entrance, seasonal color twice a year.',
+  },
+];
 
 async function sowBooking(
   tx: Tx,

@@ -35,6 +35,7 @@ const customers = [
       address: '118 Sample Meadow Lane, Cypress, TX 77429',
       lotSize: 9100,
       lawnArea: 5915,
+      pets: 'Biscuit, a friendly beagle',
       specialInstructions:
         'Please latch the side gate twice. The dog is inside on service days. Sprinkler heads along the drive sit high.',
     },

@@ -1,82 +1,57 @@
-// The service plans of the demonstration and their visits: a few months of history and what comes next.
+// The service plans of the demonstration and their visits: a year of history and what comes next.
 import { addDays, toInstant } from '#company/rules/company-time.ts';
 import type { Tx } from '../client.ts';
 import { servicePlans, visits } from '../schema/portal.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoCrew, type DemoCustomer, type DemoPeople, only } from './demo-people.ts';
+import { basilReports, juniperReports, oliveReports, type Report } from './demo-reports.ts';
 
 type NewPlan = Omit<typeof servicePlans.$inferInsert, 'propertyId' | 'startsOn'>;
 type NewVisit = typeof visits.$inferInsert;
 
-/** What one past visit left behind. */
-type Report = { notes: string; duration: number; rating: number | null };
-
-/** A plan as it runs: every so many days a crew comes, so many times until today and so many after. */
+/** A plan as it runs: so many visits until today and so many after. */
 type Rhythm = {
   customer: DemoCustomer;
   crew: DemoCrew;
-  plan: NewPlan;
-  everyDays: number;
+  plan: NewPlan & { frequency: 'weekly' | 'bi-weekly' | 'monthly' };
   /** Days from today to the next visit. */
   nextInDays: number;
   time: string;
-  past: Report[];
+  past: number;
+  reports: readonly Report[];
   upcoming: number;
   customerNotes?: string;
 };
 
 /** Sows three plans, one of them paused, with past and coming visits. */
 export async function sowVisits(tx: Tx, people: DemoPeople, calendar: DemoCalendar): Promise<void> {
-  for (const rhythm of rhythms(people)) {
-    const rows = await sowPlan(tx, rhythm, calendar);
-    await tx.insert(visits).values(rows);
+  for (const rhythm of rhythms(people, calendar)) {
+    await tx.insert(visits).values(await sowPlan(tx, rhythm, calendar));
   }
 }
 
-function rhythms({ juniper, basil, olive, crews }: DemoPeople): Rhythm[] {
+function rhythms({ juniper, basil, olive, crews }: DemoPeople, calendar: DemoCalendar): Rhythm[] {
   return [
     {
       customer: juniper,
       crew: crews.oak,
       plan: { name: 'Lawn Maintenance', frequency: 'bi-weekly', monthlyPrice: '120.00' },
-      everyDays: 14,
       nextInDays: 4,
       time: '09:00',
-      upcoming: 4,
+      past: 26,
+      reports: juniperReports,
+      upcoming: 5,
       customerNotes: 'Please skip the new sod by the patio.',
-      past: [
-        {
-          notes: 'Mowed at three and a half inches, edged, blew off the walks.',
-          duration: 45,
-          rating: 5,
-        },
-        {
-          notes: 'Mowed and edged. Two sprinkler heads by the drive are stuck up.',
-          duration: 50,
-          rating: 4,
-        },
-        { notes: 'Mowed, edged, pulled weeds from the front bed.', duration: 55, rating: 5 },
-        { notes: 'Mulched the first leaves into the lawn.', duration: 50, rating: 5 },
-        {
-          notes: 'Mowed and edged. Gate latched twice on the way out.',
-          duration: 45,
-          rating: null,
-        },
-      ],
     },
     {
       customer: basil,
       crew: crews.pecan,
       plan: { name: 'Complete Care', frequency: 'weekly', monthlyPrice: '332.50' },
-      everyDays: 7,
       nextInDays: 2,
       time: '13:00',
-      upcoming: 6,
-      past: [
-        { notes: 'Mowed, edged, trimmed the ligustrum hedge.', duration: 80, rating: 5 },
-        { notes: 'Mowed and edged. Left the wildflower strip alone.', duration: 60, rating: 5 },
-        { notes: 'Mowed and edged between two showers.', duration: 65, rating: 4 },
-      ],
+      past: 42,
+      reports: basilReports,
+      upcoming: 5,
     },
     {
       customer: olive,
@@ -86,50 +61,96 @@ function rhythms({ juniper, basil, olive, crews }: DemoPeople): Rhythm[] {
         frequency: 'monthly',
         monthlyPrice: '75.00',
         status: 'paused',
+        pausedFrom: addDays(calendar.today, -30),
       },
-      everyDays: 28,
-      nextInDays: -35,
+      nextInDays: -7,
       time: '10:00',
+      past: 11,
+      reports: oliveReports,
       upcoming: 0,
-      past: [
-        { notes: 'Mowed, edged, cleared pine needles from the beds.', duration: 90, rating: 4 },
-        { notes: 'Mowed and edged. Plan pauses after this visit.', duration: 85, rating: 5 },
-      ],
     },
   ];
 }
 
 async function sowPlan(tx: Tx, rhythm: Rhythm, calendar: DemoCalendar): Promise<NewVisit[]> {
-  const { customer, crew, everyDays, past, upcoming } = rhythm;
-  const next = calendar.openDay(addDays(calendar.today, rhythm.nextInDays));
-  const dayOf = (index: number) => calendar.openDay(addDays(next, index * everyDays));
-  const startsOn = dayOf(-past.length);
+  const { customer, crew, reports, time } = rhythm;
+  const next = addDays(calendar.today, rhythm.nextInDays);
+  const past = datesBefore(next, rhythm).map(calendar.openDay);
+  const ahead = datesFrom(next, rhythm).map(calendar.openDay);
   const plan = only(
     await tx
       .insert(servicePlans)
-      .values({ ...rhythm.plan, propertyId: customer.property.id, startsOn })
+      .values({
+        ...rhythm.plan,
+        propertyId: customer.property.id,
+        crewId: crew.id,
+        visitTime: time,
+        startsOn: past[0] ?? next,
+      })
       .returning(),
   );
-  const visit = (date: string): NewVisit => ({
+  const visit = (scheduledDate: string): NewVisit => ({
     propertyId: customer.property.id,
     servicePlanId: plan.id,
     crewId: crew.id,
     serviceType: plan.name,
-    scheduledDate: date,
-    scheduledTime: rhythm.time,
+    scheduledDate,
+    scheduledTime: time,
     duration: 60,
   });
-  const done = past.map((report, index) =>
-    completed(visit(dayOf(index - past.length)), report, calendar),
-  );
-  const ahead = Array.from({ length: upcoming }, (_, index) => visit(dayOf(index)));
-  if (ahead[0] && rhythm.customerNotes) ahead[0].customerNotes = rhythm.customerNotes;
-  return [...done, ...ahead];
+  const done = past.map((date, index) => {
+    const report = reports[(past.length - 1 - index) % reports.length];
+    return report ? completed(visit(date), report, calendar) : visit(date);
+  });
+  const coming = ahead.map(visit);
+  if (coming[0] && rhythm.customerNotes) coming[0].customerNotes = rhythm.customerNotes;
+  return [...done, ...coming];
 }
 
-/** A visit of the past; its end is counted from the planned start. */
+/** The dates before the next visit, the earliest first. */
+function datesBefore(next: string, { plan, past }: Rhythm): string[] {
+  const dates: string[] = [];
+  for (let date = next; dates.length < past; ) {
+    date = addDays(date, -gapBefore(date, plan.frequency));
+    dates.unshift(date);
+  }
+  return dates;
+}
+
+function datesFrom(next: string, { plan, upcoming }: Rhythm): string[] {
+  const dates: string[] = [];
+  for (let date = next; dates.length < upcoming; ) {
+    dates.push(date);
+    const week = addDays(date, 7);
+    date = addDays(date, plan.frequency === 'weekly' && isGrowing(week) ? 7 : 14);
+  }
+  return dates;
+}
+
+/** Days since the visit before: a weekly plan pauses every other week while the grass rests. */
+function gapBefore(date: string, frequency: Rhythm['plan']['frequency']): number {
+  if (frequency === 'monthly') return 28;
+  return frequency === 'weekly' && isGrowing(date) ? 7 : 14;
+}
+
+function isGrowing(date: string): boolean {
+  const month = Number(date.slice(5, 7));
+  return month >= 4 && month <= 10;
+}
+
+/** A visit of the past; the crew came within the first half hour of its window. */
 function completed(visit: NewVisit, report: Report, calendar: DemoCalendar): NewVisit {
-  const start = toInstant(visit.scheduledDate, visit.scheduledTime ?? '09:00', calendar.timeZone);
-  const completedAt = new Date(start.getTime() + report.duration * 60_000);
-  return { ...visit, ...report, status: 'completed', completedAt };
+  const { minutesLate, ...rest } = report;
+  const planned = toInstant(visit.scheduledDate, visit.scheduledTime ?? '09:00', calendar.timeZone);
+  const arrivedAt = new Date(planned.getTime() + minutesLate * 60_000);
+  const completedAt = new Date(arrivedAt.getTime() + report.duration * 60_000);
+  return {
+    ...visit,
+    ...rest,
+    cutHeight: isGrowing(visit.scheduledDate) ? report.cutHeight : '3.00',
+    status: 'completed',
+    onTheWayAt: new Date(arrivedAt.getTime() - 20 * 60_000),
+    arrivedAt,
+    completedAt,
+  };
 }

@@ -1,5 +1,6 @@
 // Keeps a seed from being sown twice, even after staff have changed or deleted what it brought.
-import type { Tx } from '../client.ts';
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../client.ts';
 import { appliedSeeds } from '../schema/operations.ts';
 
 /**
@@ -9,4 +10,9 @@ import { appliedSeeds } from '../schema/operations.ts';
 export async function once(tx: Tx, name: string, sow: () => Promise<void>): Promise<void> {
   const marked = await tx.insert(appliedSeeds).values({ name }).onConflictDoNothing().returning();
   if (marked.length > 0) await sow();
+}
+
+/** Whether this database has had a part of the seed. */
+export async function isApplied(db: Db, name: string): Promise<boolean> {
+  return (await db.$count(appliedSeeds, eq(appliedSeeds.name, name))) > 0;
 }

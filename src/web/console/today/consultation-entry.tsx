@@ -1,12 +1,16 @@
 // One consultation of the day: when, with whom, what for, where, and the number to tap.
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { phoneLink } from '#company/rules/phone-link.ts';
 import type { TodayConsultation } from '#contract/console.ts';
-import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ReachLinks } from './reach-links.tsx';
 
-export function ConsultationEntry({ consultation }: { consultation: TodayConsultation }) {
+type ConsultationEntryProps = {
+  consultation: TodayConsultation;
+  /** Its number on the map of the day. */
+  stop: number;
+};
+
+export function ConsultationEntry({ consultation, stop }: ConsultationEntryProps) {
   const { time, duration, customerName, customerPhone, propertyAddress } = consultation;
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[6.5rem_1fr_auto] sm:px-5">
@@ -17,16 +21,18 @@ export function ConsultationEntry({ consultation }: { consultation: TodayConsult
         <span className="block text-small text-ink-soft">{duration} min</span>
       </p>
       <div className="min-w-0">
-        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-text text-[1rem] font-semibold tracking-normal">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-text text-[1rem] font-semibold tracking-normal">
+          <span className="day-map-number" aria-hidden="true">
+            {stop}
+          </span>
           {customerName}
           <State consultation={consultation} />
-        </h2>
+        </h3>
         <p className="mt-1 flex items-center gap-2">
           <TypeColor color={consultation.color} />
           {consultation.serviceType}
         </p>
-        <p className="mt-1 flex gap-2 text-ink-soft">
-          <AppIcon name="pin" className="mt-0.5 -ml-0.5 size-4.5 shrink-0" />
+        <p className="mt-1 text-ink-soft">
           {propertyAddress ?? 'No address given: ask on the phone.'}
         </p>
         {consultation.customerNotes ? (
@@ -35,16 +41,7 @@ export function ConsultationEntry({ consultation }: { consultation: TodayConsult
           </p>
         ) : null}
       </div>
-      <ButtonLink
-        className="self-start tabular-nums"
-        variant="quiet"
-        size="small"
-        href={phoneLink(customerPhone)}
-        aria-label={`Call ${customerName}, ${customerPhone}`}
-      >
-        <AppIcon name="phone" className="size-4.5 shrink-0" />
-        {customerPhone}
-      </ButtonLink>
+      <ReachLinks name={customerName} phone={customerPhone} address={propertyAddress} />
     </li>
   );
 }

@@ -1,18 +1,37 @@
-// Today: the day's consultations by time, each with its address and a number to tap. It keeps itself fresh while it is watched.
+// Today: what needs an answer now, the day's consultations and visits as lists and on a map, and whom to ask about
+// tomorrow. It follows what customers and colleagues do while it is watched.
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#company/rules/company-time.ts';
+import type { ConsoleThing } from '#contract/console-events.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import { ActionButton } from '#web/ui/app/action-button.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { useLiveQuery } from '../live/use-live.ts';
 import type { Route } from './+types/today.page.ts';
 import { ConsultationEntry } from './consultation-entry.tsx';
+import { crewLetter } from './crew-letter.ts';
+import { CrewVisits } from './crew-visits.tsx';
+import { DayMap } from './day-map.tsx';
+import { Tomorrow } from './tomorrow.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Today – Console' },
   { name: 'robots', content: 'noindex' },
+];
+
+const TODAY = ['console', 'today'];
+const SHOWN: readonly ConsoleThing[] = [
+  'lead',
+  'appointment',
+  'visit',
+  'request',
+  'chat',
+  'customer',
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,23 +39,31 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { today, loadedAt: Date.now() };
 }
 
+/** Its query asks by itself. */
+export const shouldRevalidate = () => false;
+
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { data, isRefetchError, isFetching, refetch } = useQuery({
-    queryKey: ['console', 'today'],
+  const { company } = useSite();
+  const { data, isRefetchError, isFetching, refetch, dataUpdatedAt } = useQuery({
+    queryKey: TODAY,
     queryFn: ({ signal }) => api('GET /api/console/today', { signal }),
     initialData: loaderData.today,
     initialDataUpdatedAt: loaderData.loadedAt,
     refetchInterval: 60_000,
   });
-  const { date, consultations } = data;
+  useLiveQuery(SHOWN, TODAY);
+  const { date, consultations, crews, waiting, counts, tomorrow } = data;
+  const visits = crews.reduce((sum, crew) => sum + crew.visits.length, 0);
   return (
-    <main id="content" className="mx-auto max-w-[56rem] px-(--gutter) py-8 lg:py-10">
+    <main id="content" className="mx-auto max-w-[84rem] px-(--gutter) py-8 lg:py-10">
       <div className="flex items-end justify-between gap-4">
         <div>
           <h1 className="text-feature">Today</h1>
           <p className="mt-1 text-ink-soft">
             {formatDate(date)} ·{' '}
-            <span className="whitespace-nowrap">{countWords(consultations.length)}</span>
+            <span className="whitespace-nowrap">
+              {countWords(consultations.length, 'consultation')}, {countWords(visits, 'visit')}
+            </span>
           </p>
         </div>
         <ActionButton
@@ -56,21 +83,58 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           ourselves.
         </Alert>
       ) : null}
-      {consultations.length === 0 ? (
-        <EmptyState icon="calendar" title="No consultations today" className="mt-8">
-          What is booked for this date shows up here by itself.
-        </EmptyState>
-      ) : (
-        <ol className="mt-6 divide-y divide-line overflow-clip rounded-card border border-line bg-raised">
-          {consultations.map((consultation) => (
-            <ConsultationEntry key={consultation.id} consultation={consultation} />
-          ))}
-        </ol>
-      )}
+      <div className="mt-8 grid gap-x-10 gap-y-10 desk:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 content-start gap-10">
+          <section aria-labelledby="waiting">
+            <h2 id="waiting" className="text-title">
+              Needs an answer
+            </h2>
+            <WaitingList waiting={waiting} counts={counts} loadedAt={dataUpdatedAt} />
+          </section>
+          <section aria-labelledby="consultations">
+            <h2 id="consultations" className="text-title">
+              Consultations
+            </h2>
+            {consultations.length > 0 ? (
+              <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-raised">
+                {consultations.map((consultation, index) => (
+                  <ConsultationEntry
+                    key={consultation.id}
+                    consultation={consultation}
+                    stop={index + 1}
+                  />
+                ))}
+              </ol>
+            ) : (
+              <EmptyState icon="calendar" title="No consultations today." className="mt-4">
+                Whoever books one for today will show up here.
+              </EmptyState>
+            )}
+          </section>
+          <section aria-labelledby="visits">
+            <h2 id="visits" className="text-title">
+              Visits
+            </h2>
+            {crews.length > 0 ? (
+              crews.map((day, index) => (
+                <CrewVisits key={day.crew ?? ''} day={day} letter={crewLetter(index)} />
+              ))
+            ) : (
+              <EmptyState icon="pin" title="No visits today." className="mt-4">
+                No crew drives out.
+              </EmptyState>
+            )}
+          </section>
+        </div>
+        <aside className="grid content-start gap-10">
+          <DayMap consultations={consultations} crews={crews} officeZip={company.postalCode} />
+          <Tomorrow tomorrow={tomorrow} company={company.companyName} />
+        </aside>
+      </div>
     </main>
   );
 }
 
-function countWords(count: number): string {
-  return count === 1 ? '1 consultation' : `${count} consultations`;
+function countWords(count: number, what: string): string {
+  return `${count === 0 ? 'no' : count} ${count === 1 ? what : `${what}s`}`;
 }

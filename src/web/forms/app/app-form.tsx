@@ -10,12 +10,14 @@ type AppFormProps = {
   state: AppFormState;
   /** Which of the page's forms this is, for the action; sent as `step`. */
   step?: string;
+  /** Whether it carries files where no script has sent them before. */
+  hasFiles?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** A form whose action is the page's own. */
-export function AppForm({ state, step, className, children }: AppFormProps) {
+export function AppForm({ state, step, hasFiles, className, children }: AppFormProps) {
   const { form, result, fields } = state;
   const [refusedTries, setRefusedTries] = useState(0);
   const { onSubmit, ...formProps } = getFormProps(form);
@@ -24,7 +26,14 @@ export function AppForm({ state, step, className, children }: AppFormProps) {
     if (event.defaultPrevented) setRefusedTries((tries) => tries + 1);
   };
   return (
-    <Form method="post" {...formProps} noValidate className={className} onSubmit={submit}>
+    <Form
+      method="post"
+      {...formProps}
+      {...(hasFiles && { encType: 'multipart/form-data' as const })}
+      noValidate
+      className={className}
+      onSubmit={submit}
+    >
       {step ? <input type="hidden" name="step" value={step} /> : null}
       <ErrorSummary
         sentences={form.errors ?? []}

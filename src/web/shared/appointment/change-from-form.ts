@@ -1,5 +1,6 @@
 // Turns the forms of the appointment page into a move or a cancellation, or into what stood in the way.
 import type { SlotChoice } from '#contract/problem.ts';
+import { textOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { slotOfValue } from '#web/shared/booking/plain/openings.ts';
 
@@ -61,9 +62,4 @@ export async function changeFromForm(
 
 function typedIn(form: FormData): { slot: string; reason: string } {
   return { slot: textOf(form, 'slot'), reason: textOf(form, 'rescheduleReason') };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,7 @@
 // Moves a consultation: the calendar where scripts run, a list of openings where they do not, one form for both.
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { REASON_LENGTH } from '#company/rules/form-fields.ts';
 import type { Appointment } from '#contract/appointment.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import { isTimeLost } from '#web/shared/booking/calendar/availability-store.ts';
@@ -63,7 +64,7 @@ export function MoveAppointment(props: MoveAppointmentProps) {
         label="Reason"
         hint="Optional. It helps us to plan the day."
         rows={3}
-        maxLength={1000}
+        maxLength={REASON_LENGTH}
         defaultValue={refusal?.reason}
         className="max-w-reading"
       />

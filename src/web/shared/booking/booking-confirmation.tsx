@@ -1,13 +1,15 @@
 // What stands in the calendar's place once a consultation is booked: what, when, and what happens next.
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/company-time.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
+import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
 import type { Booked } from './flow/booking-state.ts';
 
-type ConfirmationProps = { booked: Booked; phone: string; onAnother: () => void };
+type ConfirmationProps = { booked: Booked; company: Phone; onAnother: () => void };
 
-export function BookingConfirmation({ booked, phone, onAnother }: ConfirmationProps) {
+export function BookingConfirmation({ booked, company, onAnother }: ConfirmationProps) {
+  const token = booked.path.slice(booked.path.lastIndexOf('/') + 1);
   return (
     <div className="mx-auto max-w-reading py-4 @min-[50rem]:py-12">
       <span className="flex size-12 items-center justify-center rounded-full bg-green-soft text-green">
@@ -20,10 +22,17 @@ export function BookingConfirmation({ booked, phone, onAnother }: ConfirmationPr
       <p className="mt-3 text-lead">
         {booked.typeName}, {booked.duration} minutes.
       </p>
-      <p className="mt-5 text-body text-ink-soft">
-        A confirmation email is on its way to <span className="text-ink">{booked.email}</span>. It
-        carries a calendar file and a link to move or cancel. If it does not arrive within a few
-        minutes, call us at <span className="whitespace-nowrap">{phone}</span>.
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink variant="oak" href={`/api/appointments/by-link/${token}/calendar`}>
+          Add to your calendar
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={booked.path}>
+          Reschedule or cancel
+        </ButtonLink>
+      </p>
+      <p className="mt-6 text-body text-ink-soft">
+        A confirmation email is on its way to <span className="text-ink">{booked.email}</span>. If
+        it does not arrive within a few minutes, call us at <PhoneLink {...company} />.
       </p>
       <Button variant="quiet" className="mt-8" onClick={onAnother}>
         Book another consultation

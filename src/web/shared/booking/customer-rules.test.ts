@@ -1,13 +1,7 @@
 // Proves that the form refuses what the contract refuses, in the same words, and nothing else.
 import { describe, expect, it } from 'vitest';
 import { AppointmentRequest } from '#contract/booking.ts';
-import {
-  customerErrors,
-  fieldOfPointer,
-  firstError,
-  missingFields,
-  noCustomer,
-} from './customer-rules.ts';
+import { customerErrors, fieldOfName, isIncomplete, noCustomer } from './customer-rules.ts';
 
 const customer = {
   ...noCustomer,
@@ -63,27 +57,20 @@ describe('customerErrors', () => {
   });
 });
 
-describe('missingFields', () => {
-  it('names what is blank and leaves wrong formats to customerErrors', () => {
-    expect(Object.keys(missingFields({ ...noCustomer, email: 'nonsense' }))).toEqual([
-      'name',
-      'phone',
-    ]);
+describe('isIncomplete', () => {
+  it('looks for blanks in required fields and leaves wrong formats to customerErrors', () => {
+    expect(isIncomplete({ ...customer, email: 'nonsense', address: '' })).toBe(false);
+    for (const field of ['name', 'email', 'phone'] as const) {
+      expect(isIncomplete({ ...customer, [field]: ' ' })).toBe(true);
+    }
   });
 });
 
-describe('firstError', () => {
-  it('follows the order of the form', () => {
-    expect(firstError({ phone: 'x', email: 'y' })).toBe('email');
-    expect(firstError({})).toBeUndefined();
-  });
-});
-
-describe('fieldOfPointer', () => {
+describe('fieldOfName', () => {
   it('maps the payload to the form', () => {
-    expect(fieldOfPointer('/customerEmail')).toBe('email');
-    expect(fieldOfPointer('/notes')).toBe('serviceDescription');
-    expect(fieldOfPointer('/customerNotes')).toBe('serviceDescription');
-    expect(fieldOfPointer('/appointmentTime')).toBeUndefined();
+    expect(fieldOfName('customerEmail')).toBe('email');
+    expect(fieldOfName('notes')).toBe('serviceDescription');
+    expect(fieldOfName('customerNotes')).toBe('serviceDescription');
+    expect(fieldOfName('appointmentTime')).toBeUndefined();
   });
 });

@@ -1,5 +1,7 @@
 // The customer's fields of a booking, and what is wrong with them in words, before anything is sent.
 import { emailFault, phoneFault } from '#company/rules/contact-details.ts';
+import { blankFault, FULL_NAME_MISSING } from '#company/rules/form-fields.ts';
+import { errorsOf, type FieldErrors } from '#web/forms/field-errors.ts';
 
 /** What a person types to book (docs/product/booking.md#customer-details). */
 export type Customer = {
@@ -11,7 +13,7 @@ export type Customer = {
 };
 
 export type CustomerField = keyof Customer;
-export type CustomerErrors = Partial<Record<CustomerField, string>>;
+export type CustomerErrors = FieldErrors<CustomerField>;
 
 /** In the order of the form, which is the order in which focus looks for the first error. */
 export const customerFields = [
@@ -42,33 +44,22 @@ export const payloadNames = {
   serviceDescription: 'customerNotes',
 } as const satisfies Record<CustomerField, string>;
 
-/** Required fields that are still blank: name, e-mail and phone (docs/product/booking.md#customer-details). */
-export function missingFields(customer: Customer): CustomerErrors {
-  const errors: CustomerErrors = {};
-  if (!customer.name.trim()) errors.name = 'Please enter your full name.';
-  if (!customer.email.trim()) errors.email = emailFault('');
-  if (!customer.phone.trim()) errors.phone = phoneFault('');
-  return errors;
+/** Whether a required field is still blank: name, e-mail or phone (docs/product/booking.md#customer-details). */
+export function isIncomplete({ name, email, phone }: Customer): boolean {
+  return [name, email, phone].some((text) => !text.trim());
 }
 
 /** What the server would refuse too, by the same rules and in the same words. */
-export function customerErrors(customer: Customer): CustomerErrors {
-  const errors = missingFields(customer);
-  const email = emailFault(customer.email);
-  const phone = phoneFault(customer.phone);
-  if (email) errors.email = email;
-  if (phone) errors.phone = phone;
-  return errors;
+export function customerErrors({ name, email, phone }: Customer): CustomerErrors {
+  return errorsOf({
+    name: blankFault(name, FULL_NAME_MISSING),
+    email: emailFault(email),
+    phone: phoneFault(phone),
+  });
 }
 
-/** The first field with an error, in the order of the form. */
-export function firstError(errors: CustomerErrors): CustomerField | undefined {
-  return customerFields.find((field) => errors[field]);
-}
-
-/** The field that a JSON pointer of a refused booking means, or undefined when it is none of the form. */
-export function fieldOfPointer(pointer: string): CustomerField | undefined {
-  const name = pointer.split('/')[1];
+/** The field of a name in a refused payload, or undefined when it is none of the form. */
+export function fieldOfName(name: string | undefined): CustomerField | undefined {
   if (name === 'notes') return 'serviceDescription';
   return customerFields.find((field) => payloadNames[field] === name);
 }

@@ -1,7 +1,7 @@
 // The address field with its suggestions: an editable combobox with list autocomplete (ARIA Authoring Practices).
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { ADDRESS_LENGTH } from '#company/rules/form-fields.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { ADDRESS_LENGTH } from './plan-rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type AddressComboboxProps = {
@@ -17,13 +17,8 @@ export function AddressCombobox({ id, error, onEdit }: AddressComboboxProps) {
   const [active, setActive] = useState(-1);
   const { suggestions, suggest, forget } = useSuggestions();
   const count = suggestions.length;
-  const optionId = (index: number) => `${id}-option-${index}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this code arrived
-  useEffect(() => {
-    const input = box.current?.querySelector('input');
-    if (input && input === document.activeElement) suggest(input.value);
-  }, []);
+  useTypedBefore(box, suggest);
 
   function close() {
     setActive(-1);
@@ -52,7 +47,7 @@ export function AddressCombobox({ id, error, onEdit }: AddressComboboxProps) {
   }
 
   return (
-    <div ref={box} className="address-box">
+    <div ref={box} className="address-combobox">
       <TextField
         id={id}
         name="address"
@@ -62,11 +57,7 @@ export function AddressCombobox({ id, error, onEdit }: AddressComboboxProps) {
         autoComplete="street-address"
         required
         data-focus-after="sent"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={count > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={active < 0 ? undefined : optionId(active)}
+        {...comboboxRole(id, count, active)}
         onInput={({ currentTarget }) => {
           setActive(-1);
           suggest(currentTarget.value);
@@ -75,17 +66,52 @@ export function AddressCombobox({ id, error, onEdit }: AddressComboboxProps) {
         onKeyDown={onKeyDown}
         onBlur={close}
       />
+      <Suggestions {...{ id, suggestions, active }} onChoose={choose} />
+    </div>
+  );
+}
+
+/** What the field says of its list; `active` is the option that the keys have reached. */
+const comboboxRole = (id: string, count: number, active: number) => ({
+  role: 'combobox',
+  'aria-autocomplete': 'list' as const,
+  'aria-expanded': count > 0,
+  'aria-controls': `${id}-list`,
+  'aria-activedescendant': active < 0 ? undefined : `${id}-option-${active}`,
+});
+
+function useTypedBefore(box: RefObject<HTMLElement | null>, suggest: (typed: string) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this code arrived
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (input && input === document.activeElement) suggest(input.value);
+  }, []);
+}
+
+type SuggestionsProps = {
+  /** The field's. */
+  id: string;
+  suggestions: string[];
+  active: number;
+  onChoose: (description: string) => void;
+};
+
+/** The list below the field, and how many there are, for who does not see it. */
+function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
+  const count = suggestions.length;
+  return (
+    <>
       <div id={`${id}-list`} role="listbox" aria-label="Suggested addresses" hidden={count === 0}>
         {suggestions.map((description, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, as the pattern says
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
           <div
             key={description}
-            id={optionId(index)}
+            id={`${id}-option-${index}`}
             role="option"
             aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(description)}
+            onClick={() => onChoose(description)}
           >
             {description}
           </div>
@@ -94,6 +120,6 @@ export function AddressCombobox({ id, error, onEdit }: AddressComboboxProps) {
       <p className="sr-only" role="status">
         {count > 0 && `${count} ${count === 1 ? 'address' : 'addresses'} suggested`}
       </p>
-    </div>
+    </>
   );
 }

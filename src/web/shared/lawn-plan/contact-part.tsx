@@ -1,8 +1,9 @@
 // Who wants the plan and what the crew should know, for the last step and for the plain page.
+import { NOTES_LENGTH } from '#company/rules/form-fields.ts';
 import { ContactFields } from '#web/forms/contact-fields.tsx';
 import type { ContactValues } from '#web/forms/contact-rules.ts';
 import { Honeypot, TextArea } from '#web/ui/field.tsx';
-import { NOTES_LENGTH, type PlanErrors } from './plan-rules.ts';
+import type { PlanErrors } from './plan-rules.ts';
 
 type ContactPartProps = {
   idPrefix: string;
@@ -21,7 +22,7 @@ export function ContactPart({ idPrefix, errors, values }: ContactPartProps) {
         id={`${idPrefix}-notes`}
         name="notes"
         label="Notes for the crew"
-        hint="Optional. A gate, a dog, a sprinkler head to spare."
+        hint="Optional. A gate, a dog, sprinkler heads to watch for."
         error={errors.notes}
         rows={3}
         maxLength={NOTES_LENGTH}

@@ -57,7 +57,7 @@ function LotSize({ idPrefix, lot, errors }: PlanFieldsProps) {
   return (
     <fieldset>
       <legend>Your lot</legend>
-      <p className="lawn-size">
+      <p className="lawn-plan-size">
         <span>{squareFeet(lot.propertySize)}</span> lot,{' '}
         <span>{squareFeet(lawnAreaOf(lot.propertySize))}</span> lawn
       </p>
@@ -94,7 +94,7 @@ function Frequencies({ idPrefix, lot, choices, promo, prices }: PlanFieldsProps)
         Per visit, before the {formatCents(prices.fee.cents)} {prices.fee.label}.
       </p>
       {prices.frequencies.map(({ value, label, rhythm }) => (
-        <label key={value} htmlFor={`${idPrefix}-${value}`} className="lawn-choice">
+        <label key={value} htmlFor={`${idPrefix}-${value}`} className="lawn-plan-choice">
           <input
             type="radio"
             id={`${idPrefix}-${value}`}
@@ -106,7 +106,7 @@ function Frequencies({ idPrefix, lot, choices, promo, prices }: PlanFieldsProps)
             {label} {value === recommendedFrequency && <Badge tone="green">Recommended</Badge>}
             <span className="field-hint block">{rhythm}</span>
           </span>
-          <span className="lawn-price">
+          <span className="lawn-plan-price">
             {formatCents(mowCents(lawnAreaOf(lot.propertySize), value, prices))}
             <span className="field-hint block">
               {yearWords(priceOf(lot, { ...choices, frequency: value }, promo, prices))}
@@ -123,7 +123,7 @@ function AddOns({ idPrefix, choices, prices }: PlanFieldsProps) {
     <fieldset>
       <legend>Add-ons</legend>
       {prices.addOns.map(({ id, name, description, cents, everyVisit }) => (
-        <label key={id} htmlFor={`${idPrefix}-${id}`} className="lawn-choice">
+        <label key={id} htmlFor={`${idPrefix}-${id}`} className="lawn-plan-choice">
           <input
             type="checkbox"
             id={`${idPrefix}-${id}`}
@@ -135,7 +135,7 @@ function AddOns({ idPrefix, choices, prices }: PlanFieldsProps) {
             {name}
             <span className="field-hint block">{description}</span>
           </span>
-          <span className="lawn-price">
+          <span className="lawn-plan-price">
             {formatCents(cents)}
             <span className="field-hint block">{everyVisit ? 'every visit' : 'first visit'}</span>
           </span>

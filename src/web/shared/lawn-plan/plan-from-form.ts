@@ -2,7 +2,9 @@
 import { addressRefused } from '#company/facts/lawn-plan-words.ts';
 import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
 import type { PromoCode } from '#contract/lawn-plan.ts';
-import { type ContactValues, contactErrors } from '#web/forms/contact-rules.ts';
+import { type ContactValues, contactErrors, contactFields } from '#web/forms/contact-rules.ts';
+import { hasErrors, refusedFields } from '#web/forms/field-errors.ts';
+import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import {
   type Lot,
@@ -10,10 +12,10 @@ import {
   type PlanChoices,
   type PlanErrors,
   planChoices,
-  textOf,
+  planFields,
   typedLotSize,
 } from './plan-rules.ts';
-import { contactValues, planErrorsOf, planRequest } from './send-plan.ts';
+import { planRequest } from './send-plan.ts';
 
 /** What the page shows. Without a lot it asks for the address only. */
 export type ShownPlan = {
@@ -48,7 +50,7 @@ export async function planFromForm(
     choices: { ...typed, startDate: typed.startDate || firstDay },
     promoCode: textOf(form, 'promoCode').trim(),
     promo: null,
-    values: { ...contactValues(form), notes: textOf(form, 'notes') },
+    values: textsOf(form, [...contactFields, 'notes']),
     errors: {},
     problem: null,
   };
@@ -59,13 +61,12 @@ export async function planFromForm(
     shown.promo = await promoOf(api, shown.promoCode);
     if (textOf(form, 'intent') !== 'send') return shown;
     const errors = contactErrors(shown.values);
-    if (Object.keys(errors).length > 0) return refuse(shown, errors);
+    if (hasErrors(errors)) return refuse(shown, errors);
     return await send(api, form, { ...shown, lot });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const errors = planErrorsOf(error.problem?.errors ?? []);
-    const isAtField = Object.keys(errors).length > 0;
-    const problem = isAtField ? null : (error.problem?.detail ?? PLAN_FAILED);
+    const errors = refusedFields(error.problem, planFields);
+    const problem = hasErrors(errors) ? null : (error.problem?.detail ?? PLAN_FAILED);
     return { ...refuse(shown, errors), status: error.status, problem };
   }
 }
@@ -103,18 +104,13 @@ async function send(
   form: FormData,
   plan: ShownPlan & { lot: Lot },
 ): Promise<{ receipt: string }> {
-  const idempotencyKey = textOf(form, 'requestKey').slice(0, 200);
-  const formToken = textOf(form, 'formToken');
+  const idempotencyKey = requestKeyOf(form);
   const totals = {
     firstVisitTotal: textOf(form, 'firstVisitTotal'),
     everyVisitTotal: textOf(form, 'everyVisitTotal'),
   };
   return api('POST /api/plan-requests', {
-    body: {
-      ...planRequest(plan, totals, contactValues(form), plan.values.notes),
-      website: textOf(form, 'website'),
-      ...(formToken && { formToken }),
-    },
+    body: { ...planRequest(plan, totals, plan.values), ...guardFieldsOf(form) },
     ...(idempotencyKey && { idempotencyKey }),
   });
 }

@@ -1,39 +1,22 @@
 // The last steps of a plan: who wants it, the button that sends it, and the thanks.
-import { useEffect, useRef, useState } from 'react';
-import { createAttemptKey } from '#web/forms/attempt-key.ts';
-import { contactErrors } from '#web/forms/contact-rules.ts';
-import type { Guard } from '#web/forms/form-guard.ts';
-import { sayNothing, sayNotSent } from '#web/forms/say-not-sent.ts';
-import { SendFailure } from '#web/forms/send-failure.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
-import { api } from '#web/lib/browser-api.ts';
+import { useEffect, useRef } from 'react';
+import { fillKeptForm } from '#web/forms/fill-kept-form.ts';
+import { keepForm } from '#web/forms/keep-form.ts';
+import { SendButtons } from '#web/forms/send-buttons.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { Phone } from '#web/ui/phone-link.tsx';
 import { ContactPart } from './contact-part.tsx';
-import { PLAN_FAILED, type PlanErrors, textOf } from './plan-rules.ts';
+import { keptPlan } from './kept-plan.ts';
 import { PlanSent } from './plan-sent.tsx';
-import {
-  concernsPlan,
-  contactValues,
-  planErrorsOf,
-  planRequest,
-  type ReadyPlan,
-  type ShownTotals,
-} from './send-plan.ts';
 import type { PlanStep } from './use-lawn-plan.ts';
+import { type PlanRequestOptions, type PlanSender, usePlanRequest } from './use-plan-request.ts';
 
-type PlanReviewProps = {
+type PlanReviewProps = PlanRequestOptions & {
   idPrefix: string;
   step: PlanStep;
-  phone: string;
-  guard: Guard;
-  plan: ReadyPlan;
-  totals: ShownTotals;
+  company: Phone;
+  sender: PlanSender;
   onBack: () => void;
-  /** Called when the plan itself is refused, which is corrected a step before. */
-  onRefused: (errors: PlanErrors) => void;
-  /** Called when the price has changed since the page was made. */
-  onOldPrice: () => void;
-  onSent: () => void;
   onAnother: () => void;
 };
 
@@ -41,66 +24,32 @@ type PlanReviewProps = {
 export function PlanReview({
   idPrefix,
   step,
-  phone,
-  guard,
-  plan,
-  totals,
+  company,
+  sender,
   onBack,
-  onRefused,
-  onOldPrice,
-  onSent,
   onAnother,
+  ...options
 }: PlanReviewProps) {
+  const { errors, isSending, send, forgive } = usePlanRequest(sender, options);
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<PlanErrors>({});
-  const [isSending, setSending] = useState(false);
-  const [attemptKey] = useState(() => createAttemptKey('plan'));
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
-
-  async function send(form: HTMLFormElement) {
-    const data = new FormData(form);
-    const contact = contactValues(data);
-    const found = contactErrors(contact);
-    if (isSending || Object.keys(found).length > 0) return setErrors(found);
-    const request = planRequest(plan, totals, contact, textOf(data, 'notes'));
-    setSending(true);
-    setErrors({});
-    sayNothing(form);
-    try {
-      await api('POST /api/plan-requests', {
-        body: { ...request, ...(await guard.prepare()), website: textOf(data, 'website') },
-        idempotencyKey: attemptKey.of(JSON.stringify(request)),
-      });
-      guard.forget();
-      attemptKey.forget();
-      onSent();
-    } catch (failure) {
-      takeRefusal(failure, form);
-    }
-    setSending(false);
-  }
-
-  function takeRefusal(failure: unknown, form: HTMLFormElement) {
-    const answer = failure instanceof ApiError ? failure.problem : undefined;
-    const found = planErrorsOf(answer?.errors ?? []);
-    if (concernsPlan(found)) return onRefused(found);
-    if (answer?.errors?.some(({ pointer }) => pointer.endsWith('VisitTotal'))) onOldPrice();
-    setErrors(found);
-    sayNotSent(form, { title: 'Submission Failed', description: answer?.detail ?? PLAN_FAILED });
-  }
+    if (form.current) fillKeptForm(keptPlan.contact, form.current);
+  }, []);
 
   if (step === 'sent') {
-    return <PlanSent startDate={plan.choices.startDate} phone={phone} onAnother={onAnother} />;
+    const { startDate } = options.plan.choices;
+    return <PlanSent {...{ startDate, company, onAnother }} address={options.plan.address} />;
   }
   return (
     <form
       ref={form}
       noValidate
-      className="lawn-contact"
+      onInput={({ currentTarget, target }) => {
+        keepForm(keptPlan.contact, currentTarget);
+        forgive((target as HTMLInputElement).name);
+      }}
+      className="lawn-plan-contact"
       hidden={step !== 'review'}
       onSubmit={(event) => {
         event.preventDefault();
@@ -108,15 +57,11 @@ export function PlanReview({
       }}
     >
       <ContactPart idPrefix={idPrefix} errors={errors} />
-      <SendFailure />
-      <div className="flex flex-wrap-reverse items-center justify-between gap-3">
+      <SendButtons isSending={isSending} send="Request This Plan" sending="Sending...">
         <Button variant="quiet" onClick={onBack}>
           Back
         </Button>
-        <Button variant="clay" type="submit" aria-disabled={isSending} className="grow sm:grow-0">
-          {isSending ? 'Sending...' : 'Request This Plan'}
-        </Button>
-      </div>
+      </SendButtons>
     </form>
   );
 }

@@ -11,7 +11,9 @@ import {
 import { lawnAreaOf, lotSizeBounds } from '#company/rules/lot-size.ts';
 import { centsOf } from '#company/rules/money.ts';
 import type { PromoCode } from '#contract/lawn-plan.ts';
-import type { ContactErrors } from '#web/forms/contact-rules.ts';
+import { contactFields } from '#web/forms/contact-rules.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { textOf } from '#web/forms/form-text.ts';
 
 /** A lot as the page knows it; square feet. */
 export type Lot = {
@@ -29,13 +31,18 @@ export type PlanChoices = {
   startDate: string;
 };
 
-export type PlanField = 'address' | 'propertySize' | 'startDate' | 'promoCode' | 'notes';
-export type PlanErrors = ContactErrors & Partial<Record<PlanField, string>>;
+/** What belongs to the plan itself, which stands a step before the contact details. */
+const choiceFields = ['address', 'propertySize', 'startDate', 'promoCode'] as const;
 
-/** The longest address and note that are taken (contract/lawn-plan.ts). */
-export const ADDRESS_LENGTH = 500;
-export const NOTES_LENGTH = 2000;
-export const PROMO_LENGTH = 40;
+/** Every field that can be wrong. */
+export const planFields = [...contactFields, ...choiceFields, 'notes'] as const;
+
+export type PlanErrors = FieldErrors<(typeof planFields)[number]>;
+
+/** Whether an error concerns the plan itself. */
+export function concernsPlan(errors: PlanErrors): boolean {
+  return choiceFields.some((name) => errors[name]);
+}
 
 /** What is said when nobody knows why a plan could not be sent. */
 export const PLAN_FAILED = 'We could not send your plan. Please try again or call us directly.';
@@ -49,12 +56,6 @@ export function planChoices(form: FormData): PlanChoices {
     addOns: lawnAddOnIds.filter((id) => chosen.includes(id)),
     startDate: textOf(form, 'startDate'),
   };
-}
-
-/** The text of a field, or nothing. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 /**

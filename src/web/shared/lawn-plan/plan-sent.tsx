@@ -1,22 +1,29 @@
 // What stands in the form's place once a plan has been asked for: what happens next, and when.
-
 import { planSent } from '#company/facts/plan-sent-words.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
 
-type PlanSentProps = { startDate: string; phone: string; onAnother: () => void };
+type PlanSentProps = {
+  startDate: string;
+  address: string;
+  company: Phone;
+  onAnother: () => void;
+};
 
-export function PlanSent({ startDate, phone, onAnother }: PlanSentProps) {
+export function PlanSent({ startDate, address, company, onAnother }: PlanSentProps) {
   return (
-    <div className="lawn-sent">
+    <div className="lawn-plan-sent">
       <h3 tabIndex={-1} data-focus-after="review" className="text-feature">
         {planSent.title}
       </h3>
-      <p className="mt-3 text-lead">You wished for {formatDate(startDate)}.</p>
+      <p className="mt-3 text-lead">
+        You asked for {formatDate(startDate)} at {address}.
+      </p>
       <PlanSteps />
       <p className="mt-5 text-ink-soft">
-        The receipt is on its way to you by email. If it does not arrive within a few minutes, call
-        us at {phone}.
+        A copy of your plan is on its way to you by email. Something to add? Answer that email, or
+        call us at <PhoneLink {...company} />.
       </p>
       <Button variant="quiet" className="mt-8" onClick={onAnother}>
         Price another lawn
@@ -28,7 +35,7 @@ export function PlanSent({ startDate, phone, onAnother }: PlanSentProps) {
 /** What happens next, in order. */
 export function PlanSteps() {
   return (
-    <ol className="lawn-steps">
+    <ol className="lawn-plan-steps">
       {planSent.steps.map((step) => (
         <li key={step}>{step}</li>
       ))}

@@ -1,32 +1,29 @@
 // How a lawn is priced, for everybody to read before an address is typed: the way to the price, and the list.
-
 import { noUpfrontPayment } from '#company/facts/lawn-plan-words.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { BeyondTheList, LawnPrices } from '#company/rules/lawn-price.ts';
-import { Line } from './receipt.tsx';
+import { Line } from './price-receipt.tsx';
 
 /** The list; the plan takes its place once there is one. */
 export function LawnPriceList({ prices }: { prices: LawnPrices }) {
   const { weekly, large, huge, frequencies, fee } = prices;
   return (
-    <div className="lawn-list">
+    <div className="lawn-plan-list">
       <div>
         <h3 className="text-title">How we get to your price</h3>
-        <ol className="lawn-steps">
+        <ol className="lawn-plan-steps">
           <li>
             We take the usual lot of your neighborhood and look at the kind of street: a court has
             room, a street has less.
           </li>
-          <li>
-            65 percent of the lot counts as lawn. You see both figures and can put them right.
-          </li>
+          <li>65 percent of the lot counts as lawn. You see both figures and can correct them.</li>
           <li>
             The list gives the price of one mowing. The fee comes on top, and the add-ons you
             choose.
           </li>
         </ol>
       </div>
-      <section className="receipt" aria-labelledby="lawn-list-heading">
+      <section className="price-receipt" aria-labelledby="lawn-list-heading">
         <h3 id="lawn-list-heading">One mowing, weekly plan</h3>
         <dl>
           {weekly.map(({ upTo, dollars }) => (
@@ -47,12 +44,12 @@ export function LawnPriceList({ prices }: { prices: LawnPrices }) {
             .map(({ label, moreCents }) => `${label} mowing is $${moreCents / 100} more. `)}
           Prices are {salesTaxNote}.
         </p>
-        <p className="receipt-promise">{noUpfrontPayment}</p>
+        <p className="price-receipt-promise">{noUpfrontPayment}</p>
       </section>
     </div>
   );
 }
 
 function beyond({ above, from, per }: BeyondTheList): string {
-  return `Above ${above.toLocaleString('en-US')} sq ft: $${from}, and $2 for each started ${per} sq ft beyond.`;
+  return `Above ${above.toLocaleString('en-US')} sq ft: $${from}, plus $2 for every ${per} sq ft or part of it beyond.`;
 }

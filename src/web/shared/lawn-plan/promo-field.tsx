@@ -1,5 +1,6 @@
 // A promo code: a field that opens, takes a code, and says what it is worth or why it is worth nothing.
 import { useState } from 'react';
+import { PROMO_LENGTH } from '#company/rules/form-fields.ts';
 import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
 import type { PromoCode } from '#contract/lawn-plan.ts';
 import { useFocusAfterChange } from '#web/forms/use-focus-after-change.ts';
@@ -7,7 +8,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { PLAN_FAILED, PROMO_LENGTH } from './plan-rules.ts';
+import { PLAN_FAILED } from './plan-rules.ts';
 
 type PromoFieldProps = {
   id: string;
@@ -20,32 +21,11 @@ type PromoFieldProps = {
 export function PromoField({ id, promo, error, onChange }: PromoFieldProps) {
   // What had the focus is gone when a code is taken or removed.
   const group = useFocusAfterChange<HTMLFieldSetElement>(promo?.code ?? '');
-  const [typed, setTyped] = useState('');
-  const [isAsking, setAsking] = useState(false);
-
-  async function apply() {
-    const promoCode = typed.trim();
-    if (isAsking) return;
-    if (!promoCode) return onChange(null, 'Please enter the code first.');
-    setAsking(true);
-    try {
-      // What a code is worth does not depend on the lot.
-      const priced = await api('POST /api/lawn-plans/price', {
-        body: { propertySize: DEFAULT_LOT, frequency: 'weekly', promoCode },
-      });
-      onChange(priced.promo);
-      setTyped('');
-    } catch (failure) {
-      const problem = failure instanceof ApiError ? failure.problem : undefined;
-      onChange(null, problem?.detail ?? PLAN_FAILED);
-    }
-    setAsking(false);
-  }
-
+  const { typed, setTyped, isAsking, apply } = useTypedCode(onChange);
   return (
     <fieldset ref={group} tabIndex={-1}>
       <legend className="sr-only">Promo code</legend>
-      <p className={promo ? 'receipt-promo' : 'sr-only'} role="status">
+      <p className={promo ? 'price-receipt-promo' : 'sr-only'} role="status">
         {promo ? `${promo.code}: ${promo.description || 'taken off your first visit'}` : error}
       </p>
       {promo ? (
@@ -55,7 +35,7 @@ export function PromoField({ id, promo, error, onChange }: PromoFieldProps) {
       ) : (
         <details>
           <summary className="text-link">ADD A PROMO CODE</summary>
-          <div className="promo-row">
+          <div className="promo-field-row">
             <TextField
               id={id}
               label="Promo code"
@@ -79,4 +59,31 @@ export function PromoField({ id, promo, error, onChange }: PromoFieldProps) {
       )}
     </fieldset>
   );
+}
+
+/** What is typed as a code, and the function that asks what it is worth. */
+function useTypedCode(onChange: PromoFieldProps['onChange']) {
+  const [typed, setTyped] = useState('');
+  const [isAsking, setAsking] = useState(false);
+
+  async function apply() {
+    const promoCode = typed.trim();
+    if (isAsking) return;
+    if (!promoCode) return onChange(null, 'Please enter the code first.');
+    setAsking(true);
+    try {
+      // What a code is worth does not depend on the lot.
+      const priced = await api('POST /api/lawn-plans/price', {
+        body: { propertySize: DEFAULT_LOT, frequency: 'weekly', promoCode },
+      });
+      onChange(priced.promo);
+      setTyped('');
+    } catch (failure) {
+      const problem = failure instanceof ApiError ? failure.problem : undefined;
+      onChange(null, problem?.detail ?? PLAN_FAILED);
+    }
+    setAsking(false);
+  }
+
+  return { typed, setTyped, isAsking, apply };
 }

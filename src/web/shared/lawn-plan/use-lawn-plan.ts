@@ -1,19 +1,21 @@
 // The lawn plan as one hook: the address and its lot, the choices, the promo code, the step, and what is wrong.
-import { useEffect, useRef, useState } from 'react';
-import { DEFAULT_LOT, type LawnPrices } from '#company/rules/lawn-price.ts';
+import { useState } from 'react';
+import type { LawnPrices } from '#company/rules/lawn-price.ts';
 import { startDateFault } from '#company/rules/service-days.ts';
 import type { PromoCode } from '#contract/lawn-plan.ts';
-import { createGuard } from '#web/forms/form-guard.ts';
+import { textOf } from '#web/forms/form-text.ts';
+import { createSender } from '#web/forms/sender.ts';
 import { api } from '#web/lib/browser-api.ts';
+import type { Phone } from '#web/ui/phone-link.tsx';
 import {
-  type Lot,
   type PlanChoices,
   type PlanErrors,
   planChoices,
   priceOf,
-  textOf,
   typedLotSize,
 } from './plan-rules.ts';
+import { useCheckedLot } from './use-checked-lot.ts';
+import type { PlanSender } from './use-plan-request.ts';
 
 /** What is shown; before an address is valid, `plan` shows the address alone. */
 export type PlanStep = 'plan' | 'review' | 'sent';
@@ -22,110 +24,44 @@ export type LawnPlanProps = {
   /** The date at the company, and the first day on which a plan can start, both 'YYYY-MM-DD'. */
   today: string;
   firstDay: string;
-  phone: string;
+  company: Phone;
   /** The price list of the page; the server prices again by its own. */
   prices: LawnPrices;
 };
 
-/** A lot with the address it belongs to; `check` tells a new check from the one before. */
-export type CheckedLot = Lot & { address: string; check: number };
+/** Everything that the parts of the island show and call. */
+export type LawnPlanState = ReturnType<typeof useLawnPlan>;
 
-/** Why an address cannot be priced; `reason` is what we know beyond the sentence that is always shown. */
-type RefusedAddress = { reason: string };
+const createPlanSender = (): PlanSender =>
+  createSender('plan', (body, idempotencyKey) =>
+    api('POST /api/plan-requests', { body, idempotencyKey }),
+  );
 
-/** What stands in the place of a lot until there is one. */
-const noLot: CheckedLot = {
-  propertySize: DEFAULT_LOT,
-  isManual: false,
-  methodology: '',
-  address: '',
-  check: 0,
-};
-
+/** The state of the island's parts, and what a person can do in them. */
 export function useLawnPlan({ today, firstDay, ...props }: LawnPlanProps) {
-  const [prices, setPrices] = useState(props.prices);
+  const unchanged: PlanChoices = { frequency: 'weekly', addOns: [], startDate: firstDay };
+  const priceList = usePrices(props.prices);
   const [step, setStep] = useState<PlanStep>('plan');
-  const [lot, setLot] = useState<CheckedLot | null>(null);
-  const [refusedAddress, setRefusedAddress] = useState<RefusedAddress | null>(null);
-  const [choices, setChoices] = useState<PlanChoices>({
-    frequency: 'weekly',
-    addOns: [],
-    startDate: firstDay,
-  });
+  const [choices, setChoices] = useState(unchanged);
   const [promo, setPromo] = useState<PromoCode | null>(null);
-  const [errors, setErrors] = useState<PlanErrors>({});
-  const [refusals, setRefusals] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [guard] = useState(() => createGuard('plan'));
-  /** Counts checks and edits, so that a late answer is not taken for the address of now. */
-  const asked = useRef(0);
-
-  const shownLot = lot ?? noLot;
-  const price = priceOf(shownLot, choices, promo, prices);
-
-  function refuse(found: PlanErrors) {
-    setErrors(found);
-    setRefusals((count) => count + 1);
-  }
-
-  /** An edited address is unknown again (docs/product/lawn-plans-and-prices.md#address). */
-  function editAddress() {
-    asked.current += 1;
-    setBusy(false);
-    setLot(null);
-    setRefusedAddress(null);
-  }
-
-  async function validate(typed: string) {
-    const address = typed.trim();
-    if (address === '' || isBusy) return;
-    asked.current += 1;
-    const check = asked.current;
-    setBusy(true);
-    const answer = await api('POST /api/validate-address', { body: { address } }).catch(() => null);
-    if (check !== asked.current) return;
-    setBusy(false);
-    if (!answer?.isValid) return setRefusedAddress({ reason: answer?.methodology ?? '' });
-    const { propertySize, methodology } = answer;
-    setErrors({});
-    setLot({
-      propertySize: propertySize ?? DEFAULT_LOT,
-      isManual: false,
-      methodology,
-      address,
-      check,
-    });
-  }
+  const { setErrors, refuse, ...refused } = useRefusals();
+  const [sender] = useState(createPlanSender);
+  const checked = useCheckedLot(() => setErrors({}));
 
   /** Reads the choices again after any change in the form. */
   function readForm(form: HTMLFormElement) {
     const data = new FormData(form);
-    const size = typedLotSize(textOf(data, 'propertySize'));
     setChoices(planChoices(data));
-    if (!lot || size === null || size === lot.propertySize) return;
-    setLot({
-      ...lot,
-      propertySize: size,
-      isManual: true,
-      methodology: '65 percent of the lot counts as lawn.',
-    });
+    checked.takeSize(typedLotSize(textOf(data, 'propertySize')));
   }
 
   function takePromo(code: PromoCode | null, error?: string) {
     setPromo(code);
-    const { promoCode: _, ...others } = errors;
-    setErrors(error ? { ...others, promoCode: error } : others);
-  }
-
-  /** Takes the price list of now, once the server has refused a price of this page's. */
-  function renewPrices() {
-    api('GET /api/content/mowing-prices').then(setPrices, () => {});
+    setErrors(({ promoCode: _, ...others }) => (error ? { ...others, promoCode: error } : others));
   }
 
   function review() {
-    const startDate = choices.startDate
-      ? startDateFault(choices.startDate, today)
-      : 'Please choose a start date.';
+    const startDate = startFault(choices.startDate, today);
     if (startDate) return refuse({ startDate });
     setErrors({});
     setStep('review');
@@ -139,47 +75,54 @@ export function useLawnPlan({ today, firstDay, ...props }: LawnPlanProps) {
   }
 
   return {
+    ...checked,
+    ...priceList,
+    ...refused,
     step,
-    lot,
-    shownLot,
-    refusedAddress,
     choices,
-    price,
-    prices,
     promo,
-    errors,
-    refusals,
-    isBusy,
-    guard,
-    editAddress,
-    validate,
+    sender,
+    price: priceOf(checked.shownLot, choices, promo, priceList.prices),
     readForm,
     takePromo,
     review,
     takeBack,
-    renewPrices,
     back: () => setStep('plan'),
     finish: () => setStep('sent'),
+    /** Chooses what was chosen before the page was loaded again. */
+    bringBack(kept: PlanChoices | null, code: PromoCode | null) {
+      setPromo(code);
+      if (!kept) return;
+      const startDate = startFault(kept.startDate, today) ? firstDay : kept.startDate;
+      setChoices({ ...kept, startDate });
+    },
     restart() {
       setPromo(null);
-      setChoices({ frequency: 'weekly', addOns: [], startDate: firstDay });
-      editAddress();
+      setChoices(unchanged);
+      checked.editAddress();
       setStep('plan');
     },
   };
 }
 
-/** A text once it has not changed for a moment, for reading out; nothing at first. */
-export function useSettled(text: string, pauseMs = 700): string {
-  const [settled, setSettled] = useState('');
-  const seen = useRef(text);
-  useEffect(() => {
-    if (seen.current === text) return;
-    const timer = setTimeout(() => {
-      seen.current = text;
-      setSettled(text);
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, pauseMs]);
-  return settled;
+function startFault(startDate: string, today: string): string | null {
+  return startDate ? startDateFault(startDate, today) : 'Please choose a start date.';
+}
+
+/** The price list, and how the one of now is taken once the server has refused a price of this page's. */
+function usePrices(shown: LawnPrices) {
+  const [prices, setPrices] = useState(shown);
+  const renewPrices = () => api('GET /api/content/mowing-prices').then(setPrices, () => {});
+  return { prices, renewPrices };
+}
+
+/** What is wrong, and how often something was: each refusal moves the focus. */
+function useRefusals() {
+  const [errors, setErrors] = useState<PlanErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  function refuse(found: PlanErrors) {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  }
+  return { errors, setErrors, refusals, refuse };
 }

@@ -6,23 +6,30 @@ import { Field } from '#web/ui/field.tsx';
 type PhotoInputProps = {
   id: string;
   name: string;
+  label?: string;
+  hint?: string;
   error?: string | undefined;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
+const LABEL = 'Photos of your property';
+const HINT = 'Optional. Choose or drop up to 5 JPEG, PNG or WebP images, each under 10MB.';
+
 /** Several photos at once. */
-export function PhotoInput({ id, name, error, onChange }: PhotoInputProps) {
+export function PhotoInput({
+  id,
+  name,
+  label = LABEL,
+  hint = HINT,
+  error,
+  onChange,
+}: PhotoInputProps) {
   return (
-    <Field
-      id={id}
-      label="Photos of your property"
-      hint="Optional. Choose or drop up to 5 JPEG, PNG or WebP images, each under 10MB."
-      error={error}
-    >
+    <Field {...{ id, label, hint, error }}>
       <input
         type="file"
         multiple
-        className="file-control"
+        className="photo-input"
         accept={PHOTO_TYPES.join(',')}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}

@@ -1,16 +1,14 @@
 // The photos of a form: checked, uploaded one after the other as soon as they are chosen, taken back when removed.
 import { useEffect, useRef, useState } from 'react';
-import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
-import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
-import { showToast } from '#web/ui/toast.ts';
-import { type PhotoRefusal, photoFault, refusalOf } from './photo-fault.ts';
-import { type Upload, uploadPhoto } from './upload-photo.ts';
+import type { Upload } from './upload-photo.ts';
 
 export type Photo = {
   key: number;
-  file: File;
-  /** An object URL of the file. */
+  name: string;
+  /** Nothing for one that was uploaded before the page was loaded again. */
+  file?: File;
+  /** An object URL of the file, or the address of what was uploaded. */
   preview: string;
   /** From 0 to 1. */
   progress: number;
@@ -22,6 +20,8 @@ export type Photo = {
 export type Photos = {
   list: Photo[];
   add: (files: Iterable<File>) => void;
+  /** Brings uploaded photos back after a reload; only the browser that uploaded them is shown them. */
+  bringBack: (uploaded: Photo[]) => void;
   retry: (photo: Photo) => void;
   remove: (photo: Photo) => void;
   /** Waits for what is under way; the ids of all photos, or null when one of them has failed. */
@@ -30,38 +30,27 @@ export type Photos = {
   clear: () => void;
 };
 
-const FAILED = 'This photo did not upload. Please try again or remove it.';
-
-let lastKey = 0;
+/** Fetched when a photo is chosen. */
+const photoWork = () => import('./take-photos.ts');
 
 /** `prepare` is awaited before the first upload, so that all photos belong to the same visitor. */
 export function usePhotos(prepare: () => Promise<unknown>): Photos {
-  const [list, setList] = useState<Photo[]>([]);
-  const latest = useRef(list);
+  const { list, latest, set, has, change, drop } = usePhotoList();
   const uploads = useRef(new Map<number, Upload>());
+  const taking = useRef<Promise<unknown>>(Promise.resolve());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-
-  const set = (next: Photo[]) => {
-    latest.current = next;
-    setList(next);
-  };
-  const has = (key: number) => latest.current.some((photo) => photo.key === key);
-  const change = (key: number, part: Partial<Photo>) =>
-    set(latest.current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
 
   const upload = async ({ key, file }: Photo) => {
     await prepare();
-    if (!has(key)) return;
-    const started = uploadPhoto(file, (progress) => change(key, { progress }));
-    uploads.current.set(key, started);
+    if (!file || !has(key)) return;
     try {
+      const { uploadPhoto } = await import('./upload-photo.ts');
+      const started = uploadPhoto(file, (progress) => change(key, { progress }));
+      uploads.current.set(key, started);
       change(key, { id: await started.id, progress: 1 });
     } catch (error) {
-      if (!has(key)) return;
-      const detail = error instanceof ApiError ? error.problem?.detail : undefined;
-      const refusal = detail && refusalOf(detail);
-      if (refusal) toast(refusal);
-      change(key, { failure: detail ?? FAILED });
+      const { wordsOf } = await photoWork();
+      if (has(key)) change(key, { failure: wordsOf(error) });
     } finally {
       uploads.current.delete(key);
     }
@@ -69,35 +58,20 @@ export function usePhotos(prepare: () => Promise<unknown>): Photos {
   const enqueue = (photo: Photo) => {
     queue.current = queue.current.then(() => upload(photo));
   };
-  const drop = (photos: Photo[]) => {
-    for (const { preview } of photos) URL.revokeObjectURL(preview);
-    const gone = new Set(photos.map(({ key }) => key));
-    set(latest.current.filter(({ key }) => !gone.has(key)));
-  };
-
-  useEffect(
-    () => () => {
-      for (const { preview } of latest.current) URL.revokeObjectURL(preview);
-    },
-    [],
-  );
 
   return {
     list,
     add(files) {
-      const added: Photo[] = [];
-      for (const file of files) {
-        const isFull = latest.current.length + added.length >= MAX_PHOTOS;
-        const refusal = isFull ? photoRefusals.tooMany : photoFault(file);
-        if (refusal) toast(refusal);
-        else {
-          lastKey += 1;
-          added.push({ key: lastKey, file, preview: URL.createObjectURL(file), progress: 0 });
-        }
-        if (isFull) break;
-      }
-      set([...latest.current, ...added]);
-      added.forEach(enqueue);
+      const chosen = [...files];
+      const take = ({ takeable }: Awaited<ReturnType<typeof photoWork>>) => {
+        const added = takeable(chosen, latest.current.length);
+        set([...latest.current, ...added]);
+        added.forEach(enqueue);
+      };
+      taking.current = taking.current.then(photoWork).then(take, () => {});
+    },
+    bringBack(uploaded) {
+      set([...uploaded, ...latest.current]);
     },
     retry(photo) {
       const { failure, ...again } = photo;
@@ -113,6 +87,7 @@ export function usePhotos(prepare: () => Promise<unknown>): Photos {
       }
     },
     async settle() {
+      await taking.current;
       await queue.current;
       const ids = latest.current.flatMap(({ id }) => id ?? []);
       return ids.length === latest.current.length ? ids : null;
@@ -121,6 +96,30 @@ export function usePhotos(prepare: () => Promise<unknown>): Photos {
   };
 }
 
-function toast({ title, description }: PhotoRefusal): void {
-  showToast({ variant: 'destructive', title, description });
+/** The photos, also for code that runs after a render: `latest` is the list of now. Previews are given back. */
+function usePhotoList() {
+  const [list, setList] = useState<Photo[]>([]);
+  const latest = useRef(list);
+
+  const set = (next: Photo[]) => {
+    latest.current = next;
+    setList(next);
+  };
+  const has = (key: number) => latest.current.some((photo) => photo.key === key);
+  const change = (key: number, part: Partial<Photo>) =>
+    set(latest.current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+  const drop = (photos: Photo[]) => {
+    for (const { preview } of photos) URL.revokeObjectURL(preview);
+    const gone = new Set(photos.map(({ key }) => key));
+    set(latest.current.filter(({ key }) => !gone.has(key)));
+  };
+
+  useEffect(
+    () => () => {
+      for (const { preview } of latest.current) URL.revokeObjectURL(preview);
+    },
+    [],
+  );
+
+  return { list, latest, set, has, change, drop };
 }

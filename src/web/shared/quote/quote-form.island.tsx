@@ -1,50 +1,71 @@
-// The quote form of the home page. Without a script it is a plain form that goes to /quote, photos included.
-import { useEffect, useId, useRef, useState } from 'react';
-import { createGuard } from '#web/forms/form-guard.ts';
+// The quote form, wherever it stands. Without a script it is a plain form that goes to /quote, photos included.
+import { useEffect, useId, useRef } from 'react';
 import { SendFailure } from '#web/forms/send-failure.tsx';
+import { keptInTab } from '#web/lib/tab-storage.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
 import { PhotoPicker } from '#web/shared/photos/photo-picker.tsx';
-import { usePhotos } from '#web/shared/photos/use-photos.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { Phone } from '#web/ui/phone-link.tsx';
+import { keptQuote, QUOTE_FORM } from './kept-quote.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import { onPreset, takePreset } from './quote-preset.ts';
+import type { QuoteErrors, QuoteValues } from './quote-rules.ts';
 import { useQuote } from './use-quote.ts';
 
-export default function QuoteForm() {
+export type QuoteFormProps = {
+  company: Phone;
+  /** What a page that was made for one visitor shows again. */
+  values?: QuoteValues | undefined;
+  found?: QuoteErrors;
+};
+
+export default function QuoteForm({ company, values, found }: QuoteFormProps) {
   const idPrefix = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [guard] = useState(() => createGuard('quote'));
-  const photos = usePhotos(guard.prepare);
-  const { errors, refusals, isSending, isSent, send } = useQuote(guard, photos);
+  const { errors, isSending, sent, photos, prepare, typed, send } = useQuote(found);
+  const Thanks = useFetched(
+    sent !== null,
+    async () => (await import('./quote-thanks.tsx')).QuoteThanks,
+  );
 
   useEffect(() => {
     if (!form.current) return;
     const { current } = form;
     // Native messages are for who has no script; here each error stands beside its field.
     current.noValidate = true;
-    if (current.contains(document.activeElement)) void guard.prepare();
+    if (current.contains(document.activeElement)) void prepare();
     const preset = () => applyPreset(current);
     preset();
     return onPreset(preset);
-  }, [guard]);
+  }, [prepare]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request is brought back once, after hydration
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
+    const { current } = form;
+    if (!current || !(keptInTab(keptQuote.form) || keptInTab(keptQuote.photos))) return;
+    void import('./bring-quote-back.ts').then(({ bringQuoteBack }) =>
+      photos.bringBack(bringQuoteBack(current)),
+    );
+  }, []);
 
   return (
     <form
       ref={form}
+      id={QUOTE_FORM}
       method="post"
       action="/quote"
       encType="multipart/form-data"
       className="grid gap-5"
-      onFocus={guard.prepare}
+      onFocus={prepare}
+      onInput={({ currentTarget, target }) =>
+        typed(currentTarget, (target as HTMLInputElement).name)
+      }
       onSubmit={(event) => {
         event.preventDefault();
         void send(event.currentTarget);
       }}
     >
-      <QuoteFields {...{ idPrefix, errors }}>
+      <QuoteFields {...{ idPrefix, errors, values }}>
         <PhotoPicker
           id={`${idPrefix}-photos`}
           name="photos"
@@ -56,10 +77,11 @@ export default function QuoteForm() {
       <Button variant="clay" size="large" type="submit" aria-disabled={isSending}>
         {isSending ? 'Sending...' : 'Send My Request'}
       </Button>
-      {isSent && (
-        <p className="rounded-field bg-green-soft px-4 py-3 text-green">
-          Your request is with us. You may send another one any time.
-        </p>
+      {sent && (
+        <div className="rounded-field bg-green-soft px-5 py-4" role="status">
+          <p className="text-green">Got it. We’ll call or email you within 24 hours.</p>
+          {Thanks && <Thanks sent={sent} company={company} />}
+        </div>
       )}
     </form>
   );

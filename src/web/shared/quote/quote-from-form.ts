@@ -3,15 +3,17 @@
 import type { QuoteService } from '#company/facts/quote-services.ts';
 import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
 import { SAME_CONTENT } from '#contract/endpoint.ts';
+import { hasErrors, refusedFields } from '#web/forms/field-errors.ts';
+import { guardFieldsOf, requestKeyOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { photoFault } from '#web/shared/photos/photo-fault.ts';
 import {
-  errorsOf,
   QUOTE_FAILED,
   type QuoteErrors,
   type QuoteValues,
   quoteErrors,
-  quoteValues,
+  quoteFields,
+  refusableFields,
 } from './quote-rules.ts';
 
 /** What the page shows again. A browser never fills files in again, so photos are asked for again. */
@@ -28,7 +30,7 @@ export async function quoteFromForm(
   api: Api,
   form: FormData,
 ): Promise<{ receipt: string } | RefusedQuote> {
-  const values = quoteValues(form);
+  const values = textsOf(form, quoteFields);
   const files = form.getAll('photos').filter((file) => file instanceof File && file.size > 0);
   const photos = files as File[];
   const refuse = (status: number, errors: QuoteErrors, problem: string | null = null) => ({
@@ -42,7 +44,7 @@ export async function quoteFromForm(
   const errors = quoteErrors(values);
   const photoError = faultOfAll(photos);
   if (photoError) errors.photos = photoError;
-  if (Object.keys(errors).length > 0) return refuse(422, errors);
+  if (hasErrors(errors)) return refuse(422, errors);
   let uploads = false;
   try {
     const ids: string[] = [];
@@ -54,8 +56,8 @@ export async function quoteFromForm(
     if (!(error instanceof ApiError)) throw error;
     const detail = error.problem?.detail ?? QUOTE_FAILED;
     if (uploads) return refuse(error.status, { photos: detail });
-    const found = errorsOf(error.problem?.errors ?? []);
-    return refuse(error.status, found, Object.keys(found).length > 0 ? null : detail);
+    const found = refusedFields(error.problem, refusableFields);
+    return refuse(error.status, found, hasErrors(found) ? null : detail);
   }
 }
 
@@ -76,16 +78,14 @@ async function send(
   values: QuoteValues,
   { photos, ids }: { photos: File[]; ids: string[] },
 ): Promise<{ receipt: string }> {
-  const text = (name: string) => String(form.get(name) ?? '');
-  const key = text('requestKey').slice(0, 100) || SAME_CONTENT;
+  const key = requestKeyOf(form) || SAME_CONTENT;
   return api('POST /api/quote-requests', {
     body: {
       ...values,
       // The rules have seen that one is chosen; the server refuses what is none of the options.
       serviceType: values.serviceType as QuoteService,
       photos: ids,
-      website: text('website'),
-      ...(text('formToken') && { formToken: text('formToken') }),
+      ...guardFieldsOf(form),
     },
     idempotencyKey: key + (await digestOf(photos)),
   });

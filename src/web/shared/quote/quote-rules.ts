@@ -1,37 +1,22 @@
 // The quote form's fields, and what is wrong with them in words, before anything is sent (docs/product/quotes.md#form).
+import { SERVICE_MISSING } from '#company/rules/form-fields.ts';
 import { contactErrors, contactFields } from '#web/forms/contact-rules.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
 
 /** In the order of the form, which is the order in which focus looks for the first error. */
 export const quoteFields = [...contactFields, 'serviceType', 'projectDetails'] as const;
 
+/** The photos have an error, but no text. */
+export const refusableFields = [...quoteFields, 'photos'] as const;
+
 export type QuoteField = (typeof quoteFields)[number];
 export type QuoteValues = Record<QuoteField, string>;
-export type QuoteErrors = Partial<Record<QuoteField | 'photos', string>>;
-
-/** What the form says, as typed. */
-export function quoteValues(form: FormData): QuoteValues {
-  const text = (name: QuoteField) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return Object.fromEntries(quoteFields.map((name) => [name, text(name)])) as QuoteValues;
-}
+export type QuoteErrors = FieldErrors<(typeof refusableFields)[number]>;
 
 /** Everything that the server would refuse too, in its words (contract/quote.ts). */
 export function quoteErrors(values: QuoteValues): QuoteErrors {
   const errors: QuoteErrors = contactErrors(values);
-  if (!values.serviceType) errors.serviceType = 'Please choose a service.';
-  return errors;
-}
-
-/** The errors of a refused request, each beside its field. */
-export function errorsOf(refused: readonly { pointer: string; detail: string }[]): QuoteErrors {
-  const errors: QuoteErrors = {};
-  for (const { pointer, detail } of refused) {
-    const name = pointer.split('/')[1];
-    const field = name === 'photos' ? name : quoteFields.find((known) => known === name);
-    if (field) errors[field] ??= detail;
-  }
+  if (!values.serviceType) errors.serviceType = SERVICE_MISSING;
   return errors;
 }
 

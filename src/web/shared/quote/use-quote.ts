@@ -1,89 +1,100 @@
 // Sends the quote form: photos first, then the request, and everything that may come of it.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { QuoteService } from '#company/facts/quote-services.ts';
-import { createAttemptKey } from '#web/forms/attempt-key.ts';
-import type { Guard } from '#web/forms/form-guard.ts';
-import { sayNothing, sayNotSent } from '#web/forms/say-not-sent.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import type { QuoteRequest } from '#contract/quote.ts';
+import { refusedFields } from '#web/forms/field-errors.ts';
+import { textsOf } from '#web/forms/form-text.ts';
+import { keepForm } from '#web/forms/keep-form.ts';
+import { createSender } from '#web/forms/sender.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import { api } from '#web/lib/browser-api.ts';
-import type { Photos } from '#web/shared/photos/use-photos.ts';
+import { keepInTab } from '#web/lib/tab-storage.ts';
+import { type Photos, usePhotos } from '#web/shared/photos/use-photos.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { keptQuote } from './kept-quote.ts';
 import {
-  errorsOf,
   QUOTE_FAILED,
   type QuoteErrors,
+  type QuoteValues,
   quoteErrors,
+  quoteFields,
   quoteSent,
-  quoteValues,
+  refusableFields,
 } from './quote-rules.ts';
 
 const PHOTO_FAILED = 'One photo did not upload. Please try it again or remove it.';
 
-type QuoteState = {
-  errors: QuoteErrors;
-  /** Counts the refusals, so that each one moves the focus. */
-  refusals: number;
-  isSending: boolean;
-  isSent: boolean;
-};
+/** What was sent, for the thanks. */
+export type SentQuote = { values: QuoteValues; photos: number };
 
-/** The state of the form and the function that sends it. */
-export function useQuote(guard: Guard, photos: Photos) {
-  const [state, setState] = useState<QuoteState>({
-    errors: {},
-    refusals: 0,
-    isSending: false,
-    isSent: false,
-  });
-  const isSending = useRef(false);
-  const [attemptKey] = useState(() => createAttemptKey('quote'));
+const createQuoteSender = () =>
+  createSender('quote', (body: QuoteRequest, idempotencyKey) =>
+    api('POST /api/quote-requests', { body, idempotencyKey }),
+  );
 
-  const refuse = (errors: QuoteErrors) =>
-    setState(({ refusals }) => ({
-      errors,
-      refusals: refusals + 1,
-      isSending: false,
-      isSent: false,
-    }));
+/** The state of the form, its photos, and the functions that prepare and send it; `found` is wrong from the start. */
+export function useQuote(found?: QuoteErrors) {
+  const [sender] = useState(createQuoteSender);
+  const photos = usePhotos(sender.prepare);
+  const { errors, isSending, refuse, send, forgive } = useSending<
+    keyof QuoteErrors,
+    QuoteRequest,
+    unknown
+  >(sender, found);
+  const [sent, setSent] = useState<SentQuote | null>(null);
+  useKeptPhotos(photos);
 
-  async function request(form: HTMLFormElement, values: ReturnType<typeof quoteValues>) {
-    const ids = await photos.settle();
-    if (!ids) return refuse({ photos: PHOTO_FAILED });
-    const quote = { ...values, serviceType: values.serviceType as QuoteService, photos: ids };
-    const website = String(new FormData(form).get('website') ?? '');
-    await api('POST /api/quote-requests', {
-      body: { ...quote, ...(await guard.prepare()), website },
-      idempotencyKey: attemptKey.of(JSON.stringify(quote)),
+  function sendQuote(form: HTMLFormElement) {
+    const values = textsOf(new FormData(form), quoteFields);
+    return send(form, {
+      check() {
+        setSent(null);
+        return quoteErrors(values);
+      },
+      async ask() {
+        const ids = await photos.settle();
+        if (!ids) return refuse({ photos: PHOTO_FAILED });
+        return { ...values, serviceType: values.serviceType as QuoteService, photos: ids };
+      },
+      taken() {
+        showToast(quoteSent);
+        setSent({ values, photos: photos.list.length });
+        photos.clear();
+        form.reset();
+        keepInTab(keptQuote.form, null);
+      },
+      failed(problem) {
+        refuse(refusedFields(problem, refusableFields));
+        return { title: 'Submission Failed', description: problem?.detail ?? QUOTE_FAILED };
+      },
     });
-    showToast(quoteSent);
-    guard.forget();
-    photos.clear();
-    form.reset();
-    attemptKey.forget();
-    setState({ errors: {}, refusals: 0, isSending: false, isSent: true });
   }
 
-  async function send(form: HTMLFormElement) {
-    if (isSending.current) return;
-    const values = quoteValues(new FormData(form));
-    const errors = quoteErrors(values);
-    if (Object.keys(errors).length > 0) return refuse(errors);
-    isSending.current = true;
-    sayNothing(form);
-    setState((before) => ({ ...before, errors: {}, isSending: true, isSent: false }));
-    try {
-      await request(form, values);
-    } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : undefined;
-      refuse(errorsOf(problem?.errors ?? []));
-      sayNotSent(form, {
-        title: 'Submission Failed',
-        description: problem?.detail ?? QUOTE_FAILED,
-      });
-    } finally {
-      isSending.current = false;
-    }
+  /** Keeps what was typed, and takes the words beside a field away as soon as it is corrected. */
+  function typed(form: HTMLFormElement, field: string) {
+    keepForm(keptQuote.form, form);
+    if (isRefusable(field)) forgive(field);
   }
 
-  return { ...state, send };
+  return {
+    errors,
+    isSending,
+    sent,
+    photos,
+    typed,
+    prepare: sender.prepare,
+    send: sendQuote,
+  };
+}
+
+const isRefusable = (name: string): name is keyof QuoteErrors =>
+  refusableFields.some((field) => field === name);
+
+/** Keeps the names of uploaded photos when they change, but not that there are none before any came. */
+function useKeptPhotos({ list }: Photos): void {
+  const isAwake = useRef(false);
+  useEffect(() => {
+    if (isAwake.current) void import('./keep-photos.ts').then((loaded) => loaded.keepPhotos(list));
+    isAwake.current = true;
+  }, [list]);
 }

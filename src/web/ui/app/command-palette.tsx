@@ -12,23 +12,36 @@ import { ModalLayer } from './modal-layer.tsx';
 import { optionList } from './option-list.ts';
 import './command-palette.css';
 
-export type Command = { id: string; label: string; icon: AppIconName; keys?: string };
+export type Command = {
+  id: string;
+  label: string;
+  icon: AppIconName;
+  /** What tells it from others of the same name. */
+  note?: string;
+  keys?: string;
+};
 
 type CommandPaletteProps = {
   sections: readonly { title: string; commands: readonly Command[] }[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onCommand: (id: string) => void;
+  /** Hears what is typed; whoever gives it also decides what is left. */
+  onType?: (typed: string) => void;
+  /** Where nothing is left. */
+  emptyWords?: string;
 };
 
 /** The palette. The focus stays in the field; the arrows go through what is left. */
-export function CommandPalette({ sections, isOpen, onOpenChange, onCommand }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { sections, isOpen, onOpenChange, onCommand, onType } = props;
+  const { emptyWords = 'Nothing is called like that.' } = props;
   const { contains } = useFilter({ sensitivity: 'base' });
   useShortcut(() => onOpenChange(!isOpen));
   return (
     <ModalLayer shape="palette" isDismissable isOpen={isOpen} onOpenChange={onOpenChange}>
       <Dialog aria-label="Commands" className="outline-none">
-        <Autocomplete filter={contains}>
+        <Autocomplete {...(onType ? { onInputChange: onType } : { filter: contains })}>
           <SearchField aria-label="Search commands" autoFocus className="command-palette-search">
             <AppIcon name="search" className="size-5 shrink-0 text-ink-soft" />
             <Input className="command-palette-input" placeholder="Type what you want to do" />
@@ -38,7 +51,7 @@ export function CommandPalette({ sections, isOpen, onOpenChange, onCommand }: Co
             aria-label="Commands"
             className={optionList.list}
             renderEmptyState={() => (
-              <p className="px-3 py-6 text-center text-ink-soft">Nothing is called like that.</p>
+              <p className="px-3 py-6 text-center text-ink-soft">{emptyWords}</p>
             )}
             onAction={(id) => {
               onOpenChange(false);
@@ -48,10 +61,17 @@ export function CommandPalette({ sections, isOpen, onOpenChange, onCommand }: Co
             {sections.map(({ title, commands }) => (
               <MenuSection key={title}>
                 <Header className={optionList.head}>{title}</Header>
-                {commands.map(({ id, label, icon, keys }) => (
+                {commands.map(({ id, label, icon, note, keys }) => (
                   <MenuItem key={id} id={id} textValue={label} className={optionList.item}>
                     <AppIcon name={icon} />
-                    {label}
+                    {note ? (
+                      <span className="command-palette-words">
+                        <span className="block truncate">{label}</span>
+                        <span className="block truncate text-small text-ink-soft">{note}</span>
+                      </span>
+                    ) : (
+                      label
+                    )}
                     {keys ? <Keyboard className={optionList.note}>{keys}</Keyboard> : null}
                   </MenuItem>
                 ))}

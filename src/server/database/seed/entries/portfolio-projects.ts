@@ -1,7 +1,7 @@
 // The complete gallery: fifty-one designs of the company's portfolio
 // (docs/product/galleries-and-timeline.md#complete-gallery).
 import type { PictureName } from '#company/facts/pictures.gen.ts';
-import type { ServiceId } from '#company/facts/services.ts';
+import type { ServiceId } from '#company/facts/service-kinds.ts';
 import type { PortfolioProject } from '#contract/content/projects.ts';
 import { byPicture } from './by-picture.ts';
 

@@ -1,10 +1,10 @@
 // The galleries show as many projects as they claim, each with a picture of its own, in the years they claim.
 import { describe, expect, it } from 'vitest';
-import { serviceIds } from '#company/facts/services.ts';
+import { serviceIds } from '#company/facts/service-kinds.ts';
 import { pictures } from '../../../../company/facts/pictures.gen.ts';
 import { galleryProjects } from './gallery-projects.ts';
 import { portfolioProjects } from './portfolio-projects.ts';
-import { recentProjects } from './recent-projects.ts';
+import { recentProjects } from './seeded-recent-projects.ts';
 import { timelineProjects } from './timeline-projects.ts';
 
 describe('the complete gallery', () => {

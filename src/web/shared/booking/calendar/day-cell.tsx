@@ -27,15 +27,15 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         tabIndex={isTabStop ? 0 : -1}
         aria-disabled={!canChoose}
         aria-current={date === today ? 'date' : undefined}
-        className={`day day-${isSelected ? 'chosen' : status}`}
+        className={`day-cell day-cell-${isSelected ? 'chosen' : status}`}
         onFocus={() => onFocusDay(date)}
         onClick={() => canChoose && onChoose(date)}
       >
         <span className="sr-only">{dayName(date, status, { today, freeSlots, isSelected })}</span>
-        <span aria-hidden="true" className={date === today ? 'day-today' : undefined}>
+        <span aria-hidden="true" className={date === today ? 'day-cell-today' : undefined}>
           {Number(date.slice(8))}
         </span>
-        <span aria-hidden="true" className="day-mark">
+        <span aria-hidden="true" className="day-cell-mark">
           {isSelected ? (
             <ControlIcon name="check" className="size-4" />
           ) : (

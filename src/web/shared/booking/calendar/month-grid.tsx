@@ -9,6 +9,8 @@ import { dayStatus, weeksOf } from './month-days.ts';
 import { MonthHeading } from './month-heading.tsx';
 import { MonthNotice } from './month-notice.tsx';
 
+type Bounds = ReturnType<typeof boundsAround>;
+
 type MonthGridProps = {
   /** YYYY-MM-DD at the company. */
   today: string;
@@ -34,32 +36,17 @@ const WEEKDAYS = [
 
 /** Rendered again only when the calendar itself changes, not for every choice beside it. */
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
-  const { today, focusDate, selected, view, onFocusDay, onChooseDay, onRetry } = props;
+  const { today, focusDate, view, onRetry } = props;
   const headingId = useId();
-  const grid = useRef<HTMLTableElement>(null);
-  const takeFocus = useRef(false);
   const month = focusDate.slice(0, 7);
   const bounds = boundsAround(today);
-
-  useEffect(() => {
-    if (!takeFocus.current) return;
-    takeFocus.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-date="${focusDate}"]`)?.focus();
-  }, [focusDate]);
-
-  function moveByKey(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const target = dayAfterKey(focusDate, event.key, event.shiftKey, bounds);
-    if (!target) return;
-    event.preventDefault();
-    takeFocus.current = true;
-    onFocusDay(target);
-  }
+  const { grid, moveByKey } = useRovingDay(focusDate, bounds, props.onFocusDay);
+  const isChecking = view.isLoading && !view.days;
 
   /** Turning the page with a button puts the tab stop on the chosen day, else on today, else on the first. */
   function showMonth(target: string) {
-    const stop = [selected, today].find((date) => date?.startsWith(target));
-    onFocusDay(stop ?? `${target}-01`);
+    const stop = [props.selected, today].find((date) => date?.startsWith(target));
+    props.onFocusDay(stop ?? `${target}-01`);
   }
 
   function turn(count: number) {
@@ -83,60 +70,90 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table
           role="grid"
           aria-labelledby={headingId}
-          aria-busy={view.isLoading && !view.days}
+          aria-busy={isChecking}
           className="-mx-1 mt-3 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-1"
           onKeyDown={moveByKey}
         >
-          <thead>
-            <tr>
-              {WEEKDAYS.map(([short, long]) => (
-                <th
-                  key={short}
-                  scope="col"
-                  abbr={long}
-                  className="pb-1 text-small font-medium text-ink-soft"
-                >
-                  {short}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeksOf(month).map((week, row) => (
-              <tr key={`${month}-${week.find(Boolean) ?? row}`}>
-                {week.map((date, column) =>
-                  date ? (
-                    <DayCell
-                      key={date}
-                      date={date}
-                      today={today}
-                      status={dayStatus(date, today, view)}
-                      freeSlots={view.days?.get(date)?.availableTimeSlots.length ?? 0}
-                      isSelected={date === selected}
-                      isTabStop={date === focusDate}
-                      onChoose={onChooseDay}
-                      onFocusDay={onFocusDay}
-                    />
-                  ) : (
-                    <td key={WEEKDAYS[column]?.[0]} />
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
+          <WeekdayHeads />
+          <Weeks {...props} />
         </table>
       </div>
-      <MonthNotice
-        month={month}
-        today={today}
-        view={view}
-        onShowMonth={showMonth}
-        onRetry={onRetry}
-      />
+      <MonthNotice {...{ month, today, view, onRetry }} onShowMonth={showMonth} />
       <CalendarLegend />
       <p className="sr-only" role="status">
-        {view.isLoading && !view.days ? `Checking availability for ${formatMonth(month)}...` : ''}
+        {isChecking ? `Checking availability for ${formatMonth(month)}...` : ''}
       </p>
     </div>
   );
 });
+
+/** Moves the one day that Tab reaches by the keys of a date grid (APG), and the focus with it. */
+function useRovingDay(focusDate: string, bounds: Bounds, onFocusDay: (date: string) => void) {
+  const grid = useRef<HTMLTableElement>(null);
+  const takeFocus = useRef(false);
+
+  useEffect(() => {
+    if (!takeFocus.current) return;
+    takeFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${focusDate}"]`)?.focus();
+  }, [focusDate]);
+
+  function moveByKey(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = dayAfterKey(focusDate, event.key, event.shiftKey, bounds);
+    if (!target) return;
+    event.preventDefault();
+    takeFocus.current = true;
+    onFocusDay(target);
+  }
+
+  return { grid, moveByKey };
+}
+
+function WeekdayHeads() {
+  return (
+    <thead>
+      <tr>
+        {WEEKDAYS.map(([short, long]) => (
+          <th
+            key={short}
+            scope="col"
+            abbr={long}
+            className="pb-1 text-small font-medium text-ink-soft"
+          >
+            {short}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Weeks({ today, focusDate, selected, view, onFocusDay, onChooseDay }: MonthGridProps) {
+  const month = focusDate.slice(0, 7);
+  return (
+    <tbody>
+      {weeksOf(month).map((week, row) => (
+        <tr key={`${month}-${week.find(Boolean) ?? row}`}>
+          {week.map((date, column) =>
+            date ? (
+              <DayCell
+                key={date}
+                date={date}
+                today={today}
+                status={dayStatus(date, today, view)}
+                freeSlots={view.days?.get(date)?.availableTimeSlots.length ?? 0}
+                isSelected={date === selected}
+                isTabStop={date === focusDate}
+                onChoose={onChooseDay}
+                onFocusDay={onFocusDay}
+              />
+            ) : (
+              <td key={WEEKDAYS[column]?.[0]} />
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

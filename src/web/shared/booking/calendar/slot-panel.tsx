@@ -106,7 +106,7 @@ type SlotProps = {
 
 const Slot = memo(function Slot({ label, value, isOccupied, isChosen, onChoose }: SlotProps) {
   return (
-    <label className="slot">
+    <label className="slot-panel-time">
       <input
         type="radio"
         name="slot"

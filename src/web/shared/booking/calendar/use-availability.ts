@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { addMonths } from '#company/rules/company-time.ts';
 import { api } from '#web/lib/browser-api.ts';
-import { listenTo } from '#web/lib/event-stream.ts';
+import { listenTo } from '#web/lib/event-listener.ts';
 import {
   createAvailabilityStore,
   type MonthKey,

@@ -1,6 +1,11 @@
 // Sorts a refused or failed booking request into what the form can show.
+import { hasErrors, refusedFields } from '#web/forms/field-errors.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { type CustomerErrors, fieldOfPointer } from '#web/shared/booking/customer-rules.ts';
+import {
+  type CustomerErrors,
+  customerFields,
+  fieldOfName,
+} from '#web/shared/booking/customer-rules.ts';
 import type { ChosenSlot } from './appointment-payload.ts';
 import type { Conflict } from './booking-state.ts';
 
@@ -23,12 +28,8 @@ export function bookingFailure(error: unknown, slot: ChosenSlot): BookingFailure
       conflict: { lost: slot, alternatives: problem?.alternatives ?? [], reason, isOwn },
     };
   }
-  const errors: CustomerErrors = {};
-  for (const { pointer, detail } of problem?.errors ?? []) {
-    const field = fieldOfPointer(pointer);
-    if (field) errors[field] ??= detail;
-  }
-  if (Object.keys(errors).length > 0) return { kind: 'fields', errors };
+  const errors = refusedFields(problem, customerFields, fieldOfName);
+  if (hasErrors(errors)) return { kind: 'fields', errors };
   return { kind: 'other', detail: problem?.detail ?? null };
 }
 

@@ -1,5 +1,6 @@
 // What the booking island is given by the page that shows it.
 import type { ConsultationType } from '#contract/booking.ts';
+import type { Phone } from '#web/ui/phone-link.tsx';
 
 export type BookingProps = {
   /** The active consultation types, in the order of the dropdown. */
@@ -8,6 +9,6 @@ export type BookingProps = {
   today: string;
   /** IANA name; every date and time of the calendar is meant in it. */
   timeZone: string;
-  /** The company's telephone number as shown, for the states in which a call is the way out. */
-  phone: string;
+  /** For the states in which a call is the way out. */
+  company: Phone;
 };

@@ -74,14 +74,9 @@ describe('details', () => {
     expect(state).toMatchObject({ step: 'choosing', date: '2026-11-24', time: '09:00', customer });
   });
 
-  it('clears the message of a field once it is typed in, and only that one', () => {
-    const refused = stateAfter(
-      [{ type: 'fieldsRefused', errors: { name: 'a', email: 'b' } }],
-      filling,
-    );
-    const state = stateAfter([{ type: 'fieldTyped', field: 'name', value: 'Sam' }], refused);
-    expect(state.errors).toEqual({ email: 'b' });
-    expect(state.customer.name).toBe('Sam');
+  it('takes what is typed into a field, and leaves the others', () => {
+    const state = stateAfter([{ type: 'fieldTyped', field: 'name', value: 'Sam' }], filling);
+    expect(state.customer).toEqual({ ...customer, name: 'Sam' });
   });
 
   it('keeps what was typed when the hold lapses', () => {
@@ -94,7 +89,6 @@ describe('conflict', () => {
   const lost = { date: '2026-11-24', time: '09:00' };
   const taken = stateAfter(
     [
-      { type: 'bookingSent' },
       {
         type: 'slotTaken',
         conflict: { lost, alternatives: [alternative], reason: null, isOwn: false },
@@ -104,7 +98,7 @@ describe('conflict', () => {
   );
 
   it('offers alternatives and keeps what was typed', () => {
-    expect(taken).toMatchObject({ step: 'details', isBooking: false, customer });
+    expect(taken).toMatchObject({ step: 'details', customer });
     expect(taken.conflict?.alternatives).toEqual([alternative]);
   });
 
@@ -122,18 +116,6 @@ describe('conflict', () => {
 });
 
 describe('the end', () => {
-  it('keeps the form after a failure', () => {
-    const state = stateAfter(
-      [{ type: 'bookingSent' }, { type: 'fieldsRefused', errors: { email: 'b' } }],
-      filling,
-    );
-    expect(state).toMatchObject({
-      isBooking: false,
-      errors: { email: 'b' },
-      customer,
-    });
-  });
-
   it('resets selections, form and details flag after success', () => {
     const booked = {
       date: '2026-11-24',
@@ -141,8 +123,9 @@ describe('the end', () => {
       typeName: 'Design Consultation',
       duration: 90,
       email: 'robin@example.com',
+      path: '/appointment/7-token',
     };
-    const state = stateAfter([{ type: 'bookingSent' }, { type: 'bookingMade', booked }], filling);
+    const state = stateAfter([{ type: 'bookingMade', booked }], filling);
     expect(state).toEqual({ ...initialBooking('2026-11-24'), step: 'booked', booked });
     expect(stateAfter([{ type: 'anotherWanted' }], state)).toEqual(initialBooking('2026-11-24'));
   });

@@ -2,7 +2,6 @@
 import type { SlotChoice } from '#contract/problem.ts';
 import {
   type Customer,
-  type CustomerErrors,
   type CustomerField,
   noCustomer,
 } from '#web/shared/booking/customer-rules.ts';
@@ -26,7 +25,13 @@ export type Conflict = {
 };
 
 /** What was booked, for the confirmation. */
-export type Booked = ChosenSlot & { typeName: string; duration: number; email: string };
+export type Booked = ChosenSlot & {
+  typeName: string;
+  duration: number;
+  email: string;
+  /** The page to reschedule or cancel it. */
+  path: string;
+};
 
 export type BookingStep = 'choosing' | 'details' | 'booked';
 
@@ -41,10 +46,6 @@ export type BookingState = {
   /** Why a chosen time is no longer chosen, in words. */
   timeNotice: string | null;
   customer: Customer;
-  errors: CustomerErrors;
-  /** Counts refusals, so that focus goes to the first error at each of them and not while typing. */
-  refusals: number;
-  isBooking: boolean;
   hold: HoldState;
   conflict: Conflict | null;
   booked: Booked | null;
@@ -65,14 +66,12 @@ export type BookingEvent =
   | { type: 'detailsOpened' }
   | { type: 'backPressed' }
   | { type: 'fieldTyped'; field: CustomerField; value: string }
-  | { type: 'fieldsRefused'; errors: CustomerErrors }
   | { type: 'holdAsked' }
   | { type: 'holdKept'; until: number }
   | { type: 'holdLapsed' }
   | { type: 'holdUnkept' }
   | { type: 'slotTaken'; conflict: Conflict }
   | { type: 'alternativeChosen'; slot: SlotChoice }
-  | { type: 'bookingSent' }
   | { type: 'bookingMade'; booked: Booked }
   | { type: 'anotherWanted' };
 
@@ -86,9 +85,6 @@ export function initialBooking(today: string): BookingState {
     focusDate: today,
     timeNotice: null,
     customer: noCustomer,
-    errors: {},
-    refusals: 0,
-    isBooking: false,
     hold: { status: 'none' },
     conflict: null,
     booked: null,
@@ -125,9 +121,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'backPressed':
       return backToCalendar(state);
     case 'fieldTyped':
-      return typeField(state, event.field, event.value);
-    case 'fieldsRefused':
-      return refuse(state, event.errors);
+      return { ...state, customer: { ...state.customer, [event.field]: event.value } };
     case 'holdAsked':
       return { ...state, hold: { status: 'asking' }, conflict: null };
     case 'holdKept':
@@ -137,11 +131,9 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'holdUnkept':
       return { ...state, hold: { status: 'unkept' } };
     case 'slotTaken':
-      return { ...state, isBooking: false, hold: { status: 'none' }, conflict: event.conflict };
+      return { ...state, hold: { status: 'none' }, conflict: event.conflict };
     case 'alternativeChosen':
       return chooseAlternative(state, event.slot);
-    case 'bookingSent':
-      return { ...state, isBooking: true, errors: {} };
     case 'bookingMade':
       return { ...initialBooking(state.focusDate), step: 'booked', booked: event.booked };
     case 'anotherWanted':
@@ -161,22 +153,7 @@ function backToCalendar(state: BookingState): BookingState {
     step: 'choosing',
     time: state.conflict ? null : state.time,
     conflict: null,
-    errors: {},
     hold: { status: 'none' },
-  };
-}
-
-function typeField(state: BookingState, field: CustomerField, value: string): BookingState {
-  const { [field]: _, ...errors } = state.errors;
-  return { ...state, customer: { ...state.customer, [field]: value }, errors };
-}
-
-function refuse(state: BookingState, errors: CustomerErrors): BookingState {
-  return {
-    ...state,
-    isBooking: false,
-    errors,
-    refusals: state.refusals + 1,
   };
 }
 

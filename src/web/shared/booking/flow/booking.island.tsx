@@ -1,26 +1,25 @@
 // The consultation calendar of the home page: choose type, day and time, leave your details, done.
-import { useId, useRef, useState } from 'react';
-import { createGuard } from '#web/forms/form-guard.ts';
+import { useId, useRef } from 'react';
 import { BookingConfirmation } from '#web/shared/booking/booking-confirmation.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import type { BookingProps } from './booking-props.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { useBookingFlow } from './use-booking-flow.ts';
 
 export default function BookingCalendar(props: BookingProps) {
-  const { types, today, timeZone, phone } = props;
+  const { types, today, timeZone, company } = props;
   const idPrefix = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [guard] = useState(() => createGuard('booking'));
-  const flow = useBookingFlow(props, root, guard);
-  const { state, dispatch, type } = flow;
+  const flow = useBookingFlow(props, root);
+  const { state, type, errors, isSending } = flow;
 
   if (types.length === 0) {
     return (
       <Card className="p-6">
         <p className="text-body">
-          Online booking is paused. Please call us at {phone} to find a time.
+          Online booking is paused. Please call us at <PhoneLink {...company} /> to find a time.
         </p>
       </Card>
     );
@@ -44,9 +43,9 @@ export default function BookingCalendar(props: BookingProps) {
         )}
         {state.step === 'details' && (
           <DetailsStep
-            {...{ idPrefix, type, state }}
-            onType={(field, value) => dispatch({ type: 'fieldTyped', field, value })}
-            onBack={() => dispatch({ type: 'backPressed' })}
+            {...{ idPrefix, type, state, errors, isSending }}
+            onType={flow.typeField}
+            onBack={flow.goBack}
             onSubmit={flow.confirm}
             onBookAgain={flow.bookAgain}
             onHoldLapsed={flow.holdLapsed}
@@ -57,8 +56,8 @@ export default function BookingCalendar(props: BookingProps) {
         {state.step === 'booked' && state.booked && (
           <BookingConfirmation
             booked={state.booked}
-            phone={phone}
-            onAnother={() => dispatch({ type: 'anotherWanted' })}
+            company={company}
+            onAnother={flow.startAgain}
           />
         )}
       </Card>

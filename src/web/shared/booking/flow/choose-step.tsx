@@ -28,14 +28,8 @@ type ChooseStepProps = {
 
 export function ChooseStep(props: ChooseStepProps) {
   const { idPrefix, types, type, today, timeZone, state, shownView, chosenView, choices } = props;
-  const isShown = state.step === 'choosing';
   const slot = chosenSlot(state);
-  const panel = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (isShown && state.date) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown, state.date]);
-
+  const panel = useTimesInView(state);
   return (
     <>
       <TypePicker
@@ -78,7 +72,6 @@ export function ChooseStep(props: ChooseStepProps) {
           <Button
             variant="clay"
             className="mt-auto w-full"
-            disabled={state.isBooking}
             data-focus-after="details"
             onClick={props.onContinue}
           >
@@ -88,4 +81,14 @@ export function ChooseStep(props: ChooseStepProps) {
       </div>
     </>
   );
+}
+
+/** Brings the times of a chosen day into view; gives the ref of their panel. */
+function useTimesInView({ step, date }: BookingState) {
+  const panel = useRef<HTMLDivElement>(null);
+  const isShown = step === 'choosing';
+  useEffect(() => {
+    if (isShown && date) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, date]);
+  return panel;
 }

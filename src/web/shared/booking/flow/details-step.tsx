@@ -1,17 +1,19 @@
 // The second step of a booking: the customer's details beside the summary and the time that is being kept.
 import type { ConsultationType } from '#contract/booking.ts';
 import type { SlotChoice } from '#contract/problem.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
 import { ConsultationSummary } from '#web/shared/booking/consultation-summary.tsx';
-import type { CustomerField } from '#web/shared/booking/customer-rules.ts';
+import type { CustomerErrors, CustomerField } from '#web/shared/booking/customer-rules.ts';
 import { type BookingState, chosenSlot } from './booking-state.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { HoldNotice } from './hold-notice.tsx';
-import { SlotConflict } from './slot-conflict.tsx';
 
 type DetailsStepProps = {
   idPrefix: string;
   type: ConsultationType | undefined;
   state: BookingState;
+  errors: CustomerErrors;
+  isSending: boolean;
   onType: (field: CustomerField, value: string) => void;
   onBack: () => void;
   onSubmit: () => void;
@@ -24,6 +26,11 @@ type DetailsStepProps = {
 export function DetailsStep(props: DetailsStepProps) {
   const { idPrefix, type, state, onBack } = props;
   const slot = chosenSlot(state);
+  // The toast tells of it as well.
+  const Conflict = useFetched(
+    state.conflict !== null,
+    async () => (await import('./slot-conflict.tsx')).SlotConflict,
+  );
   return (
     <>
       <h3 tabIndex={-1} data-focus-after="choosing" className="text-feature">
@@ -33,8 +40,8 @@ export function DetailsStep(props: DetailsStepProps) {
         <div className="self-start @min-[50rem]:col-start-2 @min-[50rem]:row-start-1">
           {/* Heard also by somebody who goes on typing. */}
           <div aria-live="polite">
-            {state.conflict && (
-              <SlotConflict
+            {state.conflict && Conflict && (
+              <Conflict
                 conflict={state.conflict}
                 onTake={props.onTakeAlternative}
                 onPickAnother={onBack}
@@ -56,7 +63,9 @@ export function DetailsStep(props: DetailsStepProps) {
         </div>
         <CustomerForm
           idPrefix={idPrefix}
-          state={state}
+          customer={state.customer}
+          errors={props.errors}
+          isSending={props.isSending}
           onType={props.onType}
           onBack={onBack}
           onSubmit={props.onSubmit}

@@ -30,11 +30,11 @@ export function HoldNotice({ hold, onLapse, onKeepAgain, onPickAnother }: HoldNo
       return (
         <div role="alert" className="rounded-field bg-amber-soft p-4 text-amber">
           <p className="text-body font-medium">
-            This time is no longer kept for you. What you typed is still here.
+            We’re no longer holding this time for you. What you typed is still here.
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button variant="oak" size="small" onClick={onKeepAgain}>
-              Keep it again
+              Hold it again
             </Button>
             <Button variant="quiet" size="small" onClick={onPickAnother}>
               Pick another time

@@ -39,9 +39,9 @@ export const TypePicker = memo(function TypePicker(props: TypePickerProps) {
           </>
         ) : (
           <>
-            Choose what we should come for; a visit that is not free has its price beside the name.
-            Then pick a day and a time. Nothing is owed today, and the confirmation email carries a
-            link to move or cancel.
+            Choose what we should come for; if it isn’t free, the price is next to it. Then pick a
+            day and a time. Nothing is owed today, and the confirmation email carries a link to
+            reschedule or cancel.
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 // The whole booking as one hook: state, availability, hold, draft and the actions of the steps.
 import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useReducer } from 'react';
+import type { ConsultationType } from '#contract/booking.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import type { Guard } from '#web/forms/form-guard.ts';
 import { useStepFocus } from '#web/forms/use-step-focus.ts';
@@ -12,6 +13,7 @@ import type { BookingProps } from './booking-props.ts';
 import {
   type BookingDraft,
   type BookingEvent,
+  type BookingState,
   bookingReducer,
   chosenSlot,
   initialBooking,
@@ -22,72 +24,38 @@ import { useDraft } from './use-draft.ts';
 import { type Hold, useHold } from './use-hold.ts';
 import { useLostSlot } from './use-lost-slot.ts';
 
+type Root = RefObject<HTMLElement | null>;
+type Prepare = Guard['prepare'];
 type ChoiceEvent = Extract<BookingEvent, { type: 'typeChosen' | 'dayChosen' | 'timeChosen' }>;
 
-export function useBookingFlow(
-  { types, today }: BookingProps,
-  root: RefObject<HTMLElement | null>,
-  guard: Guard,
-) {
+/** State and actions of the island whose steps stand in `root`. */
+export function useBookingFlow({ types, today }: BookingProps, root: Root) {
   const [state, dispatch] = useReducer(bookingReducer, today, initialBooking);
-  const { step, typeId, date, customer } = state;
-  const type = types.find((offered) => offered.id === typeId);
+  const type = types.find((offered) => offered.id === state.typeId);
   const slot = chosenSlot(state);
-  const shown = shownMonth(state);
-  const chosen = (date ?? state.focusDate).slice(0, 7);
-  const shownView = useMonth({ month: shown, typeId }, today);
-  const chosenView = useMonth({ month: chosen, typeId }, today);
+  const months = useMonths(state, today);
   const hold = useHold(dispatch);
-  const book = useBooking(dispatch, guard);
-  const setStepSilently = useStepFocus(root, step);
+  const { prepare, book, ...customerForm } = useBooking(dispatch);
 
-  useDraft(state, dispatch, {
-    today,
-    typeIds: types.map(({ id }) => id),
-    onRestored: (draft) => (draft ? resume(draft) : adoptSelect()),
+  useResumedDraft(state, dispatch, { types, today, root, hold, prepare });
+  useShownType(root, state.typeId);
+  useLostSlot(state, dispatch, months.chosenView, hold, {
+    minutes: type?.duration ?? 60,
+    isBooking: customerForm.isSending,
   });
-
-  /** What was chosen in the dropdown before this component woke up. */
-  function adoptSelect(): void {
-    const chosen = Number(root.current?.querySelector('select')?.value);
-    if (chosen) dispatch({ type: 'typeChosen', typeId: chosen });
-  }
-
-  /** What was typed before may be sent at once, so the form's token is fetched with it. */
-  function resume(draft: BookingDraft): void {
-    void guard.prepare();
-    setStepSilently(draft.step);
-    const draftSlot = chosenSlot(draft);
-    if (draft.step === 'details' && draft.typeId && draftSlot) hold.keep(draft.typeId, draftSlot);
-  }
-
-  useEffect(() => {
-    const dropdown = root.current?.querySelector('select');
-    if (dropdown) dropdown.value = typeId === null ? '' : String(typeId);
-  }, [root, typeId]);
-
-  useLostSlot(state, dispatch, chosenView, hold, type?.duration ?? 60);
   useEffect(followOpenings, []);
 
-  const choices = useMemo(() => choicesOf(dispatch, hold, guard), [hold, guard]);
-  const retryShown = useCallback(() => reloadMonth({ month: shown, typeId }), [shown, typeId]);
-  const retryChosen = useCallback(() => reloadMonth({ month: chosen, typeId }), [chosen, typeId]);
+  const choices = useMemo(() => choicesOf(dispatch, hold, prepare), [hold, prepare]);
   const holdLapsed = useCallback(() => dispatch({ type: 'holdLapsed' }), []);
 
   function openDetails(): void {
-    if (!type || !slot) {
+    if (type && slot) {
+      dispatch({ type: 'detailsOpened' });
+      hold.keep(type.id, slot);
+    } else {
       toastIncomplete();
-      focusMissing();
-      return;
+      focusMissing(root, type, state.date);
     }
-    dispatch({ type: 'detailsOpened' });
-    hold.keep(type.id, slot);
-  }
-
-  /** The first of type, day and time that is still missing. */
-  function focusMissing(): void {
-    const missing = !type ? 'select' : date ? '[name="slot"]:enabled' : '[data-date][tabindex="0"]';
-    root.current?.querySelector<HTMLElement>(missing)?.focus();
   }
 
   function takeAlternative(choice: SlotChoice): void {
@@ -99,31 +67,87 @@ export function useBookingFlow(
 
   /** A time that is lost to somebody else is not asked for again: the other times are shown once more. */
   function confirm(bookAgain = false): void {
-    const { conflict } = state;
-    if (conflict && !conflict.isOwn) {
-      dispatch({ type: 'slotTaken', conflict: { ...conflict } });
-      return;
-    }
+    const { conflict, customer } = state;
     const form = root.current?.querySelector('form');
-    if (form) void book({ type, slot, customer, bookAgain }, form);
+    if (conflict && !conflict.isOwn) dispatch({ type: 'slotTaken', conflict: { ...conflict } });
+    else if (form) void book({ type, slot, customer, bookAgain }, form);
   }
 
   return {
+    ...months,
+    ...customerForm,
     state,
-    dispatch,
     type,
-    shownView,
-    chosenView,
     choices,
-    retryShown,
-    retryChosen,
     openDetails,
     takeAlternative,
     holdLapsed,
     keepAgain: () => type && slot && hold.keep(type.id, slot),
     confirm: () => confirm(),
     bookAgain: () => confirm(true),
+    startAgain: () => dispatch({ type: 'anotherWanted' }),
   };
+}
+
+/** The month that is shown and that of the chosen day, each with the way to ask for it again. */
+function useMonths(state: BookingState, today: string) {
+  const { date, focusDate, typeId } = state;
+  const shown = shownMonth(state);
+  const chosen = (date ?? focusDate).slice(0, 7);
+  return {
+    shownView: useMonth({ month: shown, typeId }, today),
+    chosenView: useMonth({ month: chosen, typeId }, today),
+    retryShown: useCallback(() => reloadMonth({ month: shown, typeId }), [shown, typeId]),
+    retryChosen: useCallback(() => reloadMonth({ month: chosen, typeId }), [chosen, typeId]),
+  };
+}
+
+type ResumeOptions = Pick<BookingProps, 'types' | 'today'> & {
+  root: Root;
+  hold: Hold;
+  prepare: Prepare;
+};
+
+/** Goes on where a reload has interrupted, or with what was chosen before this code woke up. */
+function useResumedDraft(
+  state: BookingState,
+  dispatch: Dispatch<BookingEvent>,
+  { types, today, root, hold, prepare }: ResumeOptions,
+): void {
+  const setStepSilently = useStepFocus(root, state.step);
+
+  function adoptSelect(): void {
+    const chosen = Number(root.current?.querySelector('select')?.value);
+    if (chosen) dispatch({ type: 'typeChosen', typeId: chosen });
+  }
+
+  /** What was typed before may be sent at once, so the form's token is fetched with it. */
+  function resume(draft: BookingDraft): void {
+    void prepare();
+    setStepSilently(draft.step);
+    const slot = chosenSlot(draft);
+    if (draft.step === 'details' && draft.typeId && slot) hold.keep(draft.typeId, slot);
+  }
+
+  useDraft(state, dispatch, {
+    today,
+    typeIds: types.map(({ id }) => id),
+    onRestored: (draft) => (draft ? resume(draft) : adoptSelect()),
+  });
+}
+
+/** The dropdown is the server's element and shows what the state says. */
+function useShownType(root: Root, typeId: number | null): void {
+  useEffect(() => {
+    const dropdown = root.current?.querySelector('select');
+    if (dropdown) dropdown.value = typeId === null ? '' : String(typeId);
+  }, [root, typeId]);
+}
+
+/** The first of type, day and time that is still missing. */
+function focusMissing(root: Root, type: ConsultationType | undefined, date: string | null): void {
+  const missing = !type ? 'select' : date ? '[name="slot"]:enabled' : '[data-date][tabindex="0"]';
+  root.current?.querySelector<HTMLElement>(missing)?.focus();
 }
 
 /** What can be done in the calendar; the same from render to render, so that a choice renders only what it changes. */
@@ -134,13 +158,13 @@ export type Choices = {
   chooseTime: (time: string) => void;
 };
 
-function choicesOf(dispatch: Dispatch<BookingEvent>, hold: Hold, guard: Guard): Choices {
+function choicesOf(dispatch: Dispatch<BookingEvent>, hold: Hold, prepare: Prepare): Choices {
   /**
    * Whatever is chosen in the calendar, a time that is still kept for another choice is given back. Nobody comes to the
    * details without having chosen, so this first touch is where the form's token is fetched.
    */
   const choose = (event: ChoiceEvent) => {
-    void guard.prepare();
+    void prepare();
     hold.giveBack();
     dispatch(event);
   };

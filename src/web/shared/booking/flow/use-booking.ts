@@ -1,16 +1,23 @@
 // Sends the booking and turns every answer into toasts and events, with the texts of docs/product/booking.md#texts.
-import { type Dispatch, useRef, useState } from 'react';
-import type { Appointment } from '#contract/appointment.ts';
-import type { ConsultationType } from '#contract/booking.ts';
-import { createAttemptKey } from '#web/forms/attempt-key.ts';
-import type { Guard } from '#web/forms/form-guard.ts';
-import { sayNothing, sayNotSent } from '#web/forms/say-not-sent.ts';
+import { type Dispatch, useState } from 'react';
+import {
+  BOOKING_FAILED,
+  BOOKING_INCOMPLETE,
+  CHOICE_INCOMPLETE,
+  SLOT_TAKEN,
+} from '#company/facts/booking-words.ts';
+import type { AppointmentRequest, BookedAppointment, ConsultationType } from '#contract/booking.ts';
+import type { NotSent } from '#web/forms/say-not-sent.ts';
+import { createSender } from '#web/forms/sender.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { refreshAvailability } from '#web/shared/booking/calendar/use-availability.ts';
 import {
   type Customer,
+  type CustomerField,
   customerErrors,
-  missingFields,
+  customerFields,
+  isIncomplete,
 } from '#web/shared/booking/customer-rules.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { appointmentPayload, type ChosenSlot } from './appointment-payload.ts';
@@ -25,49 +32,62 @@ type Wish = {
   bookAgain: boolean;
 };
 
-/** Gives the function that books: checks the form, sends it once at a time, tells the person what came of it. */
-export function useBooking(dispatch: Dispatch<BookingEvent>, guard: Guard) {
-  const isSending = useRef(false);
-  const [attemptKey] = useState(() => createAttemptKey('booking'));
+const createBookingSender = () =>
+  createSender('booking', (body: AppointmentRequest, idempotencyKey) =>
+    api('POST /api/appointments', { body, idempotencyKey }),
+  );
 
-  return async function book(wish: Wish, form: HTMLFormElement): Promise<void> {
-    if (isSending.current) return;
-    const { type, slot, customer } = wish;
-    const errors = customerErrors(customer);
-    if (!type || !slot || Object.keys(missingFields(customer)).length > 0) toastMissing();
-    if (!type || !slot || Object.keys(errors).length > 0) {
-      dispatch({ type: 'fieldsRefused', errors });
-      return;
-    }
-    isSending.current = true;
-    sayNothing(form);
-    dispatch({ type: 'bookingSent' });
-    const asked = {
-      ...appointmentPayload(type, slot, customer),
-      ...(wish.bookAgain && { bookAgain: true }),
-    };
-    const website = String(new FormData(form).get('website') ?? '');
-    try {
-      const booked = await api('POST /api/appointments', {
-        body: { ...asked, ...(await guard.prepare()), website },
-        idempotencyKey: attemptKey.of(JSON.stringify(asked)),
-      });
-      attemptKey.forget();
-      guard.forget();
-      tell(dispatch, booked);
-    } catch (error) {
-      const failure = bookingFailure(error, slot);
-      // Whoever is refused in so many words has their answer; without one the same key is sent again.
-      if (failure.kind !== 'other') attemptKey.forget();
-      fail(dispatch, failure, form);
-    }
-    isSending.current = false;
-    refreshAvailability();
-  };
+/** The state of the customer's form, and the function that books: it checks, sends, and tells what came of it. */
+export function useBooking(dispatch: Dispatch<BookingEvent>) {
+  const [sender] = useState(createBookingSender);
+  const { errors, isSending, send, refuse, forgive } = useSending<
+    CustomerField,
+    AppointmentRequest,
+    BookedAppointment
+  >(sender);
+
+  async function book({ type, slot, customer, bookAgain }: Wish, form: HTMLFormElement) {
+    if (!type || !slot) return toastMissing();
+    await send(form, {
+      check() {
+        if (isIncomplete(customer)) toastMissing();
+        return customerErrors(customer);
+      },
+      ask: () => ({
+        ...appointmentPayload(type, slot, customer),
+        ...(bookAgain && { bookAgain: true }),
+      }),
+      taken(booked) {
+        tell(dispatch, booked);
+        refreshAvailability();
+      },
+      failed(_, error) {
+        const failure = bookingFailure(error, slot);
+        if (failure.kind === 'conflict')
+          dispatch({ type: 'slotTaken', conflict: failure.conflict });
+        else refuse(failure.kind === 'fields' ? failure.errors : {});
+        refreshAvailability();
+        return wordsFor(failure);
+      },
+    });
+  }
+
+  /** The words beside a field go as soon as it is corrected. */
+  function typeField(field: CustomerField, value: string): void {
+    forgive(field);
+    dispatch({ type: 'fieldTyped', field, value });
+  }
+
+  function goBack(): void {
+    forgive(...customerFields);
+    dispatch({ type: 'backPressed' });
+  }
+
+  return { errors, isSending, prepare: sender.prepare, typeField, goBack, book };
 }
 
 /** The confirmation shows what the answer says: on a repetition the booking may have been moved since. */
-function tell(dispatch: Dispatch<BookingEvent>, booked: Appointment): void {
+function tell(dispatch: Dispatch<BookingEvent>, booked: BookedAppointment): void {
   showToast({
     title: 'Consultation Booked!',
     description:
@@ -81,51 +101,35 @@ function tell(dispatch: Dispatch<BookingEvent>, booked: Appointment): void {
       typeName: booked.serviceType,
       duration: booked.duration,
       email: booked.customerEmail,
+      path: booked.path,
     },
   });
 }
 
-function fail(
-  dispatch: Dispatch<BookingEvent>,
-  failure: BookingFailure,
-  form: HTMLFormElement,
-): void {
-  const title = 'Booking Error';
-  const description = 'Failed to schedule appointment. Please try again.';
-  if (failure.kind === 'conflict') {
-    const { conflict } = failure;
-    // Their own booking is no error: the box asks what they want.
-    if (!conflict.isOwn) {
-      showToast({
-        variant: 'destructive',
-        title,
-        description: conflict.reason ? description : TAKEN,
-      });
-    }
-    dispatch({ type: 'slotTaken', conflict });
-    return;
+const ERROR = 'Booking Error';
+
+/** What is said beside the button; a conflict has its box, and wrong fields their own words, so a toast is enough. */
+function wordsFor(failure: BookingFailure): NotSent | null {
+  if (failure.kind === 'other') {
+    return {
+      title: ERROR,
+      description: BOOKING_FAILED,
+      ...(failure.detail && { words: failure.detail }),
+    };
   }
-  const isAtFields = failure.kind === 'fields';
-  dispatch({ type: 'fieldsRefused', errors: isAtFields ? failure.errors : {} });
-  if (isAtFields) showToast({ variant: 'destructive', title, description });
-  else sayNotSent(form, { title, description }, failure.detail ?? description);
+  if (failure.kind === 'fields') toastFault(ERROR, BOOKING_FAILED);
+  // Their own booking is no error: the box asks what they want.
+  else if (!failure.conflict.isOwn) {
+    toastFault(ERROR, failure.conflict.reason ? BOOKING_FAILED : SLOT_TAKEN);
+  }
+  return null;
 }
 
-const TAKEN = 'This time slot just became unavailable. Please select another time.';
-
-function toastMissing(): void {
-  showToast({
-    variant: 'destructive',
-    title: 'Missing Information',
-    description: 'Please fill in all required fields including consultation type.',
-  });
-}
+const toastMissing = () => toastFault('Missing Information', BOOKING_INCOMPLETE);
 
 /** Says that type, date or time is still missing (docs/product/booking.md#texts). */
-export function toastIncomplete(): void {
-  showToast({
-    variant: 'destructive',
-    title: 'Incomplete Selection',
-    description: 'Please select consultation type, date, and time slot.',
-  });
+export const toastIncomplete = () => toastFault('Incomplete Selection', CHOICE_INCOMPLETE);
+
+function toastFault(title: string, description: string): void {
+  showToast({ variant: 'destructive', title, description });
 }

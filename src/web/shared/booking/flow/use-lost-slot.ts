@@ -14,7 +14,7 @@ export function useLostSlot(
   dispatch: Dispatch<BookingEvent>,
   view: MonthView,
   hold: Hold,
-  minutes: number,
+  { minutes, isBooking }: { minutes: number; isBooking: boolean },
 ): void {
   const { step, typeId, date, time, hold: kept } = state;
   const isLost = isTimeLost(view, date, time);
@@ -27,7 +27,7 @@ export function useLostSlot(
   }, [isLost, time, minutes, dispatch]);
 
   const isUnkept = kept.status === 'lapsed' || kept.status === 'unkept';
-  const mustAsk = step === 'details' && isLost && isUnkept && !state.isBooking;
+  const mustAsk = step === 'details' && isLost && isUnkept && !isBooking;
   useEffect(() => {
     const slot = chosenSlot({ date, time });
     const wish = `${typeId} ${date} ${time}`;

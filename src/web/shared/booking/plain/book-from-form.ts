@@ -1,13 +1,19 @@
 // Turns the plain booking form into a booking, or into everything that is needed to show it again.
+import {
+  BOOKING_FAILED,
+  BOOKING_INCOMPLETE,
+  CHOICE_INCOMPLETE,
+  SLOT_TAKEN,
+} from '#company/facts/booking-words.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { SAME_CONTENT } from '#contract/endpoint.ts';
-import type { GuardFields } from '#contract/form-guard.ts';
+import { hasErrors } from '#web/forms/field-errors.ts';
+import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import {
-  type Customer,
   customerErrors,
   customerFields,
-  missingFields,
+  isIncomplete,
   noCustomer,
 } from '#web/shared/booking/customer-rules.ts';
 import {
@@ -29,17 +35,12 @@ export type RefusedOffer = OpeningsPage & {
 /** `booked` is the token of the receipt. */
 export type FormResult = { booked: string } | { offer: RefusedOffer; status: number };
 
-const MISSING = 'Please fill in all required fields including consultation type.';
-const INCOMPLETE = 'Please select consultation type, date, and time slot.';
-const TAKEN = 'This time slot just became unavailable. Please select another time.';
-const FAILED = 'Failed to schedule appointment. Please try again.';
-
 /** Books what the form says. `today` is YYYY-MM-DD at the company. */
 export async function bookFromForm(api: Api, form: FormData, today: string): Promise<FormResult> {
-  const customer = customerOf(form);
+  const customer = textsOf(form, customerFields);
   const slotText = textOf(form, 'slot');
   const slot = slotOfValue(slotText);
-  const sentKey = textOf(form, 'requestKey').slice(0, 200) || null;
+  const sentKey = requestKeyOf(form) || null;
   const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
   const type = types.find(({ id }) => String(id) === textOf(form, 'consultationTypeId'));
 
@@ -56,13 +57,13 @@ export async function bookFromForm(api: Api, form: FormData, today: string): Pro
   };
 
   const errors = customerErrors(customer);
-  const isMissing = !type || Object.keys(missingFields(customer)).length > 0;
-  if (!type || !slot || Object.keys(errors).length > 0) {
+  const isMissing = !type || isIncomplete(customer);
+  if (!type || !slot || hasErrors(errors)) {
     return refuse({
       status: 422,
       errors,
-      problem: isMissing ? MISSING : null,
-      slotProblem: slot ? null : INCOMPLETE,
+      problem: isMissing ? BOOKING_INCOMPLETE : null,
+      slotProblem: slot ? null : CHOICE_INCOMPLETE,
     });
   }
   const body = {
@@ -89,10 +90,10 @@ function refusalOf(error: unknown, slot: ChosenSlot): Refusal {
   if (failure.kind === 'fields') return { status: 422, errors: failure.errors };
   if (failure.kind === 'other') {
     const status = error instanceof ApiError ? error.status : 500;
-    return { status, problem: failure.detail ?? FAILED };
+    return { status, problem: failure.detail ?? BOOKING_FAILED };
   }
   const { reason, alternatives, isOwn } = failure.conflict;
-  const slotProblem = reason ?? TAKEN;
+  const slotProblem = reason ?? SLOT_TAKEN;
   if (isOwn && alternatives.length === 0) return { status: 409, slotProblem, mayBookAgain: true };
   return { status: 409, slotProblem, chosenSlot: null, alternatives };
 }
@@ -121,19 +122,3 @@ const unrefused: RefusedBooking = {
   alternatives: [],
   mayBookAgain: false,
 };
-
-function customerOf(form: FormData): Customer {
-  const customer = { ...noCustomer };
-  for (const field of customerFields) customer[field] = textOf(form, field);
-  return customer;
-}
-
-/** The form of the home page is the same for everybody and has no token; the one of /book has. */
-function guardFieldsOf(form: FormData): GuardFields {
-  return { formToken: textOf(form, 'formToken'), website: textOf(form, 'website') };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}

@@ -43,9 +43,7 @@ export type RefusedBooking = {
 /** Two forms: one that asks for the times of another type, one that books. */
 export function OpeningsForm(props: OpeningsFormProps) {
   const { types, typeId, openings, requestKey, formToken, refused } = props;
-  const { customer = noCustomer, errors = {}, alternatives = [] } = refused ?? {};
-  const offered = new Set(alternatives.map(slotValue));
-  const others = openings.filter((opening) => !offered.has(slotValue(opening)));
+  const { customer = noCustomer, errors = {} } = refused ?? {};
   const field = (name: CustomerField) => ({
     id: `book-${name}`,
     name,
@@ -65,28 +63,7 @@ export function OpeningsForm(props: OpeningsFormProps) {
         <input type="hidden" name="consultationTypeId" value={typeId} />
         {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
         {formToken && <input type="hidden" name="formToken" value={formToken} />}
-        <fieldset>
-          <legend className="mb-3 text-title font-semibold">Time Slots:</legend>
-          {refused?.slotProblem && <p className="field-error mb-4">{refused.slotProblem}</p>}
-          {refused?.mayBookAgain && (
-            <label className="mb-6 flex min-h-11 cursor-pointer items-center gap-2.5 text-body">
-              <input type="checkbox" name="bookAgain" value="yes" className="size-5 accent-oak" />
-              Book a second visit at the same time
-            </label>
-          )}
-          {alternatives.length > 0 && (
-            <div className="mb-6 rounded-field bg-amber-soft p-4">
-              <p className="mb-3 text-body font-semibold text-amber">The nearest free times:</p>
-              <OpeningRadios openings={alternatives} />
-            </div>
-          )}
-          {openings.length > 0 ? (
-            <OpeningRadios openings={others} chosen={refused?.chosenSlot ?? undefined} />
-          ) : (
-            <p className="text-body">No times are free in these weeks. Please call us.</p>
-          )}
-          <p className="field-hint">Times are Central Time (Cypress, Texas).</p>
-        </fieldset>
+        <Times openings={openings} refused={refused} />
         <div className="grid gap-5">
           <TextField {...field('name')} />
           <TextField {...field('email')} />
@@ -100,6 +77,37 @@ export function OpeningsForm(props: OpeningsFormProps) {
         </Button>
       </form>
     </div>
+  );
+}
+
+/** The times, the nearest free ones first when one could not be had. */
+function Times({ openings, refused }: Pick<OpeningsFormProps, 'openings' | 'refused'>) {
+  const { alternatives = [] } = refused ?? {};
+  const offered = new Set(alternatives.map(slotValue));
+  const others = openings.filter((opening) => !offered.has(slotValue(opening)));
+  return (
+    <fieldset>
+      <legend className="mb-3 text-title font-semibold">Time Slots:</legend>
+      {refused?.slotProblem && <p className="field-error mb-4">{refused.slotProblem}</p>}
+      {refused?.mayBookAgain && (
+        <label className="mb-6 flex min-h-11 cursor-pointer items-center gap-2.5 text-body">
+          <input type="checkbox" name="bookAgain" value="yes" className="size-5 accent-oak" />
+          Book a second visit at the same time
+        </label>
+      )}
+      {alternatives.length > 0 && (
+        <div className="mb-6 rounded-field bg-amber-soft p-4">
+          <p className="mb-3 text-body font-semibold text-amber">The nearest free times:</p>
+          <OpeningRadios openings={alternatives} />
+        </div>
+      )}
+      {openings.length > 0 ? (
+        <OpeningRadios openings={others} chosen={refused?.chosenSlot ?? undefined} />
+      ) : (
+        <p className="text-body">No times are free in these weeks. Please call us.</p>
+      )}
+      <p className="field-hint">Times are Central Time (Cypress, Texas).</p>
+    </fieldset>
   );
 }
 
@@ -122,7 +130,7 @@ function TypeForm({ types, typeId }: Pick<OpeningsFormProps, 'types' | 'typeId'>
           ))}
         </Select>
         <Button variant="quiet" type="submit">
-          Show its times
+          See times
         </Button>
       </div>
       <p className="text-body text-ink-soft">{chosen?.description}</p>

@@ -6,7 +6,7 @@ export const residential: Service = {
   slug: 'residential',
   title: 'Residential Landscape Transformations',
   description:
-    'New beds, trees, walks and lawns, drawn first as 3D renderings from a visualization tool so you can change your mind before anyone digs. Most yards cost $3,000 to $25,000, and we plan for gumbo clay, August heat and the odd hard freeze.',
+    'New beds, trees, walks and lawns, drawn first as 3D renderings from a visualization tool so you can change your mind before anyone digs. Most yards cost $3,000 to $25,000, and we plan for gumbo clay, August heat and a hard freeze now and then.',
   picture: 'limestone-front-palms-summer',
   alt: 'Rendering of a modern limestone house with a dark metal roof, sabal palms, agaves and summer lantana.',
   caption: 'Limestone front, Cypress. The 3D rendering you see before anyone digs.',

@@ -1,0 +1,109 @@
+// A visitor and the desk in two browsers: photos both ways, typing, words found again, the end by a block, and a customer in
+// the portal.
+import type { Browser, Locator, Page } from '@playwright/test';
+import { jpegOf } from '../test/pictures.ts';
+import { log, openDesk, reply, toasts, unique } from './desk-people.ts';
+import { expect, forgive, localKey, newAddress, test } from './fixtures.ts';
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Live Support' });
+const field = (panel: Locator) => panel.getByRole('textbox', { name: 'Your message' });
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await jpegOf(64, 48),
+});
+
+/** A browser of somebody else, with a page of the site. */
+async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  return context.newPage();
+}
+
+/** Whether a picture has arrived, seen by its pixels. */
+const widthOf = (picture: Locator) =>
+  picture.evaluate((element) => (element as HTMLImageElement).naturalWidth);
+
+test('talk with photos both ways, see the other type, and end when one is blocked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = unique('Linnet');
+  const word = `pergola${crypto.randomUUID().slice(0, 6)}`;
+  const site = await otherBrowser(browser, baseURL);
+  await site.goto('/contact#chat');
+  const panel = panelOf(site);
+  await panel.getByLabel('Your name').fill(name);
+  await panel.getByLabel('Phone or email').fill(newAddress('linnet'));
+  await panel.getByLabel('How can we help?').fill(`Can you paint a ${word}?`);
+  await panel.getByRole('button', { name: 'Start Chat' }).click();
+  await expect(panel.getByRole('log', { name: 'Conversation' })).toContainText(word);
+
+  await openDesk(page);
+  await page.getByLabel('Search all conversations').fill(word.toUpperCase());
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('link', { name: new RegExp(name) });
+  await expect(found).toContainText(word);
+  await found.click();
+  await expect(log(page)).toContainText(word);
+
+  await field(panel).pressSequentially('Here it is');
+  await expect(log(page)).toContainText(`${name} is typing`);
+  await panel.locator('input[type=file]').setInputFiles(await photo('pergola.jpg'));
+  await expect(panel.getByRole('img', { name: 'pergola.jpg' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
+  const theirs = log(page).getByRole('img');
+  await expect.poll(() => widthOf(theirs.last())).toBeGreaterThan(0);
+  await expect(log(page)).not.toContainText(`${name} is typing`);
+
+  await reply(page).pressSequentially('It could look');
+  await expect(panel.getByText('Somebody is typing...')).toBeVisible();
+  await page.getByRole('button', { name: 'Photos', exact: true }).click();
+  await page.locator('input[type=file]').setInputFiles(await photo('painted.jpg'));
+  await expect(page.getByRole('img', { name: 'Preview of painted.jpg' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await reply(page).press('Enter');
+  await expect(toasts(page)).toContainText('Message Sent');
+  const ours = panel.getByRole('log', { name: 'Conversation' }).getByRole('img');
+  await expect(ours).toHaveCount(2);
+  await expect.poll(() => widthOf(ours.last())).toBeGreaterThan(0);
+
+  await page.getByLabel('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'Block visitor' }).click();
+  await expect(toasts(page)).toContainText('Visitor Blocked');
+  await field(panel).fill('Hello?');
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(panel).toContainText('This conversation has been ended by us. Please call us at');
+  await site.context().close();
+});
+
+test('know a customer in the portal by their account, on the next page as well', async ({
+  page,
+  browser,
+  baseURL,
+  consoleErrors,
+}) => {
+  const portal = await otherBrowser(browser, baseURL);
+  await portal.goto(`/sign-in?key=${localKey}`);
+  await portal.getByRole('button', { name: /Juniper Meadows/ }).click();
+  await expect(portal.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  await portal.getByRole('button', { name: 'Chat with us' }).click();
+  const panel = panelOf(portal);
+  await expect(panel.getByLabel('Your name')).toHaveCount(0);
+  const words = unique('Could you come earlier');
+  await panel.getByRole('textbox').first().fill(words);
+  await panel.getByRole('button', { name: /Start Chat|Send/ }).click();
+  await expect(panel.getByRole('log', { name: 'Conversation' })).toContainText(words);
+  await portal.goto('/customer-portal/schedule');
+  await expect(panel.getByRole('log', { name: 'Conversation' })).toContainText(words);
+
+  await openDesk(page);
+  await page.getByLabel('Search all conversations').fill(words);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /Juniper Meadows/ }).click();
+  await reply(page).fill('At seven, then.');
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText('At seven, then.');
+  await portal.context().close();
+  forgive(consoleErrors, /409/);
+});

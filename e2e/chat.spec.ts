@@ -1,0 +1,348 @@
+// Visitors chat: at night, over a lost network, with a card that books, by keyboard; and nothing of it comes before they ask.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type APIRequestContext,
+  test as base,
+  type Locator,
+  request as newRequest,
+  type Page,
+} from '@playwright/test';
+import { projectRoot } from '../src/server/installation/project-root.ts';
+import {
+  expect,
+  expectAccessibleInBothLooks,
+  forgive,
+  localKey,
+  newAddress,
+  openMail,
+  tabTo,
+  test as withErrors,
+} from './fixtures.ts';
+import { contact, contactButton, scrollTo } from './over-the-page.ts';
+import { startServer } from './started-server.ts';
+
+/** Monday, November 9, 2026, 9:00 PM in Cypress: nobody is there any more, and the next day can be booked. */
+const NIGHT = '2026-11-10T03:00:00Z';
+
+const test = withErrors.extend<{ desk: APIRequestContext }, { night: string }>({
+  night: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const server = await startServer('test/monday-server.ts', {
+        environment: { SEED: 'demo', NODE_ENV: 'production', E2E_NOW: NIGHT },
+      });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ night }, use) => use(night),
+  desk: async ({ night }, use) => {
+    const desk = await newRequest.newContext({ baseURL: night, extraHTTPHeaders: SAME_ORIGIN });
+    await desk.get(`/sign-in?key=${localKey}`);
+    await desk.post('/api/auth/demo', { data: { email: 'owner@prairieoak.example' } });
+    await use(desk);
+    await desk.dispose();
+  },
+  page: async ({ page }, use) => {
+    await page.clock.setFixedTime(new Date(NIGHT));
+    await use(page);
+  },
+});
+
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Live Support' });
+const logOf = (panel: Locator) => panel.getByRole('log', { name: 'Conversation' });
+/** Only what was said, by either side. */
+const saidIn = (panel: Locator) => logOf(panel).locator('[data-side] > p');
+
+async function write(panel: Locator, text: string): Promise<void> {
+  await panel.getByRole('textbox', { name: 'Your message' }).fill(text);
+  await panel.getByRole('button', { name: 'Send' }).click();
+}
+
+/** Begins a conversation from the contact page, and gives its panel. */
+async function begin(page: Page, text: string, who = newAddress('fern')): Promise<Locator> {
+  await page.goto('/contact');
+  await page.getByRole('main').getByRole('button', { name: 'Chat with us' }).click();
+  const panel = panelOf(page);
+  await panel.getByLabel('Your name').fill('Fern Hollow');
+  await panel.getByLabel('Phone or email').fill(who);
+  await panel.getByLabel('How can we help?').fill(text);
+  await panel.getByRole('button', { name: 'Start Chat' }).click();
+  await expect(logOf(panel)).toContainText(text);
+  return panel;
+}
+
+/** The id of the conversation with somebody, as the desk lists it. */
+async function idOf(desk: APIRequestContext, email: string): Promise<string> {
+  const list: { id: string; customerEmail: string }[] = await (
+    await desk.get('/api/chat-sessions/active')
+  ).json();
+  const id = list.find(({ customerEmail }) => customerEmail === email)?.id;
+  if (!id) throw new Error(`there is no conversation with ${email}`);
+  return id;
+}
+
+async function answer(desk: APIRequestContext, id: string, text: string): Promise<void> {
+  const data = { text, key: crypto.randomUUID(), sendAnyway: true };
+  const said = await desk.post(`/api/chat-session/${id}/message`, { data });
+  expect(said.status(), await said.text()).toBe(201);
+}
+
+async function offer(desk: APIRequestContext, id: string, card: object): Promise<void> {
+  const data = { key: crypto.randomUUID(), offer: card };
+  const sent = await desk.post(`/api/chat-sessions/${id}/offers`, { data });
+  expect(sent.status(), await sent.text()).toBe(201);
+}
+
+test('loads nothing of the chat before the tap, and little after it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await scrollTo(page, 0.3);
+  await contactButton(page).click();
+  await contact(page).getByRole('button', { name: 'Chat with us' }).hover();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /chat/.test(path))).toEqual([]);
+
+  const before = asked.length;
+  await contact(page).getByRole('button', { name: 'Chat with us' }).click();
+  await expect(contact(page)).toBeHidden();
+  await expect(panelOf(page).getByRole('heading', { name: 'Live Support' })).toBeFocused();
+  await expect(panelOf(page).getByLabel('Your name')).toBeVisible();
+  const files = asked.slice(before).filter((path) => path.startsWith('/assets/'));
+  const sizes = files.map((path) => statSync(join(projectRoot, 'build/client', `${path}.br`)).size);
+  expect(files.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(15_000);
+});
+
+base.describe('a new visitor', () => {
+  test.use({ isNewVisitor: true });
+
+  test('follows "Start Live Chat" to the contact section, with the panel open there', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await scrollTo(page, 0.5);
+    const dialog = page.getByRole('dialog', { name: /^Welcome to/ });
+    await expect(dialog).toContainText('OFFLINE');
+    await expect(dialog).toContainText('Within 2-4 hours');
+    await dialog.getByRole('link', { name: 'Start Live Chat' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('#contact')).toBeInViewport();
+    await expect(panelOf(page)).toContainText('We are closed right now.');
+  });
+});
+
+test('asks at night, is promised an answer, and gets everything once, whatever the network does', async ({
+  page,
+  context,
+  desk,
+  consoleErrors,
+}) => {
+  const who = newAddress('wren');
+  const panel = await begin(page, 'Do you mow St. Augustine?', who);
+  await expect(logOf(panel)).toContainText('we answer by 9:00 AM tomorrow');
+  const id = await idOf(desk, who);
+  await answer(desk, id, 'Yes, every week from April on.');
+  await expect(logOf(panel)).toContainText('Yes, every week from April on.');
+  await write(panel, 'How high?');
+  await expect(panel.getByText('Sent', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(saidIn(panel)).toHaveText([
+    'Do you mow St. Augustine?',
+    'Yes, every week from April on.',
+    'How high?',
+  ]);
+
+  await context.setOffline(true);
+  await write(panel, 'At two inches?');
+  await write(panel, 'Or more?');
+  await expect(panel).toContainText('You are offline.');
+  await answer(desk, id, 'Three and a half in July.');
+  const tenSecondsLater = Date.now() + 10_000;
+  await expect
+    .poll(
+      async () => {
+        await expect(panel.getByText('Waiting for the connection...')).toHaveCount(2);
+        return Date.now() > tenSecondsLater;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  await context.setOffline(false);
+  const whole = [
+    'Do you mow St. Augustine?',
+    'Yes, every week from April on.',
+    'How high?',
+    'Three and a half in July.',
+    'At two inches?',
+    'Or more?',
+  ];
+  await expect(saidIn(panel)).toHaveText(whole);
+  await expect(panel).not.toContainText('You are offline.');
+
+  const other = await context.newPage();
+  await other.clock.setFixedTime(new Date(NIGHT));
+  await other.goto('/blog');
+  await expect(saidIn(panelOf(other))).toHaveText(whole);
+  await answer(desk, id, 'Good night!');
+  await expect(saidIn(panelOf(other))).toHaveText([...whole, 'Good night!']);
+  await expect(saidIn(panel)).toHaveText([...whole, 'Good night!']);
+  forgive(consoleErrors, /INTERNET_DISCONNECTED/);
+});
+
+test('is told of an answer after the panel was closed, and comes back by the number', async ({
+  page,
+  desk,
+}) => {
+  const who = newAddress('sage');
+  const panel = await begin(page, 'Are you there?', who);
+  await panel.getByRole('button', { name: 'Close the chat window' }).click();
+  await expect(panel).toBeHidden();
+  await answer(desk, await idOf(desk, who), 'Now we are.');
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await page.getByRole('button', { name: 'Open the chat, new messages: 1' }).click();
+  await expect(logOf(panel)).toContainText('Now we are.');
+  await expect(page).not.toHaveTitle(/^\(/);
+});
+
+test('books a time from a card after somebody else was faster with one, then rates the chat', async ({
+  page,
+  desk,
+  consoleErrors,
+}) => {
+  const who = newAddress('hazel');
+  const panel = await begin(page, 'When could you come?', who);
+  const id = await idOf(desk, who);
+  const [first, second] = await freeTimes(desk);
+  await offer(desk, id, {
+    kind: 'slots',
+    text: 'Which one suits you?',
+    consultationTypeId: 1,
+    slots: [first, second],
+  });
+  const card = logOf(panel).getByRole('listitem').filter({ hasText: 'Which one suits you?' });
+  await expect(card.getByRole('button', { name: / at / })).toHaveCount(2);
+  const visitor = await newRequest.newContext({ baseURL: new URL(page.url()).origin });
+  const booked = await visitor.post('/api/appointments', { data: { ...robin, ...first } });
+  expect(booked.status(), await booked.text()).toBe(201);
+  await visitor.dispose();
+
+  await card.getByRole('button', { name: / at / }).first().click();
+  await expect(card).toContainText('Somebody was faster with one of these.');
+  await card.getByRole('button', { name: / at / }).click();
+  await expect(card).toContainText('is kept for you until');
+  await card.getByRole('button', { name: 'Book this time' }).click();
+  await expect(card.getByLabel('Your phone')).toBeFocused();
+  await card.getByLabel('Your phone').fill('(281) 555-0188');
+  await card.getByRole('button', { name: 'Book this time' }).click();
+  await expect(card).toContainText('Booked: ');
+  await expectAccessibleInBothLooks(page, '.chat-panel');
+  const way = await card.getByRole('link', { name: 'See, move or cancel it' }).getAttribute('href');
+  const appointment = await page.context().newPage();
+  await appointment.goto(way ?? '');
+  await expect(appointment.getByRole('heading', { level: 1 })).toBeVisible();
+  await appointment.close();
+
+  await desk.patch(`/api/chat-session/${id}/close`);
+  await expect(panel).toContainText('How did we do?');
+  await panel.getByRole('button', { name: 'Send Rating' }).click();
+  await expect(panel).toContainText('Please choose one to five stars.');
+  await panel.getByRole('radio', { name: '5 stars' }).press('Space');
+  await panel.getByRole('button', { name: 'Send Rating' }).click();
+  await expect(panel).toContainText('You gave us 5 of 5 stars');
+  forgive(consoleErrors, /409|422/);
+});
+
+test('has a copy mailed, and goes on from it in another browser', async ({
+  page,
+  desk,
+  browser,
+  night,
+}) => {
+  const who = newAddress('cedar');
+  const panel = await begin(page, 'Do you trim oaks?', who);
+  await answer(desk, await idOf(desk, who), 'From July to January.');
+  await expect(logOf(panel)).toContainText('From July to January.');
+  await panel.getByRole('button', { name: 'Email me a copy' }).click();
+  await expect(logOf(panel)).toContainText(`A copy of this chat went to ${who}`);
+  const mail = await openMail(page, who, 'chat');
+  const link = await mail
+    .frameLocator('iframe')
+    .getByRole('link', { name: 'Continue the chat' })
+    .getAttribute('href');
+
+  const plain = await browser.newContext({ baseURL: night, javaScriptEnabled: false });
+  const unscripted = await plain.newPage();
+  await unscripted.goto(link ?? '');
+  await expect(unscripted.getByRole('heading', { level: 1 })).toHaveText(
+    'Go on with your chat, Fern?',
+  );
+  await expect(unscripted.getByRole('link', { name: 'write to us' })).toBeVisible();
+  await plain.close();
+
+  const elsewhere = await browser.newContext({ baseURL: night });
+  const other = await elsewhere.newPage();
+  await other.goto(link ?? '');
+  await other.getByRole('button', { name: 'Go On with the Chat' }).click();
+  await expect(saidIn(panelOf(other))).toHaveText(['Do you trim oaks?', 'From July to January.']);
+  await elsewhere.close();
+});
+
+test('does everything by keyboard, in both looks, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/contact');
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Chat with us' }));
+  await page.keyboard.press('Enter');
+  const panel = panelOf(page);
+  const submit = panel.getByRole('button', { name: 'Start Chat' });
+  await tabTo(page, submit);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByLabel('Your name')).toBeFocused();
+  await expect(panel).toContainText('Please enter a phone number or an email address.');
+  await expectAccessibleInBothLooks(page, '.chat-panel');
+  await page.keyboard.type('Rowan Fernwood');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('(281) 555-0199');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Hello there');
+  // Nothing typed is lost when the panel or the page goes.
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.reload();
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Chat with us' }));
+  await page.keyboard.press('Enter');
+  await expect(panel.getByLabel('How can we help?')).toHaveValue('Hello there');
+  await tabTo(page, submit);
+  await page.keyboard.press('Enter');
+  await expect(logOf(panel)).toContainText('Hello there');
+  await expectAccessibleInBothLooks(page, '.chat-panel');
+  await tabTo(page, panel.getByRole('button', { name: 'End this chat' }));
+  await page.keyboard.press('Enter');
+  await expect(logOf(panel)).toContainText('You ended the chat');
+  await expectAccessibleInBothLooks(page, '.chat-panel');
+});
+
+const robin = {
+  customerName: 'Robin Reed',
+  customerEmail: newAddress('robin'),
+  customerPhone: '(281) 555-0144',
+  propertyAddress: '12 Sample Hollow Road, Cypress, TX 77429',
+  consultationTypeId: 1,
+};
+
+/** The first two times of a day that is still free. */
+async function freeTimes(desk: APIRequestContext) {
+  const month = await desk.get('/api/appointments/availability?month=2026-12');
+  const { days }: { days: { date: string; availableTimeSlots: string[] }[] } = await month.json();
+  const day = days.find(({ availableTimeSlots }) => availableTimeSlots.length > 4);
+  return (day?.availableTimeSlots ?? []).slice(0, 2).map((slot) => ({
+    appointmentDate: day?.date,
+    appointmentTime: `0${slot.replace(' AM', '')}`.slice(-5),
+  }));
+}

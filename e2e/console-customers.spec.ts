@@ -1,0 +1,60 @@
+// Somebody of the office finds a customer by the end of a number, writes something down, takes it back, merges and brings a file.
+import { expect, expectAccessibleInBothLooks, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/sign-in?returnTo=/console/customers');
+  await page.getByRole('button', { name: /owner/ }).click();
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+});
+
+test('finds a customer while typing, and undoes what slipped', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Search' }).fill('0112');
+  await expect(page.getByRole('link', { name: 'Basil Thornfield' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Juniper Meadows' })).toHaveCount(0);
+  await expectAccessibleInBothLooks(page);
+  await page.getByRole('link', { name: 'Basil Thornfield' }).click();
+
+  await page.getByLabel('New note').fill('The key lies with the neighbor.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  const note = page.getByRole('listitem').filter({ hasText: 'The key lies with the neighbor.' });
+  await expect(note).toBeVisible();
+  await note.getByRole('button', { name: /Remove the note/ }).click();
+  await expect(note).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(note).toBeVisible();
+
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await expect(page.getByText('Note brought back').first()).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+});
+
+test('merges two accounts of one person, and takes them apart again', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Search' }).fill('juniper.meadows@');
+  await expect(page.getByRole('link', { name: 'Juniper Meadows' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Juniper Meadows' }).click();
+  await page.getByRole('link', { name: 'Merge' }).click();
+  await page.getByRole('searchbox').fill('juniper@work');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: 'Look at it' }).click();
+  await expectAccessibleInBothLooks(page);
+  await page.getByRole('button', { name: 'Merge them' }).click();
+  await expect(page.getByText('The two are one customer now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('They are two customers again.')).toBeVisible();
+});
+
+test('brings customers from a file, and sees what is wrong with it before', async ({ page }) => {
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'customers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,E-mail\nSorrel Field,sorrel.field@example.com\nNobody,nowhere\n'),
+  });
+  await page.getByRole('button', { name: 'Look at the file' }).click();
+  await expect(page.getByText('1 row cannot be taken this way.')).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Done' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the customers' }).click();
+  await expect(page.getByRole('link', { name: 'Sorrel Field' })).toBeVisible();
+});

@@ -1,0 +1,152 @@
+// Somebody of the office moves a consultation: by keys, by mouse and by a plain form, and takes a cancellation back.
+import { request as newRequest, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  expectAccessibleInBothLooks,
+  forgive,
+  newAddress,
+} from './fixtures.ts';
+import { startServer } from './started-server.ts';
+
+/** All errands of this file happen on one Monday morning, on a server of their own. */
+const test = base.extend<object, { monday: string }>({
+  monday: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const server = await startServer('test/monday-server.ts', {
+        environment: { SEED: 'demo', NODE_ENV: 'production' },
+      });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ monday }, use) => use(monday),
+});
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** Books a consultation as a visitor. */
+async function booked(baseURL: string, name: string, date: string, time: string): Promise<void> {
+  const visitor = await newRequest.newContext({ baseURL });
+  const answer = await visitor.post('/api/appointments', {
+    data: {
+      customerName: name,
+      customerEmail: newAddress('moved'),
+      customerPhone: '(281) 555-0177',
+      consultationTypeId: 1,
+      appointmentDate: date,
+      appointmentTime: time,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  await visitor.dispose();
+}
+
+async function openWeek(page: Page): Promise<void> {
+  await page.goto('/sign-in?returnTo=/console');
+  await page.getByRole('button', { name: /owner/ }).click();
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+  await page.goto('/console/calendar?view=week&date=2026-12-08');
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
+}
+
+const column = (page: Page, day: string) => page.getByRole('region', { name: day });
+
+test('by keys, with the mail shown first, and takes it back', async ({ page, monday }) => {
+  await booked(monday, 'Wren Hollow', '2026-12-08', '09:00');
+  await openWeek(page);
+  await expectAccessibleInBothLooks(page);
+  const entry = page.getByRole('link', { name: /Wren Hollow/ }).locator('visible=true');
+  await entry.focus();
+  // The page can be read before its script is awake.
+  await expect(async () => {
+    await page.keyboard.press('m');
+    await expect(page.getByText(/Moving Wren Hollow: Tue 8/)).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/Wed 9, 9:15 AM to 10:15 AM/)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Move Wren Hollow?' });
+  await expect(dialog).toContainText('Your consultation has moved');
+  await expect(dialog).toContainText('New time: Wednesday, December 9, 2026, 9:00 AM');
+  await dialog.getByRole('button', { name: 'Move and send the mail' }).click();
+  await expect(column(page, 'Wed 9')).toContainText('Wren Hollow');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(column(page, 'Tue 8')).toContainText('Wren Hollow');
+});
+
+test('by mouse, onto a time that is taken, with a reason', async ({
+  page,
+  monday,
+  consoleErrors,
+}) => {
+  await booked(monday, 'Clover Early', '2026-12-10', '09:00');
+  await booked(monday, 'Basil Late', '2026-12-11', '09:00');
+  await openWeek(page);
+  const dragTo = async (day: string, finish: () => Promise<void>) => {
+    const from = await column(page, 'Fri 11').getByText('Basil Late').boundingBox();
+    const to = await column(page, day).boundingBox();
+    if (!from || !to) throw new Error('nothing to drag');
+    await page.mouse.move(from.x + 20, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 60, from.y + 8, { steps: 6 });
+    await finish();
+    await page.mouse.up();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Move Basil Late?' });
+  await expect(async () => {
+    await dragTo('Thu 10', async () => {});
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Move without a mail' }).click();
+  await expect(dialog).toContainText('This time is taken.');
+  await dialog.getByLabel('Why all the same?').fill('They are neighbors.');
+  await dialog.getByRole('button', { name: 'Move without a mail' }).click();
+  await expect(column(page, 'Thu 10')).toContainText('Basil Late');
+  await expect(column(page, 'Thu 10')).toContainText('Overbooked');
+  forgive(consoleErrors, /409/);
+});
+
+test('cancels and takes it back, and reads the days on a phone', async ({ page, monday }) => {
+  await booked(monday, 'Olive Cancels', '2026-12-07', '10:00');
+  await openWeek(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('link', { name: /Olive Cancels/ })
+    .locator('visible=true')
+    .click();
+  await page.getByRole('button', { name: 'Cancel the consultation' }).click();
+  await expect(page.getByText('It is canceled. Its time is free again.')).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('It stands as before.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('by a form that keeps what was typed', async ({ page, monday, consoleErrors }) => {
+    await booked(monday, 'Plain Mover', '2026-12-09', '14:00');
+    await openWeek(page);
+    await page
+      .getByRole('link', { name: /Plain Mover/ })
+      .locator('visible=true')
+      .click();
+    await page.getByRole('link', { name: 'Move or change the length' }).click();
+    await page.getByLabel('Time', { exact: true }).fill('20:00');
+    await page.getByRole('button', { name: 'Move It' }).click();
+    await expect(page.getByText(/outside the hours/).first()).toBeVisible();
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('20:00');
+    forgive(consoleErrors, /409/);
+    await page.getByLabel(/Reason/).fill('Only free in the evening.');
+    await page.getByRole('button', { name: 'Move It' }).click();
+    await expect(column(page, 'No crew yet')).toContainText('Plain Mover');
+  });
+});

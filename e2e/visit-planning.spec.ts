@@ -1,0 +1,71 @@
+// Somebody of the office plans visits: puts a crew's day in a shorter order, and moves a rain day without a script.
+import { test as base, expect, expectAccessibleInBothLooks } from './fixtures.ts';
+import { startServer } from './started-server.ts';
+
+/** All errands of this file happen on one Monday morning, on a server of their own. */
+const test = base.extend<object, { monday: string }>({
+  monday: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const server = await startServer('test/monday-server.ts', {
+        environment: { SEED: 'demo', NODE_ENV: 'production' },
+      });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ monday }, use) => use(monday),
+});
+
+test('puts a crew’s day in a shorter order, by one press or stop by stop', async ({ page }) => {
+  await page.goto('/sign-in?returnTo=/console/visits');
+  await page.getByRole('button', { name: /owner/ }).click();
+  await expect(page.getByRole('heading', { name: 'Visits', level: 1 })).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  await page.getByRole('link', { name: /^Live Oak Crew, Tuesday, November 10: 7 of 8/ }).click();
+  await expect(page.getByRole('heading', { name: 'Live Oak Crew' })).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+
+  const stops = page.getByRole('list', { name: 'Stops in their order' }).getByRole('listitem');
+  await expect(stops.first()).toContainText('Hazel Bloomfield');
+  await page.getByRole('button', { name: /^Shortest order, saves \d+ min$/ }).click();
+  await expect(page.getByText('No order is shorter.')).toBeVisible();
+  await expect(
+    page.getByText(/^Saves \d+ minutes? over the order before\.$/).first(),
+  ).toBeVisible();
+  const order = await stops.allInnerTexts();
+
+  // A press that goes wrong is taken back, by keyboard as well.
+  const name = (await stops.nth(1).getByRole('link').innerText()).trim();
+  await stops
+    .nth(1)
+    .getByRole('button', { name: `${name} earlier` })
+    .press('Enter');
+  await expect(stops.first()).toContainText(name);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(stops.first()).not.toContainText(name);
+  expect(await stops.allInnerTexts()).toEqual(order);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('moves a rain day once it was looked at, and takes it back', async ({ page }) => {
+    await page.goto('/sign-in?returnTo=/console/visits/rain-day');
+    await page.getByRole('button', { name: /owner/ }).click();
+    await page.getByLabel('Day').fill('2026-11-10');
+    await page.getByLabel('Pecan Crew').uncheck();
+    await page.getByLabel('Redbud Crew').uncheck();
+    await page.getByRole('button', { name: 'See the plan' }).click();
+    await expect(page.getByRole('heading', { name: 'Move Tuesday, November 10' })).toBeVisible();
+    const hazel = page.getByRole('listitem').filter({ hasText: 'Hazel Bloomfield' });
+    await hazel.getByLabel('New day').selectOption('stay');
+    await hazel.getByRole('button', { name: /^Set/ }).click();
+    await expect(page.getByText('Your visit of Tuesday, November 10')).toContainText('Heavy rain');
+    await page.getByRole('button', { name: 'Move 6 visits' }).click();
+    await expect(page.getByText(/^Moved\. Messages leave at/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Everything is where it was.')).toBeVisible();
+  });
+});

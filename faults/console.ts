@@ -1,0 +1,52 @@
+// Faults in the console everywhere: its stream, its search, lists under a name, and news.
+import type { Fault } from './fault.ts';
+
+const everywhere = ['src/server/console/everywhere.pg.test.ts'] as const;
+const events = ['src/server/console/console-events.pg.test.ts'] as const;
+const today = ['src/server/console/today.pg.test.ts'] as const;
+
+export const consoleFaults: readonly Fault[] = [
+  {
+    promise: 'A list under a name is forgotten by its own person alone.',
+    file: 'src/server/console/views.service.ts',
+    find: 'and(eq(savedViews.userId, userId), eq(savedViews.id, id))',
+    replace: 'and(eq(savedViews.id, id))',
+    tests: everywhere,
+  },
+  {
+    promise: 'A list under a name leads to the console and nowhere else.',
+    file: 'src/company/rules/local-path.ts',
+    find: '/^\\/(console|admin-support)(',
+    replace: '/(console|admin-support)(',
+    tests: everywhere,
+  },
+  {
+    promise: 'What was seen of the news stays seen.',
+    file: 'src/server/console/deeds.service.ts',
+    find: 'sql`greatest(${toldDeeds.upTo}, excluded.up_to)`',
+    replace: 'sql`excluded.up_to`',
+    tests: everywhere,
+  },
+  {
+    promise: 'One’s own deeds are no news.',
+    file: 'src/server/console/deeds.service.ts',
+    find: "where role <> 'customer' and id <> ${userId}\n    union select * from users where lower(email) = any (${texts(emails)}) and id <> ${userId}`",
+    replace:
+      "where role <> 'customer'\n    union select * from users where lower(email) = any (${texts(emails)}) and ${userId} is not null`",
+    tests: everywhere,
+  },
+  {
+    promise: 'A request for a quote is heard by staff.',
+    file: 'src/server/quotes/quote.service.ts',
+    find: "      await tellStaff(tx, 'lead', `quote-${row.id}`);\n",
+    replace: '',
+    tests: events,
+  },
+  {
+    promise: 'What looks like a robot’s does not wait among people’s.',
+    file: 'src/server/console/waiting.queries.ts',
+    find: 'sql`not ${leads.isHeld} and ',
+    replace: 'sql`',
+    tests: today,
+  },
+];

@@ -1,0 +1,99 @@
+// Faults in what is promised of crews' days: who opens them, that each report counts once, and what a visit needs to be done.
+import type { Fault } from './fault.ts';
+
+const log = 'src/server/crew-day/action-log.ts';
+const day = 'src/server/crew-day/crew-day.service.ts';
+const policy = 'src/server/crew-day/crew-day.policy.ts';
+const action = 'src/server/crew-day/crew-action.service.ts';
+const link = 'src/server/crew-day/day-link.ts';
+const progress = 'src/server/visits/visit-progress.ts';
+
+const dayTests = ['src/server/crew-day/crew-day.pg.test.ts'] as const;
+const todayTests = ['src/server/crew-day/visit-today.pg.test.ts'] as const;
+
+export const crewDayFaults: readonly Fault[] = [
+  {
+    promise: 'A report that is sent again is the same report.',
+    file: log,
+    find: '    if (before) return before;',
+    replace: '',
+    tests: dayTests,
+  },
+  {
+    promise: 'An id of a report cannot say something else later.',
+    file: log,
+    find: 'row.contentHash !== hashOf(report, deed)',
+    replace: 'false',
+    tests: dayTests,
+  },
+  {
+    promise: 'A report of a stop that was moved does not count.',
+    file: log,
+    find: 'const isOfThisDay = locked !== undefined && isOfDay(locked.visit, link);',
+    replace: 'const isOfThisDay = locked !== undefined;',
+    tests: dayTests,
+  },
+  {
+    promise: 'A report happened when it was tapped, by our clock.',
+    file: log,
+    find: 'new Date(report.takenAt).getTime() + skewOf(report, now)',
+    replace: 'new Date(report.takenAt).getTime()',
+    tests: dayTests,
+  },
+  {
+    promise: 'A link that was renewed opens nothing.',
+    file: policy,
+    find: "if (generation !== currentGeneration) return 'replaced';",
+    replace: '',
+    tests: dayTests,
+  },
+  {
+    promise: 'A link opens its crew and day alone.',
+    file: link,
+    find: 'return isSame(crewToken(key, link), token) ? link : null;',
+    replace: 'return link;',
+    tests: dayTests,
+  },
+  {
+    promise: 'No stop can be guessed.',
+    file: link,
+    find: 'return isSame(stopName(key, link, id), name) ? id : null;',
+    replace: 'return id;',
+    tests: dayTests,
+  },
+  {
+    promise: 'Gate codes are shown on the day of the visit only.',
+    file: day,
+    find: "if (link.state !== 'open' || dateInZone(now, context.settings().timeZone) !== link.date) {",
+    replace: "if (link.state !== 'open') {",
+    tests: dayTests,
+  },
+  {
+    promise: 'A crew is not shown the gate codes of others.',
+    file: day,
+    find: 'if (!row || !isOfDay(row.visit, link)) throw noSuchLink();',
+    replace: 'if (!row) throw noSuchLink();',
+    tests: dayTests,
+  },
+  {
+    promise: 'A crew does not finish a visit without the photos of its checklist or a reason.',
+    file: action,
+    find: 'if (missing.length > 0 && !action.photosMissingReason) {',
+    replace: 'if (missing.length > 9) {',
+    tests: dayTests,
+  },
+  {
+    promise: 'A visit keeps the checklist that it was begun with.',
+    file: progress,
+    find: 'if (checklist) return checklist;',
+    replace: '',
+    tests: dayTests,
+  },
+  {
+    promise: 'Who still waits hears when the crew goes on.',
+    file: progress,
+    find: 'for (const id of new Set([userId, ...rows.map((row) => row.userId)])) {',
+    replace: 'for (const id of [userId]) {',
+    tests: todayTests,
+  },
+];

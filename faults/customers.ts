@@ -1,0 +1,81 @@
+// Faults in what the office is promised of customers: nobody twice, everything moved, no formulas, no codes.
+import type { Fault } from './fault.ts';
+
+const make = 'src/server/customers/make-customer.ts';
+const moving = 'src/server/customers/move-rows.ts';
+const merging = 'src/server/customers/merge.service.ts';
+const property = 'src/server/customers/desk-property.service.ts';
+const taking = 'src/server/customers/take-rows.ts';
+const csv = 'src/server/customers/csv.ts';
+const mails = 'src/server/start/mail-record.ts';
+
+const makeTests = ['src/server/customers/make-customer.pg.test.ts'] as const;
+const mergeTests = ['src/server/customers/merge.pg.test.ts'] as const;
+const importTests = ['src/server/customers/import.pg.test.ts'] as const;
+const customerTests = ['src/server/customers/customers.pg.test.ts'] as const;
+
+export const customerFaults: readonly Fault[] = [
+  {
+    promise: 'What is known of a customer stays when they are made again.',
+    file: make,
+    find: 'const isNameless = !known.firstName && !known.lastName;',
+    replace: 'const isNameless = true;',
+    tests: makeTests,
+  },
+  {
+    promise: 'Nobody of the staff becomes a customer.',
+    file: make,
+    find: 'if (isStaff) throw',
+    replace: 'if (false) throw',
+    tests: makeTests,
+  },
+  {
+    promise: 'An undone merge moves back what had moved.',
+    file: moving,
+    find: 'const ids = moved[each.place];',
+    replace: 'const ids = each.place === "properties.user_id" ? undefined : moved[each.place];',
+    tests: mergeTests,
+  },
+  {
+    promise: 'Who was merged is signed out at once.',
+    file: merging,
+    find: '.set({ mergedInto: stays.id, disabledAt: mergedAt,',
+    replace: '.set({ mergedInto: stays.id,',
+    tests: mergeTests,
+  },
+  {
+    promise: 'Nobody is merged who was changed since they were looked at.',
+    file: merging,
+    find: 'if (stays.version !== wanted.version || goes.version !== wanted.otherVersion) {',
+    replace: 'if (stays.version !== wanted.version) {',
+    tests: mergeTests,
+  },
+  {
+    promise: 'The code of a gate is shown with a line in the log.',
+    file: property,
+    find: "await writeDown(context, tx, actor, 'gate-code-revealed', id, {});",
+    replace: '',
+    tests: customerTests,
+  },
+  {
+    promise: 'A file that was cut off goes on behind the last batch, and no row counts twice.',
+    file: taking,
+    find: 'const batch = row.rows.slice(row.done, row.done + BATCH);',
+    replace: 'const batch = row.rows.slice(0, BATCH);',
+    tests: importTests,
+  },
+  {
+    promise: 'No cell of a file that we hand out is run as a formula.',
+    file: csv,
+    find: 'const BEGINS_FORMULA = /^[=+\\-@\\t\\r\\n]/;',
+    replace: 'const BEGINS_FORMULA = /^[=]/;',
+    tests: importTests,
+  },
+  {
+    promise: 'The record of mails holds no code that signs in.',
+    file: mails,
+    find: "mail.subject.replace(CODE, '••••')",
+    replace: 'mail.subject',
+    tests: customerTests,
+  },
+];

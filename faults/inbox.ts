@@ -1,0 +1,78 @@
+// Planted faults of the leads inbox and of the door for mail (docs/product/console.md#leads, #replies).
+import type { Fault } from './fault.ts';
+
+const inbox = ['src/server/leads/leads.pg.test.ts'] as const;
+const replies = ['src/server/leads/replies.pg.test.ts'] as const;
+
+export const inboxFaults: readonly Fault[] = [
+  {
+    promise: 'Staff who saw an older lead do not write over the newer one.',
+    file: 'src/server/leads/lead.service.ts',
+    find: 'if (row.version !== version) throw',
+    replace: 'if (row.version > version + 9) throw',
+    tests: inbox,
+  },
+  {
+    promise: 'A held lead is in no list but its own.',
+    file: 'src/server/leads/lead.queries.ts',
+    find: 'const OPEN = sql`not lead.is_held and lead.stage',
+    replace: 'const OPEN = sql`lead.stage',
+    tests: inbox,
+  },
+  {
+    promise: 'What was held goes out once, however often somebody changes their mind.',
+    file: 'src/server/leads/lead-review.service.ts',
+    find: 'return rows[0]?.count === 1;',
+    replace: 'return rows.length === 1;',
+    tests: inbox,
+  },
+  {
+    promise: 'The clock of a lead stands still outside of office hours.',
+    file: 'src/company/rules/office-minutes.ts',
+    find: 'Math.max(span.opens.getTime(), from.getTime())',
+    replace: 'from.getTime()',
+    tests: ['src/company/rules/office-minutes.test.ts'],
+  },
+  {
+    promise: 'A lead becomes one request to quote.',
+    file: 'src/server/leads/lead-work.service.ts',
+    find: '    if (row.serviceRequestId) return { id: row.serviceRequestId };\n',
+    replace: '',
+    tests: inbox,
+  },
+  {
+    promise: 'Mail comes in from our own mail server alone.',
+    file: 'src/server/http/access.ts',
+    find: 'isSameSecret(shown, secret)) return;',
+    replace: 'shown) return;',
+    tests: replies,
+  },
+  {
+    promise: 'Only a tag that we made leads into a thread.',
+    file: 'src/server/inbound-mail/reply-address.ts',
+    find: 'return timingSafeEqual(Buffer.from(replyTag(key, subject)), Buffer.from(small))',
+    replace: 'return Buffer.from(small).length > 0 && key.length > 0',
+    tests: replies,
+  },
+  {
+    promise: 'A mail that comes twice is in the thread once.',
+    file: 'src/server/inbound-mail/parse-mail.ts',
+    find: '.update(mail.messageId?.trim() || bytes)',
+    replace: '.update(`${Math.random()}`)',
+    tests: replies,
+  },
+  {
+    promise: 'The office is told of no mail that a program wrote.',
+    file: 'src/server/leads/lead-reply.ts',
+    find: "if (!mail.isAutomatic && row.stage !== 'spam') {",
+    replace: "if (row.stage !== 'spam') {",
+    tests: replies,
+  },
+  {
+    promise: 'A loop of mails ends.',
+    file: 'src/server/leads/lead-reply.ts',
+    find: 'if ((rows[0]?.count ?? 0) < MAILS_PER_DAY) return;',
+    replace: 'if (rows.length > 0) return;',
+    tests: replies,
+  },
+];

@@ -1,0 +1,123 @@
+// Faults in the calendar of the office: seats and places, versions, reasons, notices, closed days and crews' feeds.
+import type { Fault } from './fault.ts';
+
+const calendar = 'src/server/office-calendar';
+const calendarTests = [`${calendar}/office-calendar.pg.test.ts`] as const;
+const hoursTests = [`${calendar}/office-hours.pg.test.ts`] as const;
+const gridTests = ['src/web/console/calendar/drop-target.test.ts'] as const;
+
+export const officeCalendarFaults: readonly Fault[] = [
+  {
+    promise: 'Staff overbook only with a reason.',
+    file: 'src/server/booking/staff-seats.ts',
+    find: 'if (fault && !reason) throw needsReason(fault);',
+    replace: '',
+    tests: calendarTests,
+  },
+  {
+    promise: 'A reason that was not needed is not kept.',
+    file: 'src/server/booking/staff-seats.ts',
+    find: 'return fault ? reason : null;',
+    replace: 'return reason;',
+    tests: calendarTests,
+  },
+  {
+    promise: 'An entry takes every half hour that it touches.',
+    file: 'src/server/booking/staff-seats.ts',
+    find: 'const length = minutesOf(time) + duration - start;',
+    replace: 'const length = duration;',
+    tests: calendarTests,
+  },
+  {
+    promise: 'A moved consultation gives its old seats back.',
+    file: 'src/server/booking/slot-claims.ts',
+    find: 'await releaseAppointmentCells(tx, appointmentId, left);',
+    replace: '',
+    tests: calendarTests,
+  },
+  {
+    promise: 'Nobody moves a consultation that they have not seen as it is.',
+    file: `${calendar}/appointment-move.service.ts`,
+    find: 'await requireSeen(tx, context, id, move.version);',
+    replace: '',
+    tests: calendarTests,
+  },
+  {
+    promise: 'A customer is told of a move only when staff say so.',
+    file: `${calendar}/appointment-move.service.ts`,
+    find: 'if (hasNewTime && move.tellCustomer) {',
+    replace: 'if (hasNewTime) {',
+    tests: calendarTests,
+  },
+  {
+    promise: 'The calendar file counts on with a move that nobody is told of.',
+    file: `${calendar}/appointment-move.service.ts`,
+    find: 'calendarSequence: current.calendarSequence + 1,',
+    replace: 'calendarSequence: current.calendarSequence,',
+    tests: calendarTests,
+  },
+  {
+    promise: 'A consultation that staff cancel gives its seats back.',
+    file: `${calendar}/appointment-state.service.ts`,
+    find: 'await releaseAppointmentCells(tx, current.id);',
+    replace: '',
+    tests: calendarTests,
+  },
+  {
+    promise: 'Nobody was there only once it has begun.',
+    file: `${calendar}/office-calendar.policy.ts`,
+    find: "return hasBegun ? null : 'This consultation has not begun yet.';",
+    replace: 'return null;',
+    tests: calendarTests,
+  },
+  {
+    promise: 'A note of the office leaves what the customer wrote.',
+    file: `${calendar}/appointment-state.service.ts`,
+    find: '...((notes || seen.notes) && { notes: notes || null }),',
+    replace: 'notes: notes || null,',
+    tests: calendarTests,
+  },
+  {
+    promise: "Staff give a crew's last place once.",
+    file: `${calendar}/visit-move.service.ts`,
+    find: 'await lockCrew(tx, crewId);',
+    replace: '',
+    tests: calendarTests,
+    engine: 'postgres',
+  },
+  {
+    promise: 'A visit moves until its crew has set out.',
+    file: `${calendar}/office-calendar.policy.ts`,
+    find: "return status === 'scheduled';",
+    replace: "return status !== 'completed';",
+    tests: calendarTests,
+  },
+  {
+    promise: 'A closed day closes open calendars at once.',
+    file: `${calendar}/closures.service.ts`,
+    find: "    await announce(tx, 'openings');\n    await tellStaff",
+    replace: '    await tellStaff',
+    tests: hoursTests,
+  },
+  {
+    promise: 'Two people do not write over each other’s slots.',
+    file: `${calendar}/slot-rules.service.ts`,
+    find: 'requireVersion(seen, current, words);',
+    replace: '',
+    tests: hoursTests,
+  },
+  {
+    promise: 'The old address of a crew’s feed opens nothing.',
+    file: 'src/server/calendar-feeds/crew-feed.service.ts',
+    find: 'feed.generation !== generation',
+    replace: 'feed.generation < generation',
+    tests: hoursTests,
+  },
+  {
+    promise: 'A stretched entry is never shorter than a quarter hour.',
+    file: 'src/company/rules/calendar-grid.ts',
+    find: 'Math.max(wanted, SHORTEST_ENTRY)',
+    replace: 'wanted',
+    tests: gridTests,
+  },
+];

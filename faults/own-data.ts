@@ -1,0 +1,35 @@
+// Faults in what customers are promised of their own data: who sees it, what they can take along, and what a deletion leaves.
+import type { Fault } from './fault.ts';
+
+const ownDataTests = ['src/server/own-data/own-data.pg.test.ts'] as const;
+
+export const ownDataFaults: readonly Fault[] = [
+  {
+    promise: 'The file of all data is only about the person who asks.',
+    file: 'src/server/own-data/export.queries.ts',
+    find: 'where property.user_id = ${userId} order by visit.scheduled_date',
+    replace: 'order by visit.scheduled_date',
+    tests: ownDataTests,
+  },
+  {
+    promise: 'Accepted work is done before its account goes.',
+    file: 'src/server/own-data/erase-account.ts',
+    find: 'if (await hasOpenWork(tx, userId)) return;',
+    replace: '',
+    tests: ownDataTests,
+  },
+  {
+    promise: 'What was erased does not come back from the journal.',
+    file: 'src/server/own-data/forget-leads.ts',
+    find: 'if (keeper) await journal.append(keeper, id);',
+    replace: "if (keeper?.kind === 'account-erasure') await journal.append(keeper, id);",
+    tests: ownDataTests,
+  },
+  {
+    promise: 'Work goes to a full day only with a reason.',
+    file: 'src/server/service-requests/request-work.service.ts',
+    find: 'if (isFull && !day.overrideReason) throw dayFull(crew);',
+    replace: '',
+    tests: ['src/server/service-requests/request-desk.pg.test.ts'],
+  },
+];

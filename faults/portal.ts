@@ -1,0 +1,207 @@
+// Faults in what customers are promised of their visits, plan, property and notices.
+import type { Fault } from './fault.ts';
+
+const visitService = 'src/server/visits/visit.service.ts';
+const visitQueries = 'src/server/visits/visit.queries.ts';
+const crewDay = 'src/server/visits/crew-day.ts';
+const problem = 'src/server/visits/problem.service.ts';
+const completion = 'src/server/visits/completion.service.ts';
+const planService = 'src/server/service-plans/plan.service.ts';
+const planVisits = 'src/server/service-plans/plan-visits.ts';
+const gateCode = 'src/server/properties/gate-code.ts';
+const property = 'src/server/properties/property.service.ts';
+const notice = 'src/server/notices/notice.service.ts';
+const feed = 'src/server/calendar-feeds/feed.service.ts';
+
+const visitTests = ['src/server/visits/visits.pg.test.ts'] as const;
+const planTests = ['src/server/service-plans/plan.pg.test.ts'] as const;
+const accountTests = ['src/server/properties/account.pg.test.ts'] as const;
+const noticeTests = ['src/server/notices/notices.test.ts'] as const;
+
+export const portalFaults: readonly Fault[] = [
+  {
+    promise: "Somebody else's visit is like one that is not there.",
+    file: visitQueries,
+    find: 'const isOwn = and(eq(properties.userId, userId), eq(visits.id, id), isShown());',
+    replace: 'const isOwn = and(eq(visits.id, id), isShown());',
+    tests: visitTests,
+  },
+  {
+    promise: 'The last place of a day is given once.',
+    file: crewDay,
+    find: ".where(eq(crews.id, crewId)).for('update');",
+    replace: '.where(eq(crews.id, crewId));',
+    tests: visitTests,
+    engine: 'postgres',
+  },
+  {
+    promise: 'A full day has no place.',
+    file: crewDay,
+    find: '(taken.get(day) ?? 0) < crewPlaces(crew, day)',
+    replace: '(taken.get(day) ?? 0) <= crewPlaces(crew, day)',
+    tests: visitTests,
+  },
+  {
+    promise: 'A property has one visit a day.',
+    file: crewDay,
+    find: ' && !own.has(day)',
+    replace: '',
+    tests: visitTests,
+  },
+  {
+    promise: 'A visit moves until 24 hours before it begins.',
+    file: 'src/company/rules/visit-days.ts',
+    find: 'return ahead < VISIT_NOTICE_HOURS * 3_600_000 ?',
+    replace: 'return ahead < VISIT_NOTICE_HOURS * 3_000_000 ?',
+    tests: visitTests,
+  },
+  {
+    promise: 'Nobody writes over what they have not seen of a visit.',
+    file: visitService,
+    find: '  if (own.visit.version === seen) return;',
+    replace: '  if (seen > 0) return;',
+    tests: visitTests,
+  },
+  {
+    promise: 'A visit keeps the day that was first planned.',
+    file: visitService,
+    find: 'originalDate: visit.originalDate ?? visit.scheduledDate,',
+    replace: 'originalDate: visit.scheduledDate,',
+    tests: visitTests,
+  },
+  {
+    promise: 'Only what is done is rated.',
+    file: visitService,
+    find: "    if (own.visit.status !== 'completed') {",
+    replace: "    if (own.visit.status === 'cancelled') {",
+    tests: visitTests,
+  },
+  {
+    promise: 'A visit ahead has no report of a problem.',
+    file: problem,
+    find: "if (state === 'ahead' || state === 'under-way') {",
+    replace: "if (state === 'under-way') {",
+    tests: visitTests,
+  },
+  {
+    promise: 'The office hears of a problem.',
+    file: problem,
+    find: '    await context.jobs.enqueue(tx, problemMail, { problemId: row.id });\n',
+    replace: '',
+    tests: visitTests,
+  },
+  {
+    promise: 'A second report of a crew changes nothing.',
+    file: completion,
+    find: "    if (locked.visit.status === 'completed') return;",
+    replace: '',
+    tests: visitTests,
+  },
+  {
+    promise: 'Who writes while the office is open hears by the same time.',
+    file: 'src/company/rules/reply-promise.ts',
+    find: 'isOpen ? within(time, hours) : hours.closes',
+    replace: 'hours.closes',
+    tests: ['src/company/rules/reply-promise.test.ts'],
+  },
+  {
+    promise: 'A plan is changed only as it was shown.',
+    file: planService,
+    find: '    if (hash !== request.termsHash) throw otherTerms(text, hash);\n',
+    replace: '',
+    tests: planTests,
+  },
+  {
+    promise: 'What was agreed to is kept as it was shown.',
+    file: planService,
+    find: '      shownTerms: text,',
+    replace: '      shownTerms: text.toLowerCase(),',
+    tests: planTests,
+  },
+  {
+    promise: 'A pause takes its visits out of the schedule.',
+    file: planService,
+    find: 'const inPause = ahead.filter(({ scheduledDate }) => !until || scheduledDate <= until);',
+    replace:
+      'const inPause = ahead.filter(({ scheduledDate }) => !until && scheduledDate < first);',
+    tests: planTests,
+  },
+  {
+    promise: 'No visit is laid into a pause.',
+    file: planVisits,
+    find: 'return pause !== null && date >= pause.from',
+    replace: 'return pause !== null && date < pause.from',
+    tests: planTests,
+  },
+  {
+    promise: 'A visit is laid onto a day with a place for it.',
+    file: planVisits,
+    find: 'hasRoom: (day) => free.has(day),',
+    replace: 'hasRoom: () => true,',
+    tests: planTests,
+  },
+  {
+    promise: 'A note stays with the next visit when the plan changes.',
+    file: planVisits,
+    find: 'newVisit({ ...plan, crewId }, each, index === 0 ? note : null)',
+    replace: 'newVisit({ ...plan, crewId }, each)',
+    tests: planTests,
+  },
+  {
+    promise: 'A stored gate code opens no other property.',
+    file: gateCode,
+    find: 'return Buffer.from(`property:${propertyId}`);',
+    replace: "return Buffer.from(`property:${propertyId > 0 ? '' : propertyId}`);",
+    tests: accountTests,
+  },
+  {
+    promise: 'A gate code lies encrypted in the database.',
+    file: property,
+    find: 'return { gateCodeEncrypted: encryptGateCode(secrets.gateCode, propertyId, gateCode) };',
+    replace:
+      'return { gateCodeEncrypted: encryptGateCode(secrets.gateCode, propertyId, gateCode) + gateCode };',
+    tests: accountTests,
+  },
+  {
+    promise: 'Each showing of a gate code is written down.',
+    file: property,
+    find: "      action: 'gate-code-revealed',",
+    replace: "      action: 'property-changed',",
+    tests: accountTests,
+  },
+  {
+    promise: 'An empty field keeps the gate code.',
+    file: property,
+    find: '  if (!gateCode) return undefined;',
+    replace: '  if (!gateCode) return { gateCodeEncrypted: null };',
+    tests: accountTests,
+  },
+  {
+    promise: 'An old address of a calendar feed opens nothing.',
+    file: feed,
+    find: 'row?.isOn === true && row.generation === generation && row.by === null',
+    replace: 'row?.isOn === true && row.generation >= generation && row.by === null',
+    tests: accountTests,
+  },
+  {
+    promise: 'A notice goes out once.',
+    file: notice,
+    find: '  if (decided.length === 0) return;\n',
+    replace: '',
+    tests: noticeTests,
+  },
+  {
+    promise: 'Nobody gets a notice that they switched off.',
+    file: notice,
+    find: '  if (!email.includes(kind)) return;\n',
+    replace: '',
+    tests: noticeTests,
+  },
+  {
+    promise: 'A photo of a visit is seen by the owner of the property.',
+    file: 'src/server/photos/photo.policy.ts',
+    find: 'return customerId === user?.id;',
+    replace: 'return customerId !== user?.id;',
+    tests: ['src/server/photos/photo.policy.test.ts'],
+  },
+];

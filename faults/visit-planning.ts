@@ -1,0 +1,111 @@
+// Faults in what is promised of dates of visits, rain days, orders of stops and crews.
+import type { Fault } from './fault.ts';
+
+const dates = 'src/company/rules/visit-dates.ts';
+const generator = 'src/server/service-plans/generate-visits.ts';
+const stopDay = 'src/company/rules/stop-day.ts';
+const stopOrder = 'src/server/visit-planning/stop-order.service.ts';
+const sendMove = 'src/server/visit-planning/send-day-move.ts';
+const messages = 'src/server/visit-planning/day-move-messages.ts';
+const present = 'src/server/visit-planning/present-day-move.ts';
+const crews = 'src/server/visit-planning/crews.service.ts';
+
+const dateTests = ['src/company/rules/visit-dates.test.ts'] as const;
+const yearTests = ['src/server/service-plans/generate-visits.pg.test.ts'] as const;
+const orderTests = ['src/company/rules/stop-order.test.ts'] as const;
+const dayTests = ['src/server/visit-planning/crew-days.pg.test.ts'] as const;
+const moveTests = ['src/server/visit-planning/day-move.pg.test.ts'] as const;
+
+export const visitPlanningFaults: readonly Fault[] = [
+  {
+    promise: 'A weekly plan has 42 visits from one April to the next.',
+    file: dates,
+    find: 'export const GROWING_WEEKS = 32;',
+    replace: 'export const GROWING_WEEKS = 31;',
+    tests: dateTests,
+  },
+  {
+    promise: 'A visit never goes to the next date of its plan.',
+    file: dates,
+    find: '.filter((day) => day < next)',
+    replace: '.filter((day) => day <= next)',
+    tests: dateTests,
+  },
+  {
+    promise: 'The generator lays each date of the rule once.',
+    file: generator,
+    find: 'const from = last !== null && last >= earliest ? addDays(last, 1) : earliest;',
+    replace: 'const from = earliest;',
+    tests: [...yearTests, 'src/server/service-plans/plan.pg.test.ts'],
+  },
+  {
+    promise: 'Closed days have no visits.',
+    file: generator,
+    find: 'isOpen: (day) => isServiceDay(day, closed) &&',
+    replace: 'isOpen: (day) => isServiceDay(day, new Map()) &&',
+    tests: yearTests,
+  },
+  {
+    promise: 'Who was promised an earlier window comes earlier.',
+    file: stopDay,
+    find: 'if (window < latest) return false;',
+    replace: 'if (window < latest) continue;',
+    tests: orderTests,
+  },
+  {
+    promise: 'An order made from an older one is refused.',
+    file: stopOrder,
+    find: 'before.version !== version || ',
+    replace: '',
+    tests: dayTests,
+  },
+  {
+    promise: 'An order names every visit of the day.',
+    file: stopOrder,
+    find: 'present.length === wanted.length &&',
+    replace: '',
+    tests: dayTests,
+  },
+  {
+    promise: 'A rain day that is sent twice moves once.',
+    file: sendMove,
+    find: "if (move.status === 'sent') return presentDayMove(context, tx, move);",
+    replace: '',
+    tests: moveTests,
+  },
+  {
+    promise: 'A visit that was changed since it was planned is not moved.',
+    file: sendMove,
+    find: 'visit.version !== moved.visitVersion,',
+    replace: 'visit.version < moved.visitVersion,',
+    tests: moveTests,
+  },
+  {
+    promise: 'A day that is full by now takes no visit of a rain day.',
+    file: sendMove,
+    find: 'await requireRoom(context, tx, move, rows);',
+    replace: '',
+    tests: moveTests,
+  },
+  {
+    promise: 'A rain day is taken back only before somebody heard of it.',
+    file: present,
+    find: 'now < messagesFrom &&',
+    replace: '',
+    tests: moveTests,
+  },
+  {
+    promise: 'No text message leaves at night.',
+    file: messages,
+    find: 'else if (mayText) {',
+    replace: 'else {',
+    tests: moveTests,
+  },
+  {
+    promise: 'A crew is changed by who saw it as it is.',
+    file: crews,
+    find: 'if (row.version !== version)',
+    replace: 'if (row.version < version)',
+    tests: dayTests,
+  },
+];

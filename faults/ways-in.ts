@@ -1,0 +1,182 @@
+// Faults in passkeys, the link of the mail, the identity provider, own sessions and the setup link.
+import type { Fault } from './fault.ts';
+
+const challenge = 'src/server/passkeys/challenge.ts';
+const entering = 'src/server/passkeys/passkey-sign-in.service.ts';
+const making = 'src/server/passkeys/passkey.service.ts';
+const link = 'src/server/accounts/sign-in-link.service.ts';
+const own = 'src/server/accounts/own-sessions.service.ts';
+const session = 'src/server/accounts/session.ts';
+const provider = 'src/server/identity-provider/provider-sign-in.service.ts';
+const trip = 'src/server/identity-provider/trip.ts';
+const navigation = 'src/server/accounts/navigation.routes.ts';
+const setup = 'src/server/setup/setup-link.service.ts';
+const passkeyTests = ['src/server/passkeys/passkeys.pg.test.ts'] as const;
+const linkTests = ['src/server/accounts/sign-in-link.pg.test.ts'] as const;
+const ownTests = ['test/own-sessions.pg.test.ts'] as const;
+const providerTests = ['src/server/identity-provider/identity-provider.pg.test.ts'] as const;
+const setupTests = ['test/setup-link.pg.test.ts'] as const;
+
+export const waysInFaults: readonly Fault[] = [
+  {
+    promise: 'A passkey takes a sign-in of a moment ago.',
+    file: making,
+    find: '  await requireFreshSignIn(context.db, sid);\n',
+    replace: '',
+    tests: passkeyTests,
+  },
+  {
+    promise: 'A new passkey is told of by mail.',
+    file: making,
+    find: '    await context.jobs.enqueue(tx, passkeyMail, { passkeyId: row.id });\n',
+    replace: '',
+    tests: passkeyTests,
+  },
+  {
+    promise: 'A challenge is for one browser or one session.',
+    file: challenge,
+    find: '.update(purpose)',
+    replace: ".update('anything')",
+    tests: passkeyTests,
+  },
+  {
+    promise: 'A challenge lapses.',
+    file: challenge,
+    find: 'return expiresAt > now ? expiresAt : undefined;',
+    replace: 'return now ? expiresAt : undefined;',
+    tests: passkeyTests,
+  },
+  {
+    promise: 'A challenge is good for once.',
+    file: challenge,
+    find: 'return spent.length === 1;',
+    replace: 'return spent.length < 2;',
+    tests: passkeyTests,
+  },
+  {
+    promise: 'A passkey signs in only when its device has asked who holds it.',
+    file: entering,
+    find: 'requireUserVerification: true',
+    replace: 'requireUserVerification: false',
+    tests: passkeyTests,
+  },
+  {
+    promise: 'A device that has counted less than before is refused.',
+    file: entering,
+    find: 'counter: passkey.counter,',
+    replace: 'counter: 0,',
+    tests: passkeyTests,
+  },
+  {
+    promise: 'A passkey ends with a closed account.',
+    file: entering,
+    find: '!isFresh || found.user.disabledAt',
+    replace: '!isFresh',
+    tests: passkeyTests,
+  },
+  {
+    promise: 'A passkey is removed by its owner alone.',
+    file: making,
+    find: '.delete(passkeys)\n      .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))',
+    replace: '.delete(passkeys)\n      .where(eq(passkeys.id, id))',
+    tests: passkeyTests,
+  },
+  {
+    promise: 'The link of a mail belongs to the browser that asked.',
+    file: link,
+    find: "  if (row.browserHash !== browserHash) return { state: 'other-browser', email: null };\n",
+    replace: '',
+    tests: linkTests,
+  },
+  {
+    promise: 'The link of a mail works once.',
+    file: link,
+    find: '          isNull(signInCodes.usedAt),\n',
+    replace: '',
+    tests: linkTests,
+  },
+  {
+    promise: 'A session is signed out by its owner alone.',
+    file: own,
+    find: 'and(eq(sessions.id, id), eq(sessions.userId, userId))',
+    replace: 'eq(sessions.id, id)',
+    tests: ownTests,
+  },
+  {
+    promise: 'Signing out all others leaves the present session.',
+    file: own,
+    find: 'and(eq(sessions.userId, userId), ne(sessions.sid, sid))',
+    replace: 'eq(sessions.userId, userId)',
+    tests: ownTests,
+  },
+  {
+    promise: 'Ending other sessions tells their open pages.',
+    file: own,
+    find: "    await announce(tx, 'portal', userId);\n    return ended.length;",
+    replace: '    return ended.length;',
+    tests: ownTests,
+  },
+  {
+    promise: 'A session is not written with every visit.',
+    file: session,
+    find: 'if (row.isOld || (isStaff',
+    replace: 'if (userId || (isStaff',
+    tests: ownTests,
+  },
+  {
+    promise: 'Only an address that the provider calls verified counts.',
+    file: provider,
+    find: '!claims.isEmailVerified || !email.success',
+    replace: '!email.success',
+    tests: providerTests,
+  },
+  {
+    promise: 'An address with a new owner at the provider opens no old account.',
+    file: provider,
+    find: 'return added.length === 1;',
+    replace: 'return added.length < 2;',
+    tests: providerTests,
+  },
+  {
+    promise: 'A name that was given here is not overwritten.',
+    file: provider,
+    find: 'and(eq(users.id, user.id), isNull(users.firstName), isNull(users.lastName))',
+    replace: 'eq(users.id, user.id)',
+    tests: providerTests,
+  },
+  {
+    promise: 'A trip to the provider ends after ten minutes.',
+    file: trip,
+    find: 'packed.success && packed.data.until > clock().getTime()',
+    replace: 'packed.success && clock()',
+    tests: providerTests,
+  },
+  {
+    promise: 'Signing out of a session that the provider began leads there.',
+    file: navigation,
+    find: "signedInBy === 'provider' ? await provider?.signOutAddress() : undefined",
+    replace: 'signedInBy === null ? await provider?.signOutAddress() : undefined',
+    tests: providerTests,
+  },
+  {
+    promise: 'The setup link makes one owner.',
+    file: setup,
+    find: 'staffEmails.length === 0 && !(await hasOwner(db))',
+    replace: 'staffEmails.length === 0',
+    tests: setupTests,
+  },
+  {
+    promise: 'The setup link lapses.',
+    file: setup,
+    find: '        gt(setupLinks.expiresAt, now),\n',
+    replace: '',
+    tests: setupTests,
+  },
+  {
+    promise: 'No setup link goes over plain http.',
+    file: setup,
+    find: "  if (publicUrl.protocol !== 'https:' && !isLoopback(publicUrl.hostname)) {",
+    replace: '  if (!publicUrl.protocol) {',
+    tests: setupTests,
+  },
+];

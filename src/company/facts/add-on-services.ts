@@ -1,0 +1,75 @@
+// What a customer can ask for in the portal beside the plan, at which price, and how soon (docs/product/portal.md#add-on-prices).
+
+/**
+ * Value, label and price text of each service, in the order of the form. The label is what a request carries; `rate` is the
+ * price by which a quote starts, null where each one is priced by itself.
+ */
+export const addOnServices = [
+  {
+    value: 'shrub-pruning',
+    label: 'Shrub Pruning',
+    price: 'from $25 per shrub',
+    rate: { cents: 2500, unit: 'shrub' },
+  },
+  {
+    value: 'tree-trimming',
+    label: 'Tree Trimming',
+    price: 'from $75 per tree',
+    rate: { cents: 7500, unit: 'tree' },
+  },
+  {
+    value: 'mulch',
+    label: 'Mulch Installation',
+    price: '$45 per cubic yard',
+    rate: { cents: 4500, unit: 'cubic yard' },
+  },
+  {
+    value: 'fertilization',
+    label: 'Fertilization',
+    price: '$0.50 per sq ft',
+    rate: { cents: 50, unit: 'sq ft' },
+  },
+  {
+    value: 'weed-control',
+    label: 'Weed Control',
+    price: '$0.25 per sq ft',
+    rate: { cents: 25, unit: 'sq ft' },
+  },
+  {
+    value: 'irrigation',
+    label: 'Irrigation Repair',
+    price: '$85 per hour',
+    rate: { cents: 8500, unit: 'hour' },
+  },
+  { value: 'lighting', label: 'Landscape Lighting', price: 'custom quote', rate: null },
+  { value: 'other', label: 'Other', price: 'custom quote', rate: null },
+] as const;
+
+export type AddOnLabel = (typeof addOnServices)[number]['label'];
+
+/** How soon it should be done; the hint is the promise that goes with it. */
+export const urgencies = [
+  { value: 'flexible', label: 'Flexible', hint: 'within 2 weeks' },
+  { value: 'normal', label: 'Normal', hint: 'within 1 week' },
+  { value: 'urgent', label: 'Urgent', hint: 'within 3 days' },
+] as const;
+
+export type Urgency = (typeof urgencies)[number]['value'];
+
+/** The states of a request, in the order in which it goes through them, with the words that people read. */
+export const requestStates = [
+  { value: 'pending', label: 'Under Review' },
+  { value: 'quoted', label: 'Quote Ready' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'declined', label: 'Declined' },
+  { value: 'cancelled', label: 'Canceled' },
+] as const;
+
+export type RequestState = (typeof requestStates)[number]['value'];
+
+/** The words for a state. */
+export function requestStateLabel(state: RequestState): string {
+  return requestStates.find(({ value }) => value === state)?.label ?? state;
+}

@@ -1,0 +1,14 @@
+// What customers are told when the office moves something of theirs: the same words in the mail and where staff look first.
+
+/** The mail about a consultation that has moved. */
+export const consultationMoved = {
+  subject: 'Your consultation has moved',
+  opening: 'here is your new time. The one before is free again.',
+} as const;
+
+/** The mail about a visit that has moved. */
+export const visitMoved = {
+  subject: 'Your visit has moved',
+  opening:
+    'we have moved your visit. If the new time does not suit you, move it yourself or call us.',
+} as const;

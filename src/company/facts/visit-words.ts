@@ -1,0 +1,37 @@
+// The words around visits: what can go wrong on one, what one is told of, and how often one comes.
+
+/** The kinds of problem that a customer can report, each with a way to say it. */
+export const problemKinds = [
+  { value: 'bad-job', label: 'The work was not done well' },
+  { value: 'partial', label: 'Only part of it was done' },
+  { value: 'nobody-came', label: 'Nobody came' },
+  { value: 'damage', label: 'Something was damaged' },
+  { value: 'scheduling', label: 'The day or the time was wrong' },
+  { value: 'gate-open', label: 'A gate was left open' },
+  { value: 'other', label: 'Something else' },
+] as const;
+export type ProblemKind = (typeof problemKinds)[number]['value'];
+
+/** What a customer wants of us then. */
+export const problemWishes = [
+  { value: 'fix', label: 'Please fix it' },
+  { value: 'credit', label: 'I would rather have a credit' },
+] as const;
+export type ProblemWish = (typeof problemWishes)[number]['value'];
+
+/** What is told of a visit, in the order in which it happens. */
+export const noticeKinds = [
+  { value: 'two-days-before', label: 'Two days before a visit' },
+  { value: 'morning-of', label: 'On the morning of a visit' },
+  { value: 'on-the-way', label: 'When the crew is on its way' },
+  { value: 'done', label: 'When the visit is done, with its photos' },
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number]['value'];
+
+/** How often a plan's visits come, as people say it. */
+export const frequencyWords = {
+  weekly: 'weekly',
+  'bi-weekly': 'bi-weekly',
+  monthly: 'monthly',
+  'per-visit': 'on request',
+} as const;

@@ -1,0 +1,16 @@
+// Where somebody may be led after signing in: a page of this site or a photo, and nothing else.
+
+/**
+ * Whether a text is the path of a page of ours: no scheme, no host, no backslash tricks (open redirect), and no call of the
+ * API, which is not a place to be; but a photo, to which mails of the office lead.
+ */
+export function isLocalPath(text: string): boolean {
+  return text.length <= 500 && /^\/(?![/\\])(?!api\/(?!photos\/))[\w\-./?=&%#]*$/.test(text);
+}
+
+/** Whether a text is the address of a page of the console, with its filters: what a list can be kept by. */
+export function isConsoleAddress(text: string): boolean {
+  return (
+    text.length <= 500 && /^\/(console|admin-support)(\/[\w\-/]*)?(\?[\w\-.~%=&+*]*)?$/.test(text)
+  );
+}

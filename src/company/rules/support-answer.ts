@@ -1,0 +1,147 @@
+// When somebody answers a chat: hours of the week, days on which we are closed, and by when an answer is promised
+// (docs/product/chat.md#hours).
+import type { OpeningHours } from '../facts/settings.ts';
+import { slotLabel } from './booking-hours.ts';
+import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from './company-time.ts';
+import { openingPatterns, type Weekday } from './opening-hours.ts';
+import { responseTimes } from './support-hours.ts';
+
+/** What the promise is made from. `closures` are dates at the company on which nobody works. */
+export type SupportCalendar = {
+  hours: readonly OpeningHours[];
+  closures: ReadonlySet<string>;
+  timeZone: string;
+};
+
+/** A stretch of time in which somebody answers. */
+export type SupportSpan = { opens: Date; closes: Date };
+
+/** What a visitor is told. */
+export type SupportPromise = {
+  isOnline: boolean;
+  isOpen: boolean;
+  sentence: string;
+  responseTime: string;
+  answerBy: Date;
+  opensNext: { at: Date; label: string } | null;
+  /** When this changes by the clock. */
+  checkAgainAt: Date;
+};
+
+/** Answers come this long after they are asked for: while somebody is there, and while nobody is. */
+const ANSWER_MINUTES = { online: 5, offline: 4 * 60, afterOpening: 60 } as const;
+const MINUTE_MS = 60_000;
+/** So far ahead an opening is looked for: closed for longer, we promise nothing by the calendar. */
+const DAYS_AHEAD = 21;
+
+const weekdays: readonly Weekday[] = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
+
+/** The span that an instant lies in; undefined when nobody answers then. */
+export function openSpan(now: Date, calendar: SupportCalendar): SupportSpan | undefined {
+  const span = spanOf(dateInZone(now, calendar.timeZone), calendar);
+  return span && span.opens <= now && now < span.closes ? span : undefined;
+}
+
+/** The next span that begins after an instant; undefined when none does within three weeks. */
+export function nextSpan(now: Date, calendar: SupportCalendar): SupportSpan | undefined {
+  const today = dateInZone(now, calendar.timeZone);
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const span = spanOf(addDays(today, ahead), calendar);
+    if (span && span.opens > now) return span;
+  }
+  return undefined;
+}
+
+/** What a visitor is told at an instant, by whether one of us is there. */
+export function supportPromise(
+  now: Date,
+  calendar: SupportCalendar,
+  isSomebodyThere: boolean,
+): SupportPromise {
+  const open = openSpan(now, calendar);
+  const next = nextSpan(now, calendar);
+  const checkAgainAt = open?.closes ?? next?.opens ?? later(now, 24 * 60);
+  if (open && isSomebodyThere) {
+    return {
+      isOnline: true,
+      isOpen: true,
+      sentence: 'We are here and usually answer within 5 minutes.',
+      responseTime: responseTimes.online,
+      answerBy: later(now, ANSWER_MINUTES.online),
+      opensNext: null,
+      checkAgainAt,
+    };
+  }
+  const answerBy = answerWithout(now, open, next);
+  const when = inWords(answerBy, now, calendar.timeZone);
+  const isClosed = open === undefined;
+  return {
+    isOnline: false,
+    isOpen: !isClosed,
+    sentence: isClosed
+      ? `We are closed right now. Leave a message, and we answer by ${when}.`
+      : `Everybody is outside right now. Leave a message, and we answer by ${when}.`,
+    responseTime: isClosed ? `By ${when}` : responseTimes.offline,
+    answerBy,
+    opensNext:
+      isClosed && next
+        ? { at: next.opens, label: inWords(next.opens, now, calendar.timeZone) }
+        : null,
+    checkAgainAt,
+  };
+}
+
+/** While nobody is there: four hours of work from now, but no later than an hour after the next opening. */
+function answerWithout(
+  now: Date,
+  open: SupportSpan | undefined,
+  next: SupportSpan | undefined,
+): Date {
+  const inFourHours = later(now, ANSWER_MINUTES.offline);
+  if (open && inFourHours <= open.closes) return inFourHours;
+  if (next) return later(next.opens, ANSWER_MINUTES.afterOpening);
+  return later(now, DAYS_AHEAD * 24 * 60);
+}
+
+/** An instant as people say it: "today at 4:00 PM", "tomorrow at 9:00 AM", "Monday at 9:00 AM", else with its date. */
+export function inWords(instant: Date, now: Date, timeZone: string): string {
+  const date = dateInZone(instant, timeZone);
+  const today = dateInZone(now, timeZone);
+  const time = slotLabel(timeInZone(instant, timeZone));
+  if (date === today) return `${time} today`;
+  if (date === addDays(today, 1)) return `${time} tomorrow`;
+  const isThisWeek = date <= addDays(today, 6);
+  const day = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    ...(isThisWeek ? {} : { month: 'long', day: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+  return `${day} at ${time}`;
+}
+
+/** The hours of a date; undefined when nobody is there. */
+export function spanOf(
+  date: string,
+  { hours, closures, timeZone }: SupportCalendar,
+): SupportSpan | undefined {
+  if (closures.has(date)) return undefined;
+  const name = weekdays[weekdayOf(date)];
+  const pattern = openingPatterns(hours).find(({ days }) => days.some((day) => day === name));
+  if (!pattern) return undefined;
+  return {
+    opens: toInstant(date, pattern.opens, timeZone),
+    closes: toInstant(date, pattern.closes, timeZone),
+  };
+}
+
+function later(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * MINUTE_MS);
+}

@@ -1,0 +1,26 @@
+// Whether live support answers by the clock at the company, small enough for a page that has not been touched
+// (docs/product/welcome-and-contact.md#live-support).
+
+const DAYS = 'SunMonTueWedThuFriSat';
+
+/**
+ * Whether an instant lies within the hours of `week` (support-hours.ts), as clocks in the time zone show it, and on none of
+ * the `closed` days, such as "11/26/2026 12/25/2026".
+ */
+export function isSupportOnline(week: string, timeZone: string, now: Date, closed = ''): boolean {
+  const shown = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(now);
+  const [day = '', month, date, year, hour, minute] = shown.split(/\W+/);
+  if (closed.includes(`${month}/${date}/${year}`)) return false;
+  const [opens, closes] = (week.split(',')[DAYS.indexOf(day) / 3] || '0-0').split('-').map(Number);
+  const minutes = Number(hour) * 60 + Number(minute);
+  return minutes >= (opens ?? 0) && minutes < (closes ?? 0);
+}

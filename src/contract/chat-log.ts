@@ -1,0 +1,190 @@
+// The log of one conversation as it crosses the wire: numbered entries, the same for stream, polling and catch-up
+// (docs/product/chat.md#log).
+import { z } from 'zod';
+import { AppointmentStatus } from './appointment.ts';
+import { RowId } from './ids.ts';
+
+/** Where a conversation stands: `waiting` means that the visitor spoke last. */
+export const ChatStatus = z.enum(['active', 'waiting', 'closed']);
+export type ChatStatus = z.infer<typeof ChatStatus>;
+
+/** Which side of a conversation somebody is on, by the names of the messages' senders. */
+export const ChatSide = z.enum(['customer', 'support']);
+export type ChatSide = z.infer<typeof ChatSide>;
+
+/** The number of an entry, or 0 for before the first. */
+export const LogNumber = z.number().int().min(0).max(2_147_483_647);
+
+/** A message as the log keeps it; it never changes. */
+export const SaidMessage = z.object({
+  id: RowId,
+  key: z.string().nullable().describe('The key that its client made before the first try'),
+  text: z.string(),
+  sender: ChatSide,
+  senderName: z.string(),
+  photos: z.array(z.string()).describe('Ids for GET /api/photos/{id}'),
+  timestamp: z.string(),
+});
+export type SaidMessage = z.infer<typeof SaidMessage>;
+
+/** A start that staff offer, in the company's wall time. */
+export const OfferedSlot = z.object({
+  appointmentDate: z.string().describe('YYYY-MM-DD, wall date at the company'),
+  appointmentTime: z.string().describe('HH:MM, wall time at the company'),
+  label: z.string().describe('For people, such as "Monday, November 23 at 9:00 AM"'),
+});
+export type OfferedSlot = z.infer<typeof OfferedSlot>;
+
+/** A card with times for a consultation. A lapsed hold is open again: compare `heldUntil` with the clock. */
+export const SlotsOffer = z.object({
+  kind: z.literal('slots'),
+  id: z.string(),
+  text: z.string(),
+  consultationTypeId: RowId,
+  serviceType: z.string(),
+  duration: z.number().int().describe('Minutes'),
+  price: z.string().describe("With two decimals; '0.00' is free"),
+  slots: z.array(OfferedSlot),
+  state: z.enum(['open', 'held', 'booked', 'declined', 'withdrawn']),
+  chosen: OfferedSlot.nullable().describe('The held or booked one'),
+  heldUntil: z.string().nullable(),
+  appointmentId: RowId.nullable().describe('Once booked'),
+});
+export type SlotsOffer = z.infer<typeof SlotsOffer>;
+
+/** A card with a price. Taking it binds nobody: staff go on from there. */
+export const PriceOffer = z.object({
+  kind: z.literal('price'),
+  id: z.string(),
+  text: z.string(),
+  title: z.string(),
+  amount: z.string().describe('With two decimals'),
+  state: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
+});
+export type PriceOffer = z.infer<typeof PriceOffer>;
+
+export const ChatOffer = z.discriminatedUnion('kind', [SlotsOffer, PriceOffer]);
+export type ChatOffer = z.infer<typeof ChatOffer>;
+
+const numbered = { number: LogNumber.min(1), at: z.string().describe('ISO 8601, UTC') };
+
+/** One entry of the log. Numbers go 1, 2, 3 … without holes for everybody. */
+export const ChatEntry = z.discriminatedUnion('kind', [
+  z.object({ ...numbered, kind: z.literal('message'), message: SaidMessage }),
+  z.object({
+    ...numbered,
+    kind: z.literal('status'),
+    status: ChatStatus,
+    by: z.enum(['customer', 'support', 'program']),
+    byName: z.string().nullable(),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('assignment'),
+    agentName: z.string().nullable().describe('Null when it was given back'),
+    agentId: z.string().nullable().describe('For staff alone; null for visitors'),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('read'),
+    side: ChatSide.describe('Who has read'),
+    upTo: LogNumber,
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('offer'),
+    offer: ChatOffer.describe('The whole card as of then: the latest one with its id counts'),
+    by: ChatSide,
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('rating'),
+    stars: z.number().int().min(1).max(5),
+    words: z.string(),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('promise'),
+    text: z.string().describe('What the visitor was told while nobody was there'),
+    answerBy: z.string(),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('alert'),
+    name: z.string().nullable().describe('Whose telephone was alerted; null for visitors'),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('transcript'),
+    to: z.string().describe('The address that the transcript went to'),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('note'),
+    text: z.string(),
+    authorName: z.string(),
+    key: z.string().nullable(),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('work'),
+    work: z.enum(['quote-request', 'appointment']).describe('What staff made of the conversation'),
+    id: z.string(),
+    by: z.string(),
+  }),
+  z.object({
+    ...numbered,
+    kind: z
+      .literal('hidden')
+      .describe('Nothing for the visitor: count its number, show nothing (note, work)'),
+  }),
+]);
+export type ChatEntry = z.infer<typeof ChatEntry>;
+
+/** Entries after a number, and whether there are more. */
+export const ChatLogPage = z.object({
+  entries: z.array(ChatEntry).describe('Ascending, without holes'),
+  lastNumber: LogNumber.describe('The last number of the log; ask again until it is reached'),
+});
+export type ChatLogPage = z.infer<typeof ChatLogPage>;
+
+/** A message as SPEC clients read it, with its place in the log. */
+export const ChatMessage = SaidMessage.extend({
+  sessionId: z.string(),
+  number: LogNumber,
+  isRead: z.boolean().describe('By the other side'),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** A conversation, as visitor and staff see it. */
+export const ChatSession = z.object({
+  id: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string().describe('Empty when only a telephone was given'),
+  customerPhone: z.string().nullable(),
+  status: ChatStatus,
+  priority: z.enum(['low', 'normal', 'high', 'urgent']),
+  assignedAgent: z.string().nullable().describe('Their name; for visitors the first one'),
+  lastActivity: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  lastNumber: LogNumber.describe('The last number of its log'),
+  readByCustomer: LogNumber.describe('Up to where the visitor has read'),
+  readBySupport: LogNumber,
+  unread: z.number().int().describe('Messages of the other side that this side has not read'),
+  isLinked: z.boolean().describe("It belongs to a customer's account"),
+});
+export type ChatSession = z.infer<typeof ChatSession>;
+
+/** A conversation with what was said in it: the last 500 messages, the oldest first. */
+export const ChatWithMessages = ChatSession.extend({ messages: z.array(ChatMessage) });
+export type ChatWithMessages = z.infer<typeof ChatWithMessages>;
+
+/** What was booked in a chat. */
+export const ChatBooking = z.object({
+  appointmentId: RowId,
+  status: AppointmentStatus,
+  slot: OfferedSlot,
+  path: z.string().describe('Where it can be moved or canceled'),
+});
+export type ChatBooking = z.infer<typeof ChatBooking>;

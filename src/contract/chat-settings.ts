@@ -1,0 +1,67 @@
+// What the owner sets about live chat: when somebody answers, who is alerted, and for how long conversations are kept.
+import { z } from 'zod';
+import { CompanySettings } from './company-profile.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { line } from './text.ts';
+
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please give a time such as 8:00 AM.' });
+
+const OpenDay = z
+  .strictObject({ opens: time, closes: time })
+  .refine(({ opens, closes }) => opens < closes, {
+    error: 'Please close after opening.',
+    path: ['closes'],
+  });
+
+const settingsFields = {
+  week: z
+    .array(OpenDay.nullable())
+    .length(7)
+    .describe('From Monday on; null on a day on which nobody answers'),
+  onCall: z
+    .array(
+      z.strictObject({
+        name: line(100, 'Please enter a name.'),
+        phone: z.string().regex(/^\+[1-9]\d{6,14}$/, {
+          error: 'Please enter a phone number with its area code.',
+        }),
+      }),
+    )
+    .max(5)
+    .describe('Who gets a text message when a chat waits, one after the other'),
+  alertAfterMinutes: CompanySettings.shape.chatAlertAfterMinutes,
+  nextAlertMinutes: CompanySettings.shape.chatNextAlertMinutes,
+  quietMinutes: CompanySettings.shape.chatQuietMinutes,
+  keptDays: CompanySettings.shape.chatKeptDays,
+};
+
+/** The settings with their version, which an edit gives back. */
+export const ChatSettings = z.object({ version: z.string(), ...settingsFields });
+export type ChatSettings = z.infer<typeof ChatSettings>;
+
+/** The settings as the owner wants them, with the version that they saw. */
+export const ChangedChatSettings = z.strictObject({
+  version: z.string().max(64),
+  ...settingsFields,
+});
+export type ChangedChatSettings = z.infer<typeof ChangedChatSettings>;
+
+export const chatSettingsEndpoints = {
+  'GET /api/chat-settings': {
+    summary: 'When somebody answers chats, who is alerted, and for how long chats are kept',
+    access: 'owner',
+    limit: 'read',
+    status: 200,
+    answer: ChatSettings,
+  },
+  'PATCH /api/chat-settings': {
+    summary: 'Change them; 409 with the present ones when somebody has changed them meanwhile',
+    access: 'owner',
+    limit: 'write',
+    status: 200,
+    body: ChangedChatSettings,
+    answer: ChatSettings,
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,80 @@
+// What crosses the wire about the console of one person: lists under names of their own, and what colleagues did.
+import { z } from 'zod';
+import { isConsoleAddress } from '#company/rules/local-path.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { RowId, RowIdText } from './ids.ts';
+import { line } from './text.ts';
+
+/** A list with its filters, under a name. */
+export const SavedView = z.object({ id: RowId, name: z.string(), address: z.string() });
+export type SavedView = z.infer<typeof SavedView>;
+
+export const NewView = z.strictObject({
+  name: line(60, 'Please give it a name.'),
+  address: z
+    .string()
+    .max(500)
+    .refine(isConsoleAddress, {
+      error: 'This is no page of the console.',
+    })
+    .describe('Path and filters of a page of the console'),
+});
+export type NewView = z.infer<typeof NewView>;
+
+/** What somebody else of the staff did. */
+export const Deed = z.object({
+  id: RowId,
+  at: z.string(),
+  by: z.string(),
+  words: z.string().describe('Such as "moved a visit"'),
+  about: z.string().nullable().describe('Whom or what it concerns'),
+  path: z.string().nullable().describe('Its page in the console'),
+});
+export type Deed = z.infer<typeof Deed>;
+
+export const Deeds = z.object({
+  items: z.array(Deed).describe('The latest first, thirty at most'),
+  unseen: z.number().int().describe('How many of them are new; of more than 99 it is 100'),
+});
+export type Deeds = z.infer<typeof Deeds>;
+
+export const consoleOwnEndpoints = {
+  'GET /api/console/views': {
+    summary: 'Lists that the signed-in person has given a name',
+    access: 'staff',
+    limit: 'read',
+    status: 200,
+    answer: z.array(SavedView),
+  },
+  'POST /api/console/views': {
+    summary: 'Give a list with its filters a name; the same list again gets the new name',
+    access: 'staff',
+    limit: 'write',
+    status: 201,
+    body: NewView,
+    answer: SavedView,
+  },
+  'DELETE /api/console/views/{id}': {
+    summary: 'Forget a list of one’s own',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: z.strictObject({ id: RowIdText }),
+    answer: null,
+  },
+  'GET /api/console/deeds': {
+    summary: 'What others of the staff did, and how much of it is new to the signed-in person',
+    access: 'staff',
+    limit: 'read',
+    status: 200,
+    answer: Deeds,
+  },
+  'POST /api/console/deeds/seen': {
+    summary: 'The signed-in person has seen what colleagues did, up to one deed',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    body: z.strictObject({ upTo: RowId }),
+    answer: null,
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,142 @@
+// What crosses the wire about one visit in the console, and about the links that crews open their days with
+// (docs/product/console.md#one-visit).
+import { z } from 'zod';
+import { CrewDayState, PhotoKindName, StopState, VisitChecklistItem } from './crew-day.ts';
+import { CalendarDate } from './dates.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { RowId, RowIdText } from './ids.ts';
+import { paragraph } from './text.ts';
+import { VisitPhoto, VisitProblem } from './visits.ts';
+
+/** Something that a crew's telephone reported of a visit. */
+export const CrewReport = z.object({
+  id: z.string(),
+  sequence: z.number().int().describe('Counts up on the device'),
+  device: z.string(),
+  kind: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  happenedAt: z.string(),
+  receivedAt: z.string(),
+  outcome: z.string(),
+  answer: z.string().nullable().describe('What the crew was told when it did not simply count'),
+  isOpen: z.boolean().describe('Nobody in the office has seen to it yet'),
+});
+export type CrewReport = z.infer<typeof CrewReport>;
+
+/** A visit as staff see it. */
+export const ConsoleVisit = z.object({
+  id: RowId,
+  version: z.number().int(),
+  state: z.union([StopState, z.literal('cancelled')]),
+  serviceType: z.string(),
+  date: z.string(),
+  window: z.string(),
+  crew: z.object({ id: RowId, name: z.string() }).nullable(),
+  customer: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  address: z.string(),
+  hasGateCode: z.boolean(),
+  pets: z.string().nullable(),
+  instructions: z.string().nullable(),
+  customerNote: z.string().nullable(),
+  crewNote: z.string().nullable(),
+  onTheWayAt: z.string().nullable().describe('HH:MM at the company'),
+  arrivedAt: z.string().nullable(),
+  leftAt: z.string().nullable(),
+  minutes: z.number().int().nullable(),
+  checklist: z.array(VisitChecklistItem),
+  photos: z.array(VisitPhoto),
+  missingPhotos: z.array(PhotoKindName),
+  photosMissingReason: z.string().nullable(),
+  skip: z.object({ kind: z.string(), reason: z.string() }).nullable(),
+  rating: z.number().int().nullable(),
+  problems: z.array(VisitProblem),
+  reports: z.array(CrewReport).describe('In the order in which they were received'),
+});
+export type ConsoleVisit = z.infer<typeof ConsoleVisit>;
+
+/** Why a visit is not made, as the office says it. */
+export const skipKinds = ['no-access', 'weather', 'customer', 'other'] as const;
+
+const Version = z.coerce.number({ error: 'Please reload the page.' }).int().positive();
+
+export const VisitSkip = z.strictObject({
+  version: Version,
+  kind: z.enum(skipKinds, { error: 'Please choose why.' }),
+  reason: paragraph(500).min(1, { error: 'Please say what happened.' }),
+});
+
+export const VisitUnskip = z.strictObject({ version: Version });
+
+const LinkOf = z.strictObject({ crewId: RowIdText, date: CalendarDate });
+
+/** The link to a crew's day. */
+export const CrewDayLink = z.object({
+  url: z.string(),
+  generation: z.number().int(),
+  state: CrewDayState,
+});
+export type CrewDayLink = z.infer<typeof CrewDayLink>;
+
+const VisitId = z.strictObject({ id: RowIdText });
+
+export const consoleVisitEndpoints = {
+  'GET /api/console/visits/{id}': {
+    summary: 'One visit with everything that was reported of it',
+    access: 'staff',
+    limit: 'read',
+    status: 200,
+    params: VisitId,
+    answer: ConsoleVisit,
+  },
+  'POST /api/console/visits/{id}/skip': {
+    summary: 'A visit is not made, and why',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: VisitId,
+    body: VisitSkip,
+    answer: null,
+  },
+  'POST /api/console/visits/{id}/unskip': {
+    summary: 'Take back that a visit is not made',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: VisitId,
+    body: VisitUnskip,
+    answer: null,
+  },
+  'POST /api/console/crew-reports/{id}/handled': {
+    summary: 'Somebody has seen to a problem of a crew, or to a report that did not count',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: z.strictObject({ id: z.guid() }),
+    answer: null,
+  },
+  'GET /api/console/crew-links': {
+    summary: "The link to a crew's day",
+    access: 'staff',
+    limit: 'read',
+    status: 200,
+    query: LinkOf,
+    answer: CrewDayLink,
+  },
+  'POST /api/console/crew-links/renew': {
+    summary: "Make a new link to a crew's day; those before open nothing any more",
+    access: 'staff',
+    limit: 'write',
+    status: 200,
+    body: z.strictObject({
+      crewId: RowId,
+      date: CalendarDate,
+      generation: z.number().int().positive().describe('The generation that was seen'),
+    }),
+    answer: CrewDayLink,
+  },
+} as const satisfies EndpointTable;

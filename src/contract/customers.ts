@@ -1,0 +1,260 @@
+// What crosses the wire about customers in the console: the list, one person, and what staff change
+// (docs/product/console.md#customers).
+import { z } from 'zod';
+import type { EndpointTable } from './endpoint.ts';
+import { RowId, RowIdText } from './ids.ts';
+import { pageOf } from './page-of.ts';
+import { Property } from './properties.ts';
+import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
+
+const CustomerId = z.uuid();
+const version = z.number().int().min(1).describe('The version that was seen');
+
+/** A plan in a few words. */
+const PlanWords = z.object({
+  name: z.string(),
+  frequency: z.string(),
+  status: z.string(),
+});
+
+/** A customer in the list. */
+export const CustomerLine = z.object({
+  id: CustomerId,
+  name: z.string().describe('Empty when we do not know it'),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable().describe('Of the first property'),
+  properties: z.number().int(),
+  plan: PlanWords.nullable(),
+  nextVisit: z.string().nullable().describe('YYYY-MM-DD'),
+});
+export type CustomerLine = z.infer<typeof CustomerLine>;
+
+export const CustomerQuery = z.strictObject({
+  q: z.string().max(200).optional().describe('Beginnings of words of name, mail, phone, address'),
+  plan: z.enum(['with', 'without']).optional(),
+  cursor: z.string().max(1200).optional(),
+});
+export type CustomerQuery = z.infer<typeof CustomerQuery>;
+
+/** A property as the office sees it. The gate code is asked for by itself. */
+export const DeskProperty = Property.extend({
+  plan: PlanWords.extend({
+    monthlyPrice: z.string(),
+    startsOn: z.string(),
+    pausedFrom: z.string().nullable(),
+    pausedUntil: z.string().nullable(),
+  }).nullable(),
+});
+export type DeskProperty = z.infer<typeof DeskProperty>;
+
+export const CustomerNote = z.object({
+  id: RowId,
+  text: z.string(),
+  author: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type CustomerNote = z.infer<typeof CustomerNote>;
+
+/** Ways in which somebody can say yes or no. */
+export const consentWays = ['paper', 'phone', 'email', 'text', 'in-person'] as const;
+export const ConsentWay = z.enum(consentWays);
+export type ConsentWay = z.infer<typeof ConsentWay>;
+
+export const Consent = z.object({
+  id: RowId,
+  channel: z.enum(['email', 'text']),
+  purpose: z.enum(['visits', 'offers']),
+  reaches: z.string().describe('The address or number that it is for'),
+  wording: z.string().describe('What the person was shown or told'),
+  givenHow: z.string(),
+  givenAt: z.string(),
+  withdrawnHow: z.string().nullable(),
+  withdrawnAt: z.string().nullable(),
+});
+export type Consent = z.infer<typeof Consent>;
+
+/** An account that turned out to be the same person. */
+export const MergedAccount = z.object({
+  mergeId: z.uuid(),
+  email: z.string(),
+  mergedAt: z.string(),
+  undoUntil: z.string(),
+  canUndo: z.boolean(),
+});
+export type MergedAccount = z.infer<typeof MergedAccount>;
+
+/** One person. Asked for by the id of an account that was merged into theirs, it is this one as well. */
+export const Customer = z.object({
+  id: CustomerId,
+  version: z.number().int(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  since: z.string(),
+  hasSignedIn: z.boolean(),
+  isLeaving: z.boolean().describe('They have asked for the deletion of their account'),
+  newsletter: z.object({ isSubscribed: z.boolean(), since: z.string() }).nullable(),
+  properties: z.array(DeskProperty),
+  notes: z.array(CustomerNote),
+  consents: z.array(Consent),
+  merged: z.array(MergedAccount),
+});
+export type Customer = z.infer<typeof Customer>;
+
+export const NewCustomerForm = z.strictObject({
+  firstName: line(100, 'Please give a first name.'),
+  lastName: line(100, 'Please give a last name.'),
+  email: emailAddress,
+  phone: phoneNumber,
+  address: optionalLine(300).optional(),
+});
+
+export const CustomerChange = z.strictObject({
+  version,
+  firstName: line(100, 'Please give a first name.'),
+  lastName: line(100, 'Please give a last name.'),
+  phone: phoneNumber,
+});
+export type CustomerChange = z.infer<typeof CustomerChange>;
+
+const squareFeet = z.number().int().min(1).max(10_000_000);
+
+/** What staff write down of a property; the version is 0 for a new one. */
+export const DeskPropertyChange = z.strictObject({
+  version: z.number().int().min(0).describe('The version that was seen'),
+  address: line(300, 'Please give the address of the property.'),
+  lotSize: squareFeet.nullish(),
+  lawnArea: squareFeet.nullish(),
+  pets: optionalLine(200).default(''),
+  specialInstructions: paragraph(2000).default(''),
+  gateCode: optionalLine(60).optional().describe('Left out or blank it stays as it is'),
+  removeGateCode: z.boolean().optional(),
+});
+export type DeskPropertyChange = z.infer<typeof DeskPropertyChange>;
+
+export const NewCustomerNote = z.strictObject({
+  text: paragraph(4000).pipe(z.string().min(1, { error: 'Please write something.' })),
+});
+
+export const NewConsent = z.strictObject({
+  channel: z.enum(['email', 'text']),
+  purpose: z.enum(['visits', 'offers']),
+  wording: paragraph(2000).pipe(
+    z.string().min(1, { error: 'Please write down what they were shown or told.' }),
+  ),
+  givenHow: ConsentWay,
+});
+export type NewConsent = z.infer<typeof NewConsent>;
+
+const OneCustomer = z.strictObject({ id: CustomerId });
+const OneProperty = z.strictObject({ id: CustomerId, propertyId: RowIdText });
+const OneNote = z.strictObject({ id: CustomerId, noteId: RowIdText });
+
+const staff = { access: 'staff', status: 200 } as const;
+
+export const customerEndpoints = {
+  'GET /api/console/customers': {
+    ...staff,
+    summary: 'Customers by name; by `q` those of whom every word begins something that is known',
+    limit: 'read',
+    query: CustomerQuery,
+    answer: pageOf(CustomerLine),
+  },
+  'POST /api/console/customers': {
+    ...staff,
+    summary: 'Make a customer, or find the one who has this mailbox',
+    status: 201,
+    limit: 'write',
+    body: NewCustomerForm,
+    answer: z.object({ id: CustomerId, isNew: z.boolean() }),
+  },
+  'GET /api/console/customer-export': {
+    ...staff,
+    summary: 'Customers as CSV (RFC 4180), whose cells no spreadsheet takes for formulas',
+    limit: 'export',
+    query: CustomerQuery.omit({ cursor: true }),
+    answer: { bytes: 'text/csv; charset=utf-8' },
+  },
+  'GET /api/console/customers/{id}': {
+    ...staff,
+    summary: 'One customer',
+    limit: 'read',
+    params: OneCustomer,
+    answer: Customer,
+  },
+  'PATCH /api/console/customers/{id}': {
+    ...staff,
+    summary: 'Change name and telephone number',
+    limit: 'write',
+    params: OneCustomer,
+    body: CustomerChange,
+    answer: Customer,
+  },
+  'POST /api/console/customers/{id}/properties': {
+    ...staff,
+    summary: 'Add a property',
+    status: 201,
+    limit: 'write',
+    params: OneCustomer,
+    body: DeskPropertyChange,
+    answer: DeskProperty,
+  },
+  'PATCH /api/console/customers/{id}/properties/{propertyId}': {
+    ...staff,
+    summary: 'Change what we know of a property, its address included',
+    limit: 'write',
+    params: OneProperty,
+    body: DeskPropertyChange,
+    answer: DeskProperty,
+  },
+  'POST /api/console/customers/{id}/properties/{propertyId}/gate-code': {
+    ...staff,
+    summary: 'Reveal a gate code; each time is written down, with who asked',
+    limit: 'write',
+    params: OneProperty,
+    answer: z.object({ gateCode: z.string().nullable() }),
+  },
+  'POST /api/console/customers/{id}/notes': {
+    ...staff,
+    summary: 'Write a note for the office',
+    status: 201,
+    limit: 'write',
+    params: OneCustomer,
+    body: NewCustomerNote,
+    answer: CustomerNote,
+  },
+  'DELETE /api/console/customers/{id}/notes/{noteId}': {
+    ...staff,
+    summary: 'Remove a note; it can be brought back',
+    status: 204,
+    limit: 'write',
+    params: OneNote,
+    answer: null,
+  },
+  'POST /api/console/customers/{id}/notes/{noteId}/restore': {
+    ...staff,
+    summary: 'Bring a removed note back',
+    limit: 'write',
+    params: OneNote,
+    answer: CustomerNote,
+  },
+  'POST /api/console/customers/{id}/consents': {
+    ...staff,
+    summary: 'Record what somebody allows us to send, in the words they were shown',
+    status: 201,
+    limit: 'write',
+    params: OneCustomer,
+    body: NewConsent,
+    answer: Consent,
+  },
+  'POST /api/console/customers/{id}/consents/{consentId}/withdraw': {
+    ...staff,
+    summary: 'Record that it is no longer allowed; the record of it stays',
+    limit: 'write',
+    params: z.strictObject({ id: CustomerId, consentId: RowIdText }),
+    body: z.strictObject({ withdrawnHow: ConsentWay }),
+    answer: Consent,
+  },
+} as const satisfies EndpointTable;

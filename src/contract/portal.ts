@@ -1,0 +1,39 @@
+// What crosses the wire for the portal's Overview (docs/product/portal.md#overview).
+import { z } from 'zod';
+import type { EndpointTable } from './endpoint.ts';
+import { AccountDeletion } from './own-data.ts';
+import { Property } from './properties.ts';
+import { ServicePlan } from './service-plans.ts';
+import { VisitCard } from './visits.ts';
+
+/** A request for a quote or a plan that was sent from the site with the customer's address, and where it stands. */
+export const SentRequest = z.object({
+  id: z.string(),
+  kind: z.enum(['quote', 'plan']),
+  subject: z.string().describe('The service, or the plan, in words'),
+  sentAt: z.string(),
+  state: z.enum(['new', 'contacted', 'quoted', 'won', 'lost']),
+  before: z.number().int().nullable().describe('How many before it wait for a first answer'),
+});
+export type SentRequest = z.infer<typeof SentRequest>;
+
+/** What a customer should know at a glance. */
+export const Overview = z.object({
+  plan: ServicePlan.nullable(),
+  next: VisitCard.nullable(),
+  property: Property.nullable(),
+  requests: z.array(SentRequest).describe('The latest ten'),
+  deletion: AccountDeletion.nullable().describe('The account is to be deleted'),
+  recent: z.array(VisitCard).describe('The latest two visits that are done'),
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const portalEndpoints = {
+  'GET /api/portal/overview': {
+    summary: "The signed-in customer's next visit, plan, property and recent activity",
+    access: 'customer',
+    limit: 'read',
+    status: 200,
+    answer: Overview,
+  },
+} as const satisfies EndpointTable;

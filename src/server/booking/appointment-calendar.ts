@@ -1,0 +1,41 @@
+// The calendar file of an appointment, as its mails carry it and its page gives it.
+
+import {
+  type CalendarEvent,
+  type CalendarFile,
+  calendarFile,
+} from '../calendar-files/appointment-file.ts';
+import type { ServerContext } from '../context.ts';
+import { appointmentPath } from './appointment-link.ts';
+import type { AppointmentRow } from './booking.queries.ts';
+
+/**
+ * The file of the appointment as it is by now, for its customer or the office; a canceled one takes its entry away. The
+ * customer's link is a key, so the office's file is without it.
+ */
+export function appointmentCalendar(
+  context: ServerContext,
+  row: AppointmentRow,
+  to: 'customer' | 'office',
+): CalendarFile {
+  const { publicUrl } = context.config;
+  const link = new URL(appointmentPath(context.secrets.appointmentLink, row.id), publicUrl).href;
+  const event: CalendarEvent = {
+    ...row,
+    appointmentId: row.id,
+    sequence: row.calendarSequence,
+    isCancelled: row.status === 'cancelled',
+    date: row.appointmentDate,
+    time: row.appointmentTime,
+    reader:
+      to === 'customer'
+        ? { kind: to, email: row.customerEmail, link }
+        : {
+            kind: to,
+            name: row.customerName,
+            phone: row.customerPhone,
+            address: row.propertyAddress,
+          },
+  };
+  return calendarFile(event, context.settings(), publicUrl.hostname, context.clock());
+}

@@ -1,0 +1,63 @@
+// Calendar feeds: a customer's visits and a crew's work for their own calendar programs, each by a secret address.
+import type { ServerContext } from '../context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { RequestProblem } from '../http/problem.ts';
+import type { Module } from '../module.ts';
+import { changeCrewFeed, listCrewFeeds, readCrewFeed } from './crew-feed.service.ts';
+import { endFeed, renewFeed, visitsOfFeed } from './feed.service.ts';
+import { type CrewFeedName, type FeedName, readFeedToken } from './feed-token.ts';
+
+export const calendarFeedsModule: Module = {
+  handlers: ({ context }) => feedHandlers(context),
+};
+
+type FeedEndpoints =
+  | 'POST /api/portal/calendar-feed'
+  | 'DELETE /api/portal/calendar-feed'
+  | 'GET /api/console/crew-feeds'
+  | 'POST /api/console/crew-feeds/{id}'
+  | 'DELETE /api/console/crew-feeds/{id}'
+  | 'GET /api/calendar-feeds/{token}';
+
+function feedHandlers(context: ServerContext): Handlers<FeedEndpoints> {
+  return {
+    'POST /api/portal/calendar-feed': ({ user }) => renewFeed(context, user.id),
+    'DELETE /api/portal/calendar-feed': ({ user }) => endFeed(context, user.id),
+
+    'GET /api/console/crew-feeds': () => listCrewFeeds(context),
+    'POST /api/console/crew-feeds/{id}': ({ params, user }) =>
+      changeCrewFeed(context, user, params.id, true),
+    'DELETE /api/console/crew-feeds/{id}': ({ params, user }) =>
+      changeCrewFeed(context, user, params.id, false),
+
+    async 'GET /api/calendar-feeds/{token}'({ params, reply }) {
+      const name = readFeedToken(context.secrets.calendarFeed, params.token);
+      const file = name && (await fileOf(context, name));
+      // The same for an address that never was, that has been changed, and whose person may not sign in.
+      if (!file) throw new RequestProblem('not_found', 'There is nothing at this address.');
+      reply.header('cache-control', 'private, no-store');
+      reply.header('content-disposition', 'inline; filename="visits.ics"');
+      return Buffer.from(file);
+    },
+  };
+}
+
+async function fileOf(
+  context: ServerContext,
+  name: FeedName | CrewFeedName,
+): Promise<string | undefined> {
+  const { publicUrl } = context.config;
+  const { hostname } = publicUrl;
+  const now = context.clock();
+  if ('crewId' in name) {
+    const feed = await readCrewFeed(context, name);
+    if (!feed) return undefined;
+    const { crewFeedFile } = await import('./feed-file.ts');
+    return crewFeedFile(feed, context.settings(), hostname, now);
+  }
+  const visits = await visitsOfFeed(context, name);
+  if (!visits) return undefined;
+  const { feedFile } = await import('./feed-file.ts');
+  const portal = new URL('/customer-portal/visits', publicUrl).href;
+  return feedFile(visits, context.settings(), { hostname, portal }, now);
+}

@@ -1,0 +1,150 @@
+// A crew's calendar feed: made, changed and ended by staff, and what stands in it: where to be and when, nobody's name.
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { addDays, dateInZone } from '#company/rules/company-time.ts';
+import type { CurrentUser } from '#contract/account.ts';
+import type { CrewFeed } from '#contract/office-hours.ts';
+import { audit } from '../audit/audit.ts';
+import type { ServerContext } from '../context.ts';
+import type { Db } from '../database/client.ts';
+import { appointments } from '../database/schema/booking.ts';
+import { crews, properties, visits } from '../database/schema/portal.ts';
+import { crewFeeds } from '../database/schema/visit.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { type CrewFeedName, crewFeedPath } from './feed-token.ts';
+
+/** How long an entry stays after its day, and how far ahead the feed goes. */
+const PAST_DAYS = 14;
+const AHEAD_DAYS = 90;
+
+/** The feeds of all crews at work. */
+export async function listCrewFeeds(context: ServerContext): Promise<{ items: CrewFeed[] }> {
+  const rows = await context.db
+    .select({ crewId: crews.id, crewName: crews.name, feed: crewFeeds })
+    .from(crews)
+    .leftJoin(crewFeeds, eq(crewFeeds.crewId, crews.id))
+    .where(eq(crews.isActive, true))
+    .orderBy(asc(crews.name));
+  const items = rows.map(({ crewId, crewName, feed }) => ({
+    crewId,
+    crewName,
+    path: feed?.isOn ? crewFeedPath(context.secrets.calendarFeed, feed) : null,
+  }));
+  return { items };
+}
+
+/** Makes a feed or changes its address, or ends it: the address before opens nothing any more. */
+export async function changeCrewFeed(
+  context: ServerContext,
+  staff: CurrentUser,
+  crewId: number,
+  isOn: boolean,
+): Promise<CrewFeed> {
+  return context.db.transaction(async (tx) => {
+    const [crew] = await tx.select().from(crews).where(eq(crews.id, crewId));
+    if (!crew) throw new RequestProblem('not_found', 'There is nothing at this address.');
+    const [feed] = await tx
+      .insert(crewFeeds)
+      .values({ crewId, isOn })
+      .onConflictDoUpdate({
+        target: crewFeeds.crewId,
+        set: { isOn, generation: sql`${crewFeeds.generation} + 1` },
+      })
+      .returning();
+    await audit(tx, {
+      actorId: staff.id,
+      action: 'crew-feed-changed',
+      subject: { type: 'crew', id: String(crewId) },
+      details: { isOn },
+      at: context.clock(),
+    });
+    const path = feed?.isOn ? crewFeedPath(context.secrets.calendarFeed, feed) : null;
+    return { crewId, crewName: crew.name, path };
+  });
+}
+
+/** An entry of a crew as its calendar shows it. */
+export type CrewFeedEntry = {
+  kind: 'visit' | 'appointment';
+  id: number;
+  serviceType: string;
+  place: string | null;
+  date: string;
+  time: string | null;
+  duration: number;
+  version: number;
+};
+
+/** The crew behind a name, and what it has to do; undefined when the address opens nothing any more. */
+export async function readCrewFeed(
+  context: ServerContext,
+  { crewId, generation }: CrewFeedName,
+): Promise<{ crewName: string; entries: CrewFeedEntry[] } | undefined> {
+  const [feed] = await context.db
+    .select({ crewName: crews.name, generation: crewFeeds.generation, isOn: crewFeeds.isOn })
+    .from(crewFeeds)
+    .innerJoin(crews, eq(crews.id, crewFeeds.crewId))
+    .where(eq(crewFeeds.crewId, crewId));
+  if (!feed?.isOn || feed.generation !== generation) return undefined;
+  const today = dateInZone(context.clock(), context.settings().timeZone);
+  const span = { from: addDays(today, -PAST_DAYS), to: addDays(today, AHEAD_DAYS) };
+  const [planned, booked] = await Promise.all([
+    visitsOf(context.db, crewId, span),
+    appointmentsOf(context.db, crewId, span),
+  ]);
+  return { crewName: feed.crewName, entries: [...planned, ...booked] };
+}
+
+type Span = { from: string; to: string };
+
+async function visitsOf(db: Db, crewId: number, { from, to }: Span): Promise<CrewFeedEntry[]> {
+  const rows = await db
+    .select({ visit: visits, place: properties.address })
+    .from(visits)
+    .innerJoin(properties, eq(properties.id, visits.propertyId))
+    .where(
+      and(
+        eq(visits.crewId, crewId),
+        between(visits.scheduledDate, from, to),
+        inArray(visits.status, ['scheduled', 'in_progress', 'completed']),
+      ),
+    )
+    .orderBy(asc(visits.scheduledDate), asc(visits.id));
+  return rows.map(({ visit, place }) => ({
+    kind: 'visit',
+    id: visit.id,
+    serviceType: visit.serviceType,
+    place,
+    date: visit.scheduledDate,
+    time: visit.scheduledTime,
+    duration: visit.duration ?? 60,
+    version: visit.version,
+  }));
+}
+
+async function appointmentsOf(
+  db: Db,
+  crewId: number,
+  { from, to }: Span,
+): Promise<CrewFeedEntry[]> {
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.crewId, crewId),
+        between(appointments.appointmentDate, from, to),
+        inArray(appointments.status, ['scheduled', 'confirmed', 'in_progress']),
+      ),
+    )
+    .orderBy(asc(appointments.appointmentDate), asc(appointments.id));
+  return rows.map((row) => ({
+    kind: 'appointment',
+    id: row.id,
+    serviceType: row.serviceType,
+    place: row.propertyAddress,
+    date: row.appointmentDate,
+    time: row.appointmentTime,
+    duration: row.duration,
+    version: row.version,
+  }));
+}

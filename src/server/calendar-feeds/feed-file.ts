@@ -1,0 +1,85 @@
+// The calendars of feeds (RFC 5545). A customer's says neither the address nor the gate: whoever has the link reads it.
+import ICAL from 'ical.js';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { addDays, toInstant } from '#company/rules/company-time.ts';
+import { ARRIVAL_WINDOW_MINUTES } from '#company/rules/visit-days.ts';
+import { calendarText, newCalendar } from '../calendar-files/calendar-text.ts';
+import type { CrewFeedEntry } from './crew-feed.service.ts';
+import type { FeedVisit } from './feed.service.ts';
+
+/** How often a calendar program should look again, by the property that most of them know. */
+const LOOK_EVERY = 'PT4H';
+
+/** The calendar as text. Times are instants in UTC, so that no program needs rules of a time zone. */
+export function feedFile(
+  visits: readonly FeedVisit[],
+  settings: BusinessSettings,
+  site: { hostname: string; portal: string },
+  now: Date,
+): string {
+  const calendar = newCalendar(settings.companyName, 'Visits');
+  calendar.addPropertyWithValue('x-wr-calname', `${settings.shortName} visits`);
+  calendar.addPropertyWithValue('x-published-ttl', LOOK_EVERY);
+  for (const visit of visits) calendar.addSubcomponent(eventOf(visit, settings, site, now));
+  return calendarText(calendar);
+}
+
+function eventOf(
+  visit: FeedVisit,
+  settings: BusinessSettings,
+  { hostname, portal }: { hostname: string; portal: string },
+  now: Date,
+): ICAL.Component {
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', `visit-${visit.id}@${hostname}`);
+  event.addPropertyWithValue('sequence', visit.version);
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
+  addTimes(event, { ...visit, duration: ARRIVAL_WINDOW_MINUTES }, settings.timeZone);
+  const done = visit.isDone ? ' (done)' : '';
+  event.addPropertyWithValue('summary', `${visit.serviceType}, ${settings.shortName}${done}`);
+  event.addPropertyWithValue('description', 'The crew arrives within this time.');
+  event.addPropertyWithValue('url', `${portal}/${visit.id}`);
+  event.addPropertyWithValue('transp', 'TRANSPARENT');
+  return event;
+}
+
+/** What a crew has to do, as text: where and when. Nobody's name, number or gate: whoever has the link reads it. */
+export function crewFeedFile(
+  { crewName, entries }: { crewName: string; entries: readonly CrewFeedEntry[] },
+  settings: BusinessSettings,
+  hostname: string,
+  now: Date,
+): string {
+  const calendar = newCalendar(settings.companyName, 'Visits');
+  calendar.addPropertyWithValue('x-wr-calname', `${settings.shortName}: ${crewName}`);
+  calendar.addPropertyWithValue('x-published-ttl', LOOK_EVERY);
+  for (const entry of entries) {
+    const event = new ICAL.Component('vevent');
+    // Not the name under which a customer has it: somebody may have both in one calendar.
+    event.addPropertyWithValue('uid', `crew-${entry.kind}-${entry.id}@${hostname}`);
+    event.addPropertyWithValue('sequence', entry.version);
+    event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
+    addTimes(event, entry, settings.timeZone);
+    event.addPropertyWithValue('summary', entry.serviceType);
+    if (entry.place) event.addPropertyWithValue('location', entry.place);
+    calendar.addSubcomponent(event);
+  }
+  return calendarText(calendar);
+}
+
+/** From when to when; without a time the whole day. */
+function addTimes(
+  event: ICAL.Component,
+  { date, time, duration }: { date: string; time: string | null; duration: number },
+  timeZone: string,
+): void {
+  if (time === null) {
+    event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date));
+    event.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)));
+    return;
+  }
+  const start = toInstant(date, time, timeZone);
+  const end = new Date(start.getTime() + duration * 60_000);
+  event.addPropertyWithValue('dtstart', ICAL.Time.fromJSDate(start, true));
+  event.addPropertyWithValue('dtend', ICAL.Time.fromJSDate(end, true));
+}

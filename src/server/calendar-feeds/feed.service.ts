@@ -1,0 +1,112 @@
+// Makes, changes and ends a customer's calendar feed, and finds whose feed a secret address is.
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { addDays, dateInZone } from '#company/rules/company-time.ts';
+import type { CalendarFeed } from '#contract/properties.ts';
+import { audit } from '../audit/audit.ts';
+import type { ServerContext } from '../context.ts';
+import type { Db } from '../database/client.ts';
+import { users } from '../database/schema/account.ts';
+import { properties, visits } from '../database/schema/portal.ts';
+import { calendarFeeds } from '../database/schema/visit.ts';
+import { announce } from '../realtime/doorbell.ts';
+import { type FeedName, feedPath } from './feed-token.ts';
+
+/** How long a visit stays in the feed after its day. */
+const PAST_DAYS = 90;
+
+/** The feed's address; null while there is none. */
+export async function feedOf(context: ServerContext, userId: string): Promise<CalendarFeed> {
+  const [row] = await context.db
+    .select()
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId));
+  return { path: row?.isOn ? feedPath(context.secrets.calendarFeed, row) : null };
+}
+
+/** A new secret address; the one before opens nothing any more. */
+export function renewFeed(context: ServerContext, userId: string): Promise<CalendarFeed> {
+  return changeFeed(context, userId, true);
+}
+
+/** No address opens anything until a new one is made. */
+export function endFeed(context: ServerContext, userId: string): Promise<CalendarFeed> {
+  return changeFeed(context, userId, false);
+}
+
+async function changeFeed(
+  context: ServerContext,
+  userId: string,
+  isOn: boolean,
+): Promise<CalendarFeed> {
+  return context.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(calendarFeeds)
+      .values({ userId, isOn })
+      .onConflictDoUpdate({
+        target: calendarFeeds.userId,
+        set: { isOn, generation: sql`${calendarFeeds.generation} + 1` },
+      })
+      .returning();
+    await audit(tx, {
+      actorId: userId,
+      action: 'calendar-feed-changed',
+      subject: { type: 'user', id: userId },
+      details: { isOn },
+      at: context.clock(),
+    });
+    await announce(tx, 'portal', userId);
+    return { path: row?.isOn ? feedPath(context.secrets.calendarFeed, row) : null };
+  });
+}
+
+/** A visit as a calendar shows it. */
+export type FeedVisit = {
+  id: number;
+  serviceType: string;
+  date: string;
+  time: string | null;
+  version: number;
+  isDone: boolean;
+};
+
+/** The visits behind the name of a feed; undefined when its address was changed or ended, or its person may not sign in. */
+export async function visitsOfFeed(
+  context: ServerContext,
+  name: FeedName,
+): Promise<FeedVisit[] | undefined> {
+  if (!(await isCurrent(context.db, name))) return undefined;
+  const today = dateInZone(context.clock(), context.settings().timeZone);
+  const rows = await context.db
+    .select({ visit: visits })
+    .from(visits)
+    .innerJoin(properties, eq(properties.id, visits.propertyId))
+    .where(
+      and(
+        eq(properties.userId, name.userId),
+        gte(visits.scheduledDate, addDays(today, -PAST_DAYS)),
+        inArray(visits.status, ['scheduled', 'in_progress', 'completed']),
+      ),
+    )
+    .orderBy(asc(visits.scheduledDate), asc(visits.id));
+  return rows.map(({ visit }) => ({
+    id: visit.id,
+    serviceType: visit.serviceType,
+    date: visit.scheduledDate,
+    time: visit.scheduledTime,
+    version: visit.version,
+    isDone: visit.status === 'completed',
+  }));
+}
+
+async function isCurrent(db: Db, { userId, generation }: FeedName): Promise<boolean> {
+  const [row] = await db
+    .select({
+      isOn: calendarFeeds.isOn,
+      generation: calendarFeeds.generation,
+      by: users.disabledAt,
+    })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(eq(calendarFeeds.userId, userId));
+  return row?.isOn === true && row.generation === generation && row.by === null;
+}

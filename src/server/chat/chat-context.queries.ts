@@ -1,0 +1,149 @@
+// What the desk knows of the customer of a conversation: by their account alone, since anybody can type any address.
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { ChatStatus } from '#contract/chat-log.ts';
+import type { ChatContext, ChatPrefill } from '#contract/desk-conversation.ts';
+import type { Db } from '../database/client.ts';
+import { users } from '../database/schema/account.ts';
+import { appointments } from '../database/schema/booking.ts';
+import { chatMessages, chatSessions } from '../database/schema/chat.ts';
+import { properties, serviceRequests, visits } from '../database/schema/portal.ts';
+import { quotes } from '../database/schema/quote.ts';
+import type { ChatRow } from './chat.queries.ts';
+
+const SHOWN = 20;
+const WORDS = 2000;
+
+const NOBODY: ChatContext = {
+  customer: null,
+  appointments: [],
+  requests: [],
+  quotes: [],
+  visits: [],
+  chats: [],
+};
+
+/** The customer behind a conversation with what they have with us, the latest first. */
+export async function readChatContext(db: Db, session: ChatRow): Promise<ChatContext> {
+  const [user] = session.userId
+    ? await db.select().from(users).where(eq(users.id, session.userId))
+    : [];
+  if (!user) return NOBODY;
+  const own = await db
+    .select({ address: properties.address })
+    .from(properties)
+    .where(eq(properties.userId, user.id))
+    .orderBy(properties.id);
+  return {
+    customer: {
+      id: user.id,
+      name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
+      email: user.email,
+      phone: user.phone,
+      properties: own.map(({ address }) => address),
+    },
+    appointments: await appointmentsOf(db, user.email),
+    requests: await requestsOf(db, user.id),
+    quotes: await quotesOf(db, user.id),
+    visits: await visitsOf(db, user.id),
+    chats: await chatsOf(db, session, user.id),
+  };
+}
+
+/** What a quote request or a booking can begin with. */
+export async function readPrefill(db: Db, session: ChatRow): Promise<ChatPrefill> {
+  const { customer } = await readChatContext(db, session);
+  const said = await db
+    .select({ text: chatMessages.text })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.sessionId, session.id), eq(chatMessages.sender, 'customer')))
+    .orderBy(desc(chatMessages.id))
+    .limit(50);
+  const words = said
+    .reverse()
+    .map(({ text }) => text)
+    .join('\n');
+  const [firstName = '', ...rest] = session.customerName.split(' ');
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    customerName: session.customerName,
+    email: session.customerEmail,
+    phone: session.customerPhone ?? '',
+    propertyAddress: customer?.properties[0] ?? '',
+    words: words.slice(-WORDS),
+  };
+}
+
+function appointmentsOf(db: Db, email: string): Promise<ChatContext['appointments']> {
+  return db
+    .select({
+      id: appointments.id,
+      date: appointments.appointmentDate,
+      time: appointments.appointmentTime,
+      serviceType: appointments.serviceType,
+      status: appointments.status,
+    })
+    .from(appointments)
+    .where(eq(sql`lower(${appointments.customerEmail})`, email.toLowerCase()))
+    .orderBy(desc(appointments.appointmentDate), desc(appointments.appointmentTime))
+    .limit(SHOWN);
+}
+
+async function requestsOf(db: Db, userId: string): Promise<ChatContext['requests']> {
+  const rows = await db
+    .select({
+      id: serviceRequests.id,
+      serviceType: serviceRequests.serviceType,
+      status: serviceRequests.status,
+      createdAt: serviceRequests.createdAt,
+    })
+    .from(serviceRequests)
+    .where(eq(serviceRequests.userId, userId))
+    .orderBy(desc(serviceRequests.id))
+    .limit(SHOWN);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+function quotesOf(db: Db, userId: string): Promise<ChatContext['quotes']> {
+  return db
+    .select({
+      id: quotes.id,
+      title: quotes.title,
+      status: quotes.status,
+      requestId: quotes.serviceRequestId,
+    })
+    .from(quotes)
+    .innerJoin(serviceRequests, eq(serviceRequests.id, quotes.serviceRequestId))
+    .where(eq(serviceRequests.userId, userId))
+    .orderBy(desc(quotes.createdAt))
+    .limit(SHOWN);
+}
+
+function visitsOf(db: Db, userId: string): Promise<ChatContext['visits']> {
+  return db
+    .select({
+      id: visits.id,
+      date: visits.scheduledDate,
+      serviceType: visits.serviceType,
+      status: visits.status,
+    })
+    .from(visits)
+    .innerJoin(properties, eq(properties.id, visits.propertyId))
+    .where(eq(properties.userId, userId))
+    .orderBy(desc(visits.scheduledDate))
+    .limit(SHOWN);
+}
+
+async function chatsOf(db: Db, session: ChatRow, userId: string): Promise<ChatContext['chats']> {
+  const rows = await db
+    .select({ id: chatSessions.id, createdAt: chatSessions.createdAt, status: chatSessions.status })
+    .from(chatSessions)
+    .where(and(eq(chatSessions.userId, userId), ne(chatSessions.id, session.id)))
+    .orderBy(desc(chatSessions.lastActivity))
+    .limit(SHOWN);
+  return rows.map(({ id, createdAt, status }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    status: status as ChatStatus,
+  }));
+}

@@ -1,0 +1,54 @@
+// What a message is in its table, and what an answer of ours changes in its conversation.
+import type { NewChatMessage } from '#contract/chat.ts';
+import type { ChatSide } from '#contract/chat-log.ts';
+import type { chatMessages } from '../database/schema/chat.ts';
+import { agentName, type ChatCaller } from './chat.policy.ts';
+import type { ChatRow } from './chat.queries.ts';
+import { type LogDraft, setStatus } from './log-draft.ts';
+
+/** Who speaks, and on which side: it was found out before, by policy. */
+export type Speaker = { caller: ChatCaller; side: ChatSide };
+
+/** What is said; everything else in a body counts for nothing. */
+export type Said = Pick<
+  NewChatMessage,
+  'text' | 'key' | 'photos' | 'note' | 'seenUpTo' | 'sendAnyway'
+>;
+
+/** The row of a message. Who sent it comes from the sign-in or from the conversation. */
+export function messageRow(
+  session: ChatRow,
+  { text, key }: Said,
+  { caller, side }: Speaker,
+  now: Date,
+) {
+  const author = side === 'support' ? caller.user : undefined;
+  return {
+    sessionId: session.id,
+    clientKey: key ?? null,
+    text,
+    sender: side,
+    senderName: author ? agentName(author) : session.customerName,
+    authorId: author?.id ?? null,
+    timestamp: now,
+  } satisfies typeof chatMessages.$inferInsert;
+}
+
+/** Whoever answers first takes the conversation. */
+export function answered(
+  log: LogDraft,
+  number: number,
+  seenUpTo: number,
+  { user }: ChatCaller,
+): void {
+  const name = user ? agentName(user) : null;
+  log.set({
+    lastSupportNumber: number,
+    lastSupportAt: log.now,
+    readBySupport: Math.max(log.session.readBySupport, Math.min(seenUpTo, number)),
+  });
+  setStatus(log, 'active', 'support', name);
+  if (log.session.assignedTo !== null || !user) return;
+  log.set({ assignedTo: user.id, assignedAgent: name });
+  log.add({ kind: 'assignment', details: { agentName: name, agentId: user.id } });
+}

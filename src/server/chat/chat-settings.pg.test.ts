@@ -1,0 +1,69 @@
+// The owner sets when chats are answered and who is alerted; nobody else does, and not what somebody else has set meanwhile.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ChatSettings } from '#contract/chat-settings.ts';
+import { type ChatBrowser, chatBrowser } from '../../../test/chat-people.ts';
+import { signedIn } from '../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { auditLog } from '../database/schema/operations.ts';
+import { readSettings } from '../settings/settings.ts';
+
+let test: TestApp;
+let owner: ChatBrowser;
+beforeAll(async () => {
+  test = await createTestApp({ STAFF_EMAILS: 'olive@example.com,sam@example.com' });
+  owner = chatBrowser(test.app, await signedIn(test, 'olive@example.com'));
+});
+afterAll(() => test.close());
+
+const read = async () =>
+  (await owner.send('GET', '/api/chat-settings')).body as unknown as ChatSettings;
+const change = (settings: object) => owner.send('PATCH', '/api/chat-settings', settings);
+
+it('are changed by the owner who saw the latest, and are then what the site says', async () => {
+  const seen = await read();
+  expect(seen.week).toHaveLength(7);
+  expect(seen.week[5]).toEqual({ opens: '09:00', closes: '16:00' });
+  expect(seen.week[6]).toBeNull();
+  const late = { opens: '10:00', closes: '20:30' };
+  const wanted = {
+    ...seen,
+    week: [null, late, late, late, late, null, null],
+    onCall: [{ name: 'Maria', phone: '+12815550101' }],
+    alertAfterMinutes: 3,
+  };
+  const changed = await change(wanted);
+  expect(changed.body).toMatchObject({ alertAfterMinutes: 3, week: wanted.week });
+  const { supportHours, chatOnCall } = await readSettings(test.open.db);
+  expect(supportHours).toEqual([
+    { days: 'Monday', hours: 'Closed' },
+    { days: 'Tuesday-Friday', hours: '10:00 AM - 8:30 PM' },
+    { days: 'Saturday-Sunday', hours: 'Closed' },
+  ]);
+  expect(chatOnCall).toEqual(wanted.onCall);
+  const stale = await change({ ...seen, alertAfterMinutes: 9 });
+  expect([stale.status, stale.body.code, stale.body.current]).toMatchObject([
+    409,
+    'changed_meanwhile',
+    { alertAfterMinutes: 3 },
+  ]);
+  const lines = await test.open.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'chat-settings-changed'));
+  expect(lines).toMatchObject([
+    { details: { alertAfterMinutes: '5 → 3', onCall: 'Office …0142 → Maria …0101' } },
+  ]);
+});
+
+it('are nobody else’s, and make sense', async () => {
+  const sam = chatBrowser(test.app, await signedIn(test, 'sam@example.com'));
+  const settings = await read();
+  expect((await sam.send('GET', '/api/chat-settings')).status).toBe(403);
+  expect((await sam.send('PATCH', '/api/chat-settings', settings)).status).toBe(403);
+  const backwards = { opens: '18:00', closes: '08:00' };
+  const refused = await change({ ...settings, week: [backwards, ...settings.week.slice(1)] });
+  expect([refused.status, refused.body.detail]).toEqual([422, 'Please close after opening.']);
+  const odd = await change({ ...settings, onCall: [{ name: 'X', phone: '555' }] });
+  expect(odd.status).toBe(422);
+});

@@ -1,0 +1,82 @@
+// Makes work of a conversation: a quote request, or a booked consultation, each said in the log of staff.
+import type { CurrentUser } from '#contract/account.ts';
+import type { AppointmentRequest } from '#contract/booking.ts';
+import type { ChatBooking } from '#contract/chat-log.ts';
+import type { QuoteReceipt, QuoteRequest } from '#contract/quote.ts';
+import { audit } from '../audit/audit.ts';
+import { bookConsultation } from '../booking/booking.service.ts';
+import type { ServerContext } from '../context.ts';
+import type { Attempt } from '../database/answer-once.ts';
+import { tokenHash } from '../installation/secrets.ts';
+import { requestQuote } from '../quotes/quote.service.ts';
+import { presentBooking } from './book-offer.service.ts';
+import { agentName } from './chat.policy.ts';
+import { readEntryOfKey } from './read-log.ts';
+import { type LogWriter, writeLog, writeLogWithin } from './write-log.ts';
+
+/** Who makes it, of which conversation, under which key. */
+type Maker = { sessionId: string; user: CurrentUser; attempt: Attempt | undefined };
+
+/** Staff have looked at it: nothing in it is reviewed again. */
+const NOTHING_ODD = { reasons: [], spends: [] };
+
+/** Makes a quote request; the office and the person are told as by any other. With a key it happens once. */
+export async function makeQuoteRequest(
+  context: ServerContext,
+  request: QuoteRequest,
+  { sessionId, user, attempt }: Maker,
+): Promise<QuoteReceipt> {
+  const receipt = await requestQuote(context, request, {
+    visitorHash: undefined,
+    inspection: NOTHING_ODD,
+    attempt,
+  });
+  await writeLog(context, sessionId, (log) => note(log, 'quote-request', receipt.id, user));
+  return receipt;
+}
+
+/**
+ * Books a consultation for the visitor, in one transaction with its entry.
+ *
+ * @throws RequestProblem as any booking does.
+ */
+export async function makeAppointment(
+  context: ServerContext,
+  request: AppointmentRequest,
+  { sessionId, user, attempt }: Maker,
+): Promise<ChatBooking> {
+  const appointment = await bookConsultation(context, request, {
+    visitorHash: undefined,
+    // A repetition from the same conversation is the same booking.
+    owner: { visitorHash: tokenHash(`chat ${sessionId}`), verifiedEmail: undefined },
+    inspection: NOTHING_ODD,
+    attempt,
+    alongside: (tx, { id }) =>
+      writeLogWithin(tx, context.clock(), sessionId, (log) =>
+        note(log, 'appointment', String(id), user),
+      ),
+  });
+  return presentBooking(context, appointment);
+}
+
+/** Once for each thing that was made: a repeated attempt comes here again. */
+async function note(
+  log: LogWriter,
+  work: 'quote-request' | 'appointment',
+  id: string,
+  user: CurrentUser,
+): Promise<void> {
+  const clientKey = `${work}-${id}`;
+  const made = await readEntryOfKey(log.tx, log.session.id, clientKey);
+  if (made) return;
+  log.add({ kind: 'work', details: { work, id, by: agentName(user) }, clientKey });
+  const subject = { type: 'chat', id: log.session.id } as const;
+  const details = { work, id };
+  await audit(log.tx, {
+    actorId: user.id,
+    action: 'chat-made-work',
+    subject,
+    details,
+    at: log.now,
+  });
+}

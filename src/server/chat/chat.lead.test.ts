@@ -1,0 +1,83 @@
+// Messages come back from the journal into a database that has forgotten them, and the log has no holes that anybody waits for.
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
+import { TEST_NOW } from '../../../test/now.ts';
+import { signedIn } from '../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { readJournal } from '../journal/journal-file.ts';
+import type { KeptLead } from '../journal/kept-lead.ts';
+import { replayLeads } from '../journal/replay.ts';
+import { allLeads } from '../modules.ts';
+
+const SECRET = {
+  SESSION_SECRET: 'the same secret before and after',
+  STAFF_EMAILS: 'olive@example.com',
+};
+
+describe.skipIf(!('dump' in inject('prepared')))('the journal of chats', () => {
+  let before: TestApp;
+  let after: TestApp;
+  let fern: ChatBrowser;
+  let id: string;
+
+  beforeAll(async () => {
+    before = await createTestApp(SECRET);
+    after = await createTestApp(SECRET);
+    const desk = chatBrowser(before.app, await signedIn(before, 'olive@example.com'));
+    fern = chatBrowser(before.app);
+    id = (await beginChat(fern, { text: 'One' })).id;
+    await say(desk, id, 'Two', 'desk');
+    await fern.send('POST', `/api/chat-session/${id}/read`, { upTo: 9 });
+    await say(fern, id, 'Three', 'visitor');
+    const erased = await beginChat(chatBrowser(before.app), { text: 'Forget me' });
+    const { length } = await logOf(desk, erased.id, 'desk');
+    await desk.send('DELETE', `/api/chat-sessions/${erased.id}?lastNumber=${length}`);
+  });
+  afterAll(async () => {
+    await before.close();
+    await after.close();
+  });
+
+  const replay = async (isThere = (_: KeptLead) => true) => {
+    const { leads } = await readJournal(join(before.dataDir, 'journal'), 1);
+    const found = leads.filter(isThere);
+    return replayLeads(after.context.db, after.context.jobs, allLeads, found, TEST_NOW);
+  };
+
+  it('fills the number of a message whose line the power cut took, and takes it back when the line is found', async () => {
+    const lost = await logOf(fern, id, 'visitor');
+    const answer = lost.findIndex(
+      (entry) => entry.kind === 'message' && entry.message.text === 'Two',
+    );
+    const isAnswer = (lead: KeptLead) => lead.id === `${id}/${answer + 1}`;
+    expect(await replay((lead) => !isAnswer(lead))).toMatchObject({ restored: 2 });
+    const cookies = [...fern.cookies].map((pair) => pair.join('=')).join('; ');
+    const log = await logOf(chatBrowser(after.app, cookies), id, 'visitor');
+    expect(log.map(({ number }) => number)).toEqual(lost.map(({ number }) => number));
+    expect(log[answer]).toMatchObject({ kind: 'hidden' });
+    expect(await replay(isAnswer)).toMatchObject({ restored: 1 });
+  });
+
+  it('brings back every message that was acknowledged, under its number, for its visitor; not what was erased', async () => {
+    const lost = await logOf(fern, id, 'visitor');
+    expect(await replay()).toMatchObject({ known: 3, failed: [] });
+    const cookies = [...fern.cookies].map((pair) => pair.join('=')).join('; ');
+    const log = await logOf(chatBrowser(after.app, cookies), id, 'visitor');
+    expect(log.map(({ number }) => number)).toEqual(lost.map(({ number }) => number));
+    expect(log.filter(({ kind }) => kind === 'message')).toEqual(
+      lost.filter(({ kind }) => kind === 'message'),
+    );
+    const { rows } = await after.open.db.execute(sql`select id from chat_sessions`);
+    expect(rows).toEqual([{ id }]);
+  });
+
+  it('changes nothing when it is done again, and goes on after the last number', async () => {
+    expect(await replay()).toMatchObject({ restored: 0, known: 3 });
+    const cookies = [...fern.cookies].map((pair) => pair.join('=')).join('; ');
+    const browser = chatBrowser(after.app, cookies);
+    const { length } = await logOf(browser, id, 'visitor');
+    expect((await say(browser, id, 'Four', 'visitor')).body).toMatchObject({ number: length + 1 });
+  });
+});

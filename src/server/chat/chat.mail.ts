@@ -1,0 +1,85 @@
+// Which mail a chat's job means: its messages, its link and its id. Loaded with the first mail, because the templates are
+// large.
+import { eq } from 'drizzle-orm';
+import type { ChatEntry } from '#contract/chat-log.ts';
+import type { ServerContext } from '../context.ts';
+import { chatSessions } from '../database/schema/chat.ts';
+import {
+  chatReplyMail,
+  chatTranscriptMail,
+  type MailedMessage,
+  officeChatMail,
+} from '../mail/chat-mail.tsx';
+import type { Mail } from '../mail/mailer.ts';
+import type { ChatMailJob } from './chat-jobs.ts';
+import { newChatLink } from './chat-link.service.ts';
+import { LOG_PAGE, readLog } from './read-log.ts';
+
+/** A mail of more messages than this would be refused for its size. */
+const MOST_MESSAGES = 500;
+
+/** The mail of a job; undefined when the conversation has been erased, or nothing is left to say. */
+export async function chatMailOf(
+  context: ServerContext,
+  { sessionId, kind, after, upTo }: ChatMailJob,
+): Promise<Mail | undefined> {
+  const { db, config, clock } = context;
+  const settings = context.settings();
+  const [session] = await db.select().from(chatSessions).where(eq(chatSessions.id, sessionId));
+  if (!session) return undefined;
+  const entries = await readAll(context, sessionId, after, upTo);
+  const messages = entries.flatMap((entry) => mailed(entry, kind, settings.timeZone));
+  if (messages.length === 0) return undefined;
+  const id = `chat-${sessionId}-${kind}-${upTo}`;
+  const link = (path: string) => new URL(path, config.publicUrl).href;
+  if (kind === 'left') {
+    const facts = { ...session, messages, link: link(`/admin-support?chat=${sessionId}`) };
+    const { customerName: name, customerEmail: address } = session;
+    const mail = { ...(await officeChatMail(facts, settings)), id };
+    const to = config.officeEmail ?? settings.email;
+    return address ? { ...mail, to, replyTo: { name, address } } : { ...mail, to };
+  }
+  if (!session.customerEmail) return undefined;
+  const token = await newChatLink(db, session, clock());
+  const facts = { ...session, messages, link: link(`/chat/${token}`) };
+  const render = kind === 'reply' ? chatReplyMail : chatTranscriptMail;
+  return { ...(await render(facts, settings)), to: session.customerEmail, id };
+}
+
+async function readAll(
+  { db }: ServerContext,
+  sessionId: string,
+  after: number,
+  upTo: number,
+): Promise<ChatEntry[]> {
+  const all: ChatEntry[] = [];
+  let last = after;
+  while (last < upTo && all.length < MOST_MESSAGES) {
+    const page = await readLog(db, sessionId, last, 'customer');
+    all.push(...page.filter(({ number }) => number <= upTo));
+    last = page.at(-1)?.number ?? upTo;
+    if (page.length < LOG_PAGE) break;
+  }
+  return all;
+}
+
+/** A reply has our words alone: the address may not be that of whoever typed the rest. */
+function mailed(entry: ChatEntry, kind: ChatMailJob['kind'], timeZone: string): MailedMessage[] {
+  const time = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(entry.at));
+  if (entry.kind === 'message') {
+    const { sender, senderName: name, text, photos } = entry.message;
+    if (kind === 'reply' && sender !== 'support') return [];
+    return [{ name, time, text, photos: photos.length }];
+  }
+  if (entry.kind !== 'offer' || entry.by !== 'support' || kind === 'left') return [];
+  const { offer } = entry;
+  const what =
+    offer.kind === 'price'
+      ? `${offer.title}: $${offer.amount}`
+      : `${offer.serviceType}: ${offer.slots.map(({ label }) => label).join('; ')}`;
+  return [{ name: 'Our offer', time, text: `${offer.text}\n${what}`.trim(), photos: 0 }];
+}

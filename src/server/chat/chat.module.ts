@@ -1,0 +1,45 @@
+// Live chat: conversations of visitors with staff, the desk, alerts, and the mails that go on where nobody is there.
+import { clockJob, job } from '../jobs/job.ts';
+import type { Module } from '../module.ts';
+import { raiseAlerts, sendAlert } from './alerts.ts';
+import { chatLead } from './chat.lead.ts';
+import { chatStartHandlers } from './chat.routes.ts';
+import { chatAlert, chatMail, chatPush } from './chat-jobs.ts';
+import { conversationReading, conversationWriting } from './conversation.routes.ts';
+import { deskHandlers } from './desk.routes.ts';
+import { deskChatHandlers } from './desk-chat.routes.ts';
+import { offerHandlers } from './offer.routes.ts';
+import { createPresence } from './presence.ts';
+import { mailReplies, sweepChats } from './reply-mails.ts';
+
+export const chatModule: Module = {
+  handlers({ context, guard }) {
+    const presence = createPresence(context);
+    return {
+      ...chatStartHandlers(context, guard),
+      ...conversationReading(context, presence),
+      ...conversationWriting(context),
+      ...offerHandlers(context),
+      ...deskHandlers(context, presence),
+      ...deskChatHandlers(context),
+    };
+  },
+  jobs: [
+    job(chatMail, async (what, { context, mailer }) => {
+      const { chatMailOf } = await import('./chat.mail.ts');
+      const mail = await chatMailOf(context, what);
+      if (mail) await mailer.send(mail);
+    }),
+    job(chatAlert, ({ notificationId }, { context }) => sendAlert(context, notificationId)),
+    job(chatPush, async ({ sessionId }, { context }) => {
+      const { pushWaiting } = await import('./push.ts');
+      await pushWaiting(context, sessionId);
+    }),
+    clockJob({ name: 'chat-minute' }, '* * * * *', async (context) => {
+      await raiseAlerts(context);
+      await mailReplies(context);
+    }),
+  ],
+  leads: [chatLead],
+  sweep: sweepChats,
+};

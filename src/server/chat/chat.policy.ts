@@ -1,0 +1,54 @@
+// Who may open a conversation, and on which side of it they are.
+import type { CurrentUser } from '#contract/account.ts';
+import type { ChatSide } from '#contract/chat-log.ts';
+import { RequestProblem } from '../http/problem.ts';
+import type { ChatRow } from './chat.queries.ts';
+
+/** Who asks: the browser by its keys, and the signed-in person if there is one. */
+export type ChatCaller = {
+  user: CurrentUser | undefined;
+  /** The hash of the cookie that opens conversations. */
+  keyHash: string | undefined;
+  /** The hash of the visitor's cookie, which owns uploaded photos and held times. */
+  visitorHash: string;
+  /** Staff in the panel of the site want to be taken for visitors. */
+  isVisitor: boolean;
+};
+
+/** How a key opens: one that came by mail opens a conversation of an account, too. */
+export type FoundKey = { opensLinked: boolean } | undefined;
+
+/**
+ * The side of a conversation on which somebody is; undefined when it is none of their business. Staff are at the desk unless
+ * they ask to be taken for a visitor. A conversation of an account is opened by that account or by a link in a mail; any
+ * other one by the browser in which it began.
+ */
+export function sideOf(
+  session: Pick<ChatRow, 'userId'>,
+  key: FoundKey,
+  { user, isVisitor }: Pick<ChatCaller, 'user' | 'isVisitor'>,
+): ChatSide | undefined {
+  if (user && isStaff(user) && !isVisitor) return 'support';
+  if (session.userId === null) return key ? 'customer' : undefined;
+  return session.userId === user?.id || key?.opensLinked ? 'customer' : undefined;
+}
+
+/** Whether somebody works here. */
+export function isStaff({ role }: Pick<CurrentUser, 'role'>): boolean {
+  return role !== 'customer';
+}
+
+/** What somebody of the staff is called: by colleagues in full, by visitors by the first name. */
+export function agentName({ firstName, lastName, email }: CurrentUser): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email;
+}
+
+/** The first word of a name, as visitors learn it. */
+export function firstNameOf(name: string): string {
+  return name.includes('@') ? 'Support' : (name.split(' ')[0] ?? 'Support');
+}
+
+/** The same for a conversation that is somebody else's and for one that does not exist. */
+export function noChat(): RequestProblem {
+  return new RequestProblem('not_found', 'We could not find this conversation.');
+}

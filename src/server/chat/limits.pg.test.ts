@@ -1,0 +1,47 @@
+// What a stranger with a script meets: limits of a conversation and an address, and the form's guard.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginChat, chatBrowser, say } from '../../../test/chat-people.ts';
+import { TEST_NOW } from '../../../test/now.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { chatSessions } from '../database/schema/chat.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ RATE_LIMIT: 'on' });
+});
+afterAll(() => test.close());
+
+const minutes = (count: number) => test.setNow(new Date(TEST_NOW.getTime() + count * 60_000));
+
+it('takes twenty messages a minute of one visitor, and says when there may be more', async () => {
+  const fern = chatBrowser(test.app);
+  const { id } = await beginChat(fern);
+  for (let count = 0; count < 20; count += 1) {
+    expect((await say(fern, id, `Word ${count}`, 'visitor')).status).toBe(201);
+  }
+  const refused = await say(fern, id, 'One more', 'visitor');
+  expect([refused.status, refused.body.detail]).toEqual([
+    429,
+    'That was a lot of messages. Please try again in 30 seconds, or call us at (281) 555-0142.',
+  ]);
+  minutes(1.1);
+  expect((await say(fern, id, 'One more', 'visitor')).status).toBe(201);
+});
+
+it('holds what comes without the token of its form, and lets few of those in', async () => {
+  minutes(120);
+  const statuses: number[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    const answer = await chatBrowser(test.app).send('POST', '/api/chat-session', {
+      customerName: 'Robot',
+      customerEmail: 'robot@example.com',
+      text: 'Hello',
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429]);
+  const rows = await test.open.db.select().from(chatSessions);
+  expect(rows.filter(({ customerName }) => customerName === 'Robot')).toMatchObject(
+    Array.from({ length: 6 }, () => ({ underReview: true, reviewReasons: ['no_token'] })),
+  );
+});

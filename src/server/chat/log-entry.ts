@@ -1,0 +1,119 @@
+// What an entry of the log is in the database, and what each side is shown of it.
+import type { ChatEntry, ChatOffer, ChatSide } from '#contract/chat-log.ts';
+import { firstNameOf } from './chat.policy.ts';
+
+/** What each kind of entry keeps beside its number. */
+export type EntryDetails = {
+  message: Record<string, never>;
+  status: {
+    status: 'active' | 'waiting' | 'closed';
+    by: ChatSide | 'program';
+    byName: string | null;
+  };
+  assignment: { agentName: string | null; agentId: string | null };
+  read: { side: ChatSide; upTo: number };
+  offer: { offer: ChatOffer; by: ChatSide };
+  rating: { stars: number; words: string };
+  promise: { text: string; answerBy: string };
+  alert: { name: string };
+  transcript: { to: string };
+  note: { text: string; authorName: string };
+  work: { work: 'quote-request' | 'appointment'; id: string; by: string };
+  /** A number whose entry a power cut took. */
+  lost: Record<string, never>;
+};
+
+export type EntryKind = keyof EntryDetails;
+
+/** An entry to write: its kind with what it keeps. */
+export type NewEntry = {
+  [Kind in EntryKind]: { kind: Kind; details: EntryDetails[Kind] };
+}[EntryKind] & { messageId?: number; clientKey?: string | null };
+
+/** A message as its table has it, with the photos that came along. */
+export type KeptMessage = {
+  id: number;
+  text: string;
+  sender: string;
+  senderName: string;
+  timestamp: Date;
+  photos: string[];
+};
+
+/** An entry as it is read. */
+export type KeptEntry = {
+  number: number;
+  kind: string;
+  details: Record<string, unknown>;
+  clientKey: string | null;
+  createdAt: Date;
+  message: KeptMessage | null;
+};
+
+/** An entry as one side sees it: of what is for staff alone the visitor gets the number. */
+export function presentEntry(entry: KeptEntry, side: ChatSide): ChatEntry {
+  const numbered = { number: entry.number, at: entry.createdAt.toISOString() };
+  const isVisitor = side === 'customer';
+  const known = { kind: entry.kind, details: entry.details } as {
+    [Kind in EntryKind]: { kind: Kind; details: EntryDetails[Kind] };
+  }[EntryKind];
+  switch (known.kind) {
+    case 'message':
+      return { ...numbered, kind: 'message', message: presentMessage(entry, isVisitor) };
+    case 'status': {
+      const { byName, ...rest } = known.details;
+      return { ...numbered, kind: 'status', ...rest, byName: shownName(byName, isVisitor) };
+    }
+    case 'assignment': {
+      const { agentName, agentId } = known.details;
+      const name = shownName(agentName, isVisitor);
+      return {
+        ...numbered,
+        kind: 'assignment',
+        agentName: name,
+        agentId: isVisitor ? null : agentId,
+      };
+    }
+    case 'alert':
+      return { ...numbered, kind: 'alert', name: isVisitor ? null : known.details.name };
+    case 'note':
+      if (isVisitor) return { ...numbered, kind: 'hidden' };
+      return { ...numbered, kind: 'note', ...known.details, key: entry.clientKey };
+    case 'work':
+      return isVisitor
+        ? { ...numbered, kind: 'hidden' }
+        : { ...numbered, kind: 'work', ...known.details };
+    case 'lost':
+      return { ...numbered, kind: 'hidden' };
+    case 'read':
+      return { ...numbered, kind: 'read', ...known.details };
+    case 'offer':
+      return { ...numbered, kind: 'offer', ...known.details };
+    case 'rating':
+      return { ...numbered, kind: 'rating', ...known.details };
+    case 'promise':
+      return { ...numbered, kind: 'promise', ...known.details };
+    case 'transcript':
+      return { ...numbered, kind: 'transcript', ...known.details };
+  }
+}
+
+function presentMessage({ message, clientKey }: KeptEntry, isVisitor: boolean) {
+  if (!message) throw new Error('an entry of a message has none');
+  const { id, text, senderName, timestamp, photos } = message;
+  const sender: ChatSide = message.sender === 'support' ? 'support' : 'customer';
+  const name = sender === 'support' && isVisitor ? firstNameOf(senderName) : senderName;
+  return {
+    id,
+    key: clientKey,
+    text,
+    sender,
+    senderName: name,
+    photos,
+    timestamp: timestamp.toISOString(),
+  };
+}
+
+function shownName(name: string | null, isVisitor: boolean): string | null {
+  return name !== null && isVisitor ? firstNameOf(name) : name;
+}

@@ -1,0 +1,66 @@
+// Push messages to the browsers of staff (RFC 8030): a conversation waits, also when no page of ours is open.
+import { eq } from 'drizzle-orm';
+import webPush from 'web-push';
+import { roleOf } from '../accounts/roles.ts';
+import type { ServerContext } from '../context.ts';
+import { users } from '../database/schema/account.ts';
+import { chatSessions } from '../database/schema/chat.ts';
+import { pushSubscriptions } from '../database/schema/chat-desk.ts';
+
+type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
+/** A push service that does not answer by then is left alone. */
+const ANSWER_WITHIN_MS = 10_000;
+/** A push message that arrives later than this says nothing new. */
+const LASTS_SECONDS = 15 * 60;
+/** Tells all browsers of staff that a conversation waits, unless somebody has answered by then. */
+export async function pushWaiting(context: ServerContext, sessionId: string): Promise<void> {
+  const { db, config, log } = context;
+  if (!config.vapid) return;
+  const [session] = await db.select().from(chatSessions).where(eq(chatSessions.id, sessionId));
+  if (session?.status !== 'waiting' || session.underReview) return;
+  const rows = await db
+    .select({ subscription: pushSubscriptions, user: users })
+    .from(pushSubscriptions)
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId));
+  const body = JSON.stringify({
+    title: 'A visitor is waiting in the chat',
+    body: session.customerName,
+    tag: sessionId,
+    url: `/admin-support?chat=${sessionId}`,
+  });
+  await Promise.all(
+    rows
+      .filter(({ user }) => !user.disabledAt && roleOf(config.staffEmails, user) !== 'customer')
+      .map(({ subscription }) =>
+        pushOne(context, subscription, body).catch((error: unknown) =>
+          log.warn({ err: error }, 'a push message was not sent'),
+        ),
+      ),
+  );
+}
+
+/** A browser that has unsubscribed is told of by its push service, and forgotten. */
+async function pushOne(
+  { db, config, settings }: ServerContext,
+  { id, endpoint, p256dh, auth }: SubscriptionRow,
+  body: string,
+): Promise<void> {
+  if (!config.vapid) return;
+  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, body, {
+    vapidDetails: { subject: `mailto:${settings().email}`, ...config.vapid },
+    TTL: LASTS_SECONDS,
+    urgency: 'high',
+  });
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: request.headers as Record<string, string>,
+    body: new Uint8Array(request.body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  await answer.body?.cancel();
+  if (answer.status === 404 || answer.status === 410) {
+    await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+  } else if (!answer.ok) throw new Error(`the push service answered ${answer.status}`);
+}

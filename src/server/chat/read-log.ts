@@ -1,0 +1,102 @@
+// Reads the log of a conversation: the one way for stream, polling, catching up and export.
+import { sql } from 'drizzle-orm';
+import type { ChatEntry, ChatMessage, ChatSide } from '#contract/chat-log.ts';
+import type { Db } from '../database/client.ts';
+import type { LogEntry } from '../realtime/event-stream.ts';
+import { type KeptEntry, type KeptMessage, presentEntry } from './log-entry.ts';
+
+/** So many entries are read at once. */
+export const LOG_PAGE = 200;
+/** A conversation with its messages has so many of them, the newest. */
+const MESSAGES_SHOWN = 500;
+
+type EntryRow = Omit<KeptEntry, 'createdAt' | 'message'> & {
+  createdAt: string;
+  message: (Omit<KeptMessage, 'timestamp'> & { timestamp: string }) | null;
+};
+
+const COLUMNS = sql`
+  event.number, event.kind, event.details, event.client_key as "clientKey",
+  to_jsonb(event.created_at) #>> '{}' as "createdAt",
+  case when message.id is not null then json_build_object(
+    'id', message.id, 'text', message.text, 'sender', message.sender, 'senderName', message.sender_name,
+    'timestamp', message."timestamp",
+    'photos', (select coalesce(json_agg(photo.id order by photo.position), '[]')
+      from photos as photo where photo.chat_message_id = message.id)) end as message`;
+
+/** The entries after a number as one side sees them, the first ones. */
+export async function readLog(
+  db: Db,
+  sessionId: string,
+  after: number,
+  side: ChatSide,
+): Promise<ChatEntry[]> {
+  const result = await db.execute<EntryRow>(sql`
+    select ${COLUMNS} from chat_events as event
+    left join chat_messages as message on message.id = event.message_id
+    where event.session_id = ${sessionId} and event.number > ${after}
+    order by event.number limit ${LOG_PAGE}`);
+  return result.rows.map((row) => presentEntry(kept(row), side));
+}
+
+/** All entries, as staff see them. */
+export async function readWholeLog(db: Db, sessionId: string): Promise<ChatEntry[]> {
+  const all: ChatEntry[] = [];
+  let page: ChatEntry[];
+  do {
+    page = await readLog(db, sessionId, all.at(-1)?.number ?? 0, 'support');
+    all.push(...page);
+  } while (page.length === LOG_PAGE);
+  return all;
+}
+
+/** The entry of a key, or undefined. */
+export async function readEntryOfKey(
+  db: Db,
+  sessionId: string,
+  clientKey: string,
+): Promise<KeptEntry | undefined> {
+  const result = await db.execute<EntryRow>(sql`
+    select ${COLUMNS} from chat_events as event
+    left join chat_messages as message on message.id = event.message_id
+    where event.session_id = ${sessionId} and event.client_key = ${clientKey}`);
+  const [row] = result.rows;
+  return row && kept(row);
+}
+
+/** The last messages with their place in the log, the oldest first. */
+export async function readMessages(
+  db: Db,
+  session: { id: string; readByCustomer: number; readBySupport: number },
+  side: ChatSide,
+): Promise<ChatMessage[]> {
+  const result = await db.execute<EntryRow>(sql`
+    select ${COLUMNS} from chat_events as event
+    join chat_messages as message on message.id = event.message_id
+    where event.session_id = ${session.id}
+    order by event.number desc limit ${MESSAGES_SHOWN}`);
+  return result.rows.reverse().flatMap((row) => {
+    const entry = presentEntry(kept(row), side);
+    if (entry.kind !== 'message') return [];
+    const { message, number } = entry;
+    const readUpTo = message.sender === 'support' ? session.readByCustomer : session.readBySupport;
+    return [{ ...message, sessionId: session.id, number, isRead: number <= readUpTo }];
+  });
+}
+
+/** The log as a stream tells it. What the browser says it saw last may be any text. */
+export function streamedLog(db: Db, sessionId: string, side: ChatSide, from: number) {
+  return async (id: string | undefined): Promise<LogEntry[]> => {
+    const after = id !== undefined && /^\d{1,9}$/.test(id) ? Number(id) : from;
+    const entries = await readLog(db, sessionId, after, side);
+    return entries.map((entry) => ({ id: String(entry.number), event: 'entry', data: entry }));
+  };
+}
+
+function kept({ createdAt, message, ...entry }: EntryRow): KeptEntry {
+  return {
+    ...entry,
+    createdAt: new Date(createdAt),
+    message: message && { ...message, timestamp: new Date(message.timestamp) },
+  };
+}

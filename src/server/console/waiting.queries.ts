@@ -1,0 +1,176 @@
+// Reads what waits for an answer of the office, each kind from its own index: the oldest few, and how many there are.
+import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { quoteServiceLabel } from '#company/facts/quote-services.ts';
+import { problemKinds } from '#company/facts/visit-words.ts';
+import type { Waiting, WaitingCounts, WaitingKind } from '#contract/console.ts';
+import type { Db } from '../database/client.ts';
+import { users } from '../database/schema/account.ts';
+import { appointments } from '../database/schema/booking.ts';
+import { chatSessions } from '../database/schema/chat.ts';
+import { planRequests } from '../database/schema/lawn-plan.ts';
+import { leads, phoneCalls } from '../database/schema/lead.ts';
+import { serviceRequests } from '../database/schema/portal.ts';
+import { quoteRequests } from '../database/schema/quote.ts';
+import { requestMessages } from '../database/schema/request-message.ts';
+import { visitProblems } from '../database/schema/visit.ts';
+
+/** So many of each kind stand on the page; the rest are in their lists. */
+const SHOWN = 6;
+const MOST_COUNTED = 100;
+
+const isOpenProblem = isNull(visitProblems.repliedAt);
+const isWaitingChat = and(eq(chatSessions.status, 'waiting'), eq(chatSessions.underReview, false));
+/** The condition of the index leads_waiting, word for word. */
+const isWaitingLead = sql`not ${leads.isHeld} and ${leads.stage} = 'new' and ${leads.firstAnsweredAt} is null and ${leads.kind} <> 'booking'`;
+const isBookingToReview = and(
+  isNotNull(appointments.reviewUntil),
+  ne(appointments.status, 'cancelled'),
+);
+const isUnreadMessage = and(isNull(requestMessages.readAt), eq(requestMessages.fromOffice, false));
+const isPendingRequest = eq(serviceRequests.status, 'pending');
+
+/** How much of each kind waits. */
+export async function countWaiting(db: Db): Promise<WaitingCounts> {
+  const [problem, chat, lead, booking, message, request] = await Promise.all([
+    countUpTo(db, visitProblems, isOpenProblem),
+    countUpTo(db, chatSessions, isWaitingChat),
+    countUpTo(db, leads, isWaitingLead),
+    countUpTo(db, appointments, isBookingToReview),
+    countUpTo(db, requestMessages, isUnreadMessage),
+    countUpTo(db, serviceRequests, isPendingRequest),
+  ]);
+  return { problem, chat, lead, booking, message, request };
+}
+
+/** Nobody needs to know whether it is 100 or 4,000, and counting those would take its time. */
+async function countUpTo(db: Db, table: PgTable, which: SQL | undefined): Promise<number> {
+  const some = db.select({ one: sql`1` }).from(table).where(which).limit(MOST_COUNTED).as('some');
+  const [row] = await db.select({ found: count() }).from(some);
+  return row?.found ?? 0;
+}
+
+/** The oldest of each kind. */
+export async function listWaiting(db: Db): Promise<Waiting[]> {
+  const kinds = await Promise.all([
+    listProblems(db),
+    listChats(db),
+    listLeads(db),
+    listBookings(db),
+    listUnread(db),
+    listRequests(db),
+  ]);
+  return kinds.flat();
+}
+
+async function listProblems(db: Db): Promise<Waiting[]> {
+  const rows = await db
+    .select({ problem: visitProblems, name: nameOf(users), phone: users.phone })
+    .from(visitProblems)
+    .innerJoin(users, eq(users.id, visitProblems.userId))
+    .where(isOpenProblem)
+    .orderBy(asc(visitProblems.replyBy))
+    .limit(SHOWN);
+  return rows.map(({ problem, name, phone }) => ({
+    ...entry('problem', `/console/visits/${problem.visitId}`, problem.createdAt),
+    name,
+    words: problemKinds.find(({ value }) => value === problem.kind)?.label ?? problem.kind,
+    due: problem.replyBy.toISOString(),
+    phone,
+  }));
+}
+
+async function listChats(db: Db): Promise<Waiting[]> {
+  const rows = await db
+    .select()
+    .from(chatSessions)
+    .where(isWaitingChat)
+    .orderBy(asc(chatSessions.waitingSince))
+    .limit(SHOWN);
+  return rows.map((chat) => ({
+    ...entry('chat', `/admin-support/${chat.id}`, chat.waitingSince ?? chat.lastActivity),
+    name: chat.customerName,
+    words: 'Waits in the chat',
+    phone: chat.customerPhone,
+  }));
+}
+
+async function listLeads(db: Db): Promise<Waiting[]> {
+  const rows = await db
+    .select({ lead: leads, quote: quoteRequests, plan: planRequests, call: phoneCalls })
+    .from(leads)
+    .leftJoin(quoteRequests, eq(quoteRequests.id, leads.quoteRequestId))
+    .leftJoin(planRequests, eq(planRequests.id, leads.planRequestId))
+    .leftJoin(phoneCalls, eq(phoneCalls.id, leads.callId))
+    .where(isWaitingLead)
+    .orderBy(asc(leads.arrivedAt))
+    .limit(SHOWN);
+  return rows.map(({ lead, quote, plan, call }) => ({
+    ...entry('lead', `/console/leads/${lead.kind}/${(quote ?? plan ?? call)?.id}`, lead.arrivedAt),
+    name: lead.name,
+    words: quote
+      ? `Quote: ${quoteServiceLabel(quote.serviceType)}`
+      : plan
+        ? `Lawn plan: ${plan.address}`
+        : 'Phone call',
+    phone: (quote ?? plan ?? call)?.phone ?? '',
+  }));
+}
+
+async function listBookings(db: Db): Promise<Waiting[]> {
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(isBookingToReview)
+    .orderBy(asc(appointments.reviewUntil))
+    .limit(SHOWN);
+  return rows.map((booking) => ({
+    ...entry('booking', `/console/leads/booking/${booking.id}`, booking.createdAt),
+    name: booking.customerName,
+    words: `Confirm or release: ${booking.serviceType}`,
+    due: booking.reviewUntil?.toISOString() ?? null,
+    phone: booking.customerPhone,
+  }));
+}
+
+async function listUnread(db: Db): Promise<Waiting[]> {
+  const rows = await db
+    .select({ message: requestMessages, request: serviceRequests })
+    .from(requestMessages)
+    .innerJoin(serviceRequests, eq(serviceRequests.id, requestMessages.serviceRequestId))
+    .where(isUnreadMessage)
+    .orderBy(asc(requestMessages.createdAt))
+    .limit(SHOWN);
+  return rows.map(({ message, request }) => ({
+    ...entry('message', `/console/requests/${request.id}`, message.createdAt),
+    name: message.authorName,
+    words: message.text.slice(0, 120),
+    phone: request.customerPhone,
+  }));
+}
+
+async function listRequests(db: Db): Promise<Waiting[]> {
+  const rows = await db
+    .select()
+    .from(serviceRequests)
+    .where(isPendingRequest)
+    .orderBy(asc(serviceRequests.createdAt))
+    .limit(SHOWN);
+  return rows.map((request) => ({
+    ...entry('request', `/console/requests/${request.id}`, request.createdAt),
+    name: request.customerName,
+    words: request.serviceType,
+    phone: request.customerPhone,
+  }));
+}
+
+function entry(kind: WaitingKind, path: string, since: Date) {
+  return { kind, path, since: since.toISOString(), due: null };
+}
+
+type Named = { firstName: PgColumn; lastName: PgColumn };
+
+function nameOf(table: Named & { email: PgColumn }) {
+  const { firstName, lastName, email } = table;
+  return sql<string>`coalesce(nullif(concat_ws(' ', ${firstName}, ${lastName}), ''), ${email})`;
+}

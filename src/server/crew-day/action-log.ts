@@ -1,0 +1,149 @@
+// The log of what telephones report: each report counts once, whatever is sent again (docs/product/crew-page.md#without-a-signal).
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { formatDate } from '#company/rules/company-time.ts';
+import type { CrewAnswer, CrewOutcome } from '#contract/crew-day.ts';
+import type { ServerContext } from '../context.ts';
+import type { Db, Tx } from '../database/client.ts';
+import { crewActions } from '../database/schema/crew-day.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { type LockedVisit, lockVisit } from '../visits/visit-progress.ts';
+import { takesReports } from './crew-day.policy.ts';
+import { isOfDay, noSuchLink, type OpenLink, openLink, stopOf } from './crew-day.service.ts';
+import { readStopName } from './day-link.ts';
+
+/** What every report says of itself. */
+export type Reported = {
+  id: string;
+  device: string;
+  sequence: number;
+  takenAt: string;
+  sentAt: string;
+  stop: string;
+};
+
+/** What is kept of a report beside that. */
+export type LoggedDeed = { kind: string; details: Record<string, unknown> };
+
+/** What became of a report. */
+export type Verdict = { outcome: CrewOutcome; words?: string };
+
+/** A report of a stop of a day, with the visit that it is about. */
+export type Report = { link: OpenLink; visitId: number; happenedAt: Date };
+
+/** How far a telephone's clock may be off before the number of it is cut. */
+const MOST_SKEW_MS = 2_000_000_000;
+
+/**
+ * Lets a report in: by a link that takes reports, about a stop that was on its day.
+ *
+ * @throws RequestProblem 404 for strange links and stops, 409 when the link takes no reports.
+ */
+export async function admitReport(
+  context: ServerContext,
+  token: string,
+  report: Reported,
+): Promise<Report> {
+  const link = await openLink(context, token);
+  const visitId = readStopName(context.secrets.dayLink, link, report.stop);
+  if (visitId === null) throw noSuchLink();
+  const now = context.clock();
+  if (!takesReports(link, link.state, now, context.settings().timeZone)) {
+    throw new RequestProblem(
+      'too_late',
+      link.state === 'replaced'
+        ? 'The office has made a new link. Please open the day with that one: what you tapped is kept and is sent then.'
+        : 'This link takes no more reports. Please call the office.',
+    );
+  }
+  const taken = new Date(report.takenAt).getTime() + skewOf(report, now);
+  return { link, visitId, happenedAt: new Date(Math.min(taken, now.getTime())) };
+}
+
+/** The answer to a report that was sent before; undefined for a new one. */
+export async function answeredBefore(
+  context: ServerContext,
+  db: Db,
+  { link, visitId }: Report,
+  report: Reported,
+  deed: LoggedDeed,
+): Promise<CrewAnswer | undefined> {
+  const [row] = await db.select().from(crewActions).where(eq(crewActions.id, report.id));
+  if (!row) return undefined;
+  if (row.contentHash !== hashOf(report, deed) || row.crewId !== link.crewId) {
+    throw new RequestProblem('key_reused', 'Another report has this id.');
+  }
+  return {
+    outcome: row.outcome as CrewOutcome,
+    words: row.answer,
+    stop: await stopOf(context, db, link, visitId),
+  };
+}
+
+/**
+ * Does what a report says and logs it, in one transaction and once for its id. What is about a stop that the office has moved
+ * meanwhile is logged for the office and answered with what is there now.
+ */
+export async function logOnce(
+  context: ServerContext,
+  admitted: Report,
+  report: Reported,
+  deed: LoggedDeed,
+  work: (tx: Tx, locked: LockedVisit, isOfThisDay: boolean) => Promise<Verdict>,
+): Promise<CrewAnswer> {
+  const { link, visitId, happenedAt } = admitted;
+  return context.db.transaction(async (tx) => {
+    // The visit first: of two that carry the same report one waits here and then finds it answered.
+    const locked = await lockVisit(tx, visitId);
+    const before = await answeredBefore(context, tx, admitted, report, deed);
+    if (before) return before;
+    const isOfThisDay = locked !== undefined && isOfDay(locked.visit, link);
+    const done = locked && (await work(tx, locked, isOfThisDay));
+    const verdict = isOfThisDay && done ? done : { outcome: 'conflict', words: goneWords(locked) };
+    const now = context.clock();
+    await tx.insert(crewActions).values({
+      id: report.id,
+      crewId: link.crewId,
+      date: link.date,
+      visitId: locked ? visitId : null,
+      device: report.device,
+      sequence: report.sequence,
+      ...deed,
+      contentHash: hashOf(report, deed),
+      takenAt: new Date(report.takenAt),
+      skewMs: skewOf(report, now),
+      happenedAt,
+      receivedAt: now,
+      outcome: verdict.outcome,
+      answer: verdict.words ?? null,
+    });
+    return {
+      outcome: verdict.outcome as CrewOutcome,
+      words: verdict.words ?? null,
+      stop: await stopOf(context, tx, link, visitId),
+    };
+  });
+}
+
+function goneWords(locked: LockedVisit | undefined): string {
+  const start =
+    !locked || locked.visit.status === 'cancelled'
+      ? 'The office has taken this stop away.'
+      : `The office has moved this stop: it is on ${formatDate(locked.visit.scheduledDate)}, or another crew makes it.`;
+  return `${start} What you reported is kept for the office.`;
+}
+
+/** How far the telephone's clock is behind ours. */
+function skewOf({ sentAt }: Reported, now: Date): number {
+  const skew = now.getTime() - new Date(sentAt).getTime();
+  return Math.max(-MOST_SKEW_MS, Math.min(MOST_SKEW_MS, skew));
+}
+
+/** Sent again, a report has another time of sending and nothing else. */
+function hashOf(
+  { id, device, sequence, takenAt, stop }: Reported,
+  { kind, details }: LoggedDeed,
+): string {
+  const content = JSON.stringify([id, device, sequence, takenAt, stop, kind, details]);
+  return createHash('sha256').update(content).digest('hex');
+}

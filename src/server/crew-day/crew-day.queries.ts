@@ -1,0 +1,77 @@
+// Reads a crew's day: its stops in their order, and which of its links counts.
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../database/client.ts';
+import { users } from '../database/schema/account.ts';
+import { crewLinks } from '../database/schema/crew-day.ts';
+import { photos } from '../database/schema/photo.ts';
+import { crews, properties, visits } from '../database/schema/portal.ts';
+
+export type StopRow = {
+  visit: typeof visits.$inferSelect;
+  property: typeof properties.$inferSelect;
+  customer: { firstName: string | null; lastName: string | null; email: string };
+};
+
+/** The stops of a crew's day in the order in which it makes them, those included at which nothing could be done. */
+export function listStops(db: Db, crewId: number, date: string): Promise<StopRow[]> {
+  return selectStops(db)
+    .where(
+      and(
+        eq(visits.scheduledDate, date),
+        eq(visits.crewId, crewId),
+        or(
+          inArray(visits.status, ['scheduled', 'in_progress', 'completed']),
+          and(eq(visits.status, 'skipped'), isNotNull(visits.skipKind)),
+        ),
+      ),
+    )
+    .orderBy(sql`${visits.stopOrder} nulls last`, asc(visits.scheduledTime), asc(visits.id));
+}
+
+/** One stop by its visit. */
+export async function findStop(db: Db, visitId: number): Promise<StopRow | undefined> {
+  const [row] = await selectStops(db).where(eq(visits.id, visitId));
+  return row;
+}
+
+/** What the photos of some visits show, by visit. */
+export async function photoKindsOf(db: Db, visitIds: number[]): Promise<Map<number, string[]>> {
+  const kinds = new Map<number, string[]>();
+  if (visitIds.length === 0) return kinds;
+  const rows = await db
+    .select({ visitId: photos.visitId, kind: photos.kind })
+    .from(photos)
+    .where(inArray(photos.visitId, visitIds))
+    .orderBy(asc(photos.createdAt));
+  for (const { visitId, kind } of rows) {
+    if (visitId !== null) kinds.set(visitId, [...(kinds.get(visitId) ?? []), kind ?? 'other']);
+  }
+  return kinds;
+}
+
+/** The link that counts: the first one until the office renews it. */
+export async function linkGeneration(db: Db, crewId: number, date: string): Promise<number> {
+  const [row] = await db
+    .select({ generation: crewLinks.generation })
+    .from(crewLinks)
+    .where(and(eq(crewLinks.crewId, crewId), eq(crewLinks.date, date)));
+  return row?.generation ?? 1;
+}
+
+export async function crewName(db: Db, crewId: number): Promise<string | undefined> {
+  const [row] = await db.select({ name: crews.name }).from(crews).where(eq(crews.id, crewId));
+  return row?.name;
+}
+
+function selectStops(db: Db) {
+  return db
+    .select({
+      visit: visits,
+      property: properties,
+      customer: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+    })
+    .from(visits)
+    .innerJoin(properties, eq(properties.id, visits.propertyId))
+    .innerJoin(users, eq(users.id, properties.userId))
+    .$dynamic();
+}

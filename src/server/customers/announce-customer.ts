@@ -1,0 +1,10 @@
+// Tells those who watch that a customer has changed: the person's own pages, and the office's.
+import type { Tx } from '../database/client.ts';
+import { announce } from '../realtime/doorbell.ts';
+import { tellStaff } from '../realtime/tell-staff.ts';
+
+/** In the transaction of the change, after the last thing that may fail. */
+export async function announceCustomer(tx: Tx, userId: string): Promise<void> {
+  await announce(tx, 'portal', userId);
+  await tellStaff(tx, 'customer', userId);
+}

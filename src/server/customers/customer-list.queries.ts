@@ -1,0 +1,100 @@
+// Reads the list of customers, by name, page by page, and those whom a search finds.
+import { type SQL, sql } from 'drizzle-orm';
+import type { CustomerLine } from '#contract/customers.ts';
+import type { Db } from '../database/client.ts';
+import { searchOf } from './search-words.ts';
+
+/** So many stand on a page. */
+const PAGE = 30;
+
+/** Which customers: found by words, with or without a plan that runs, and from where on. */
+export type Wanted = {
+  search?: string | undefined;
+  plan?: 'with' | 'without' | undefined;
+  cursor?: string | undefined;
+};
+
+/** Whose lists these are, and which day it is at the company. */
+export type Reading = { staffEmails: readonly string[]; today: string };
+
+/** A page of customers, by last name. */
+export async function listCustomers(
+  db: Db,
+  wanted: Wanted,
+  reading: Reading,
+  size = PAGE,
+): Promise<{ items: CustomerLine[]; next: string | null }> {
+  const { rows } = await db.execute<CustomerLine & { nameKey: string }>(
+    listQuery(wanted, reading, size),
+  );
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  return {
+    items: items.map(({ nameKey, ...line }) => line),
+    next: rows.length > size && last ? writeCursor(last) : null,
+  };
+}
+
+/** The statement, with one row more than the page, which tells whether there are further ones. */
+export function listQuery(wanted: Wanted, { staffEmails, today }: Reading, size = PAGE): SQL {
+  return sql`
+    with page as materialized (
+      select search.user_id, search.name_key, search.has_plan from customer_search as search
+      where ${sql.join(conditionsOf(wanted, staffEmails), sql` and `)}
+      order by search.name_key, search.user_id limit ${size + 1})
+    select person.id, concat_ws(' ', person.first_name, person.last_name) as name, person.email, person.phone,
+      page.name_key as "nameKey", land.address, coalesce(land.count, 0)::int as properties,
+      case when page.has_plan then (
+        select json_build_object('name', plan.name, 'frequency', plan.frequency, 'status', plan.status)
+        from service_plans as plan join properties as property on property.id = plan.property_id
+        where property.user_id = person.id and plan.status <> 'cancelled' order by plan.id limit 1) end as plan,
+      (select min(visit.scheduled_date)::text from properties as property
+        join visits as visit on visit.property_id = property.id
+        where property.user_id = person.id and visit.scheduled_date >= ${today}::date
+          and visit.status = 'scheduled') as "nextVisit"
+    from page join users as person on person.id = page.user_id
+    left join lateral (
+      select (array_agg(address order by id))[1] as address, count(*) as count from properties
+      where user_id = page.user_id) as land on true
+    order by page.name_key, page.user_id`;
+}
+
+function conditionsOf({ search, plan, cursor }: Wanted, staffEmails: readonly string[]): SQL[] {
+  const conditions: SQL[] = [sql`true`];
+  const words = search ? searchOf(search) : null;
+  if (words) conditions.push(sql`search.words @@ lower(${words})::tsquery`);
+  if (plan === 'with') conditions.push(sql`search.has_plan`);
+  if (plan === 'without') conditions.push(sql`not search.has_plan`);
+  if (staffEmails.length > 0) {
+    // Staff by configuration alone have the role of a customer in their row.
+    const emails = staffEmails.map((email) => email.toLowerCase());
+    conditions.push(sql`search.user_id <> all (
+      array(select id from users where lower(email) = any(${sql.param(emails)}::text[])))`);
+  }
+  const from = readCursor(cursor);
+  if (from) {
+    conditions.push(
+      sql`(search.name_key, search.user_id) > (${from.nameKey}::text, ${from.id}::uuid)`,
+    );
+  }
+  return conditions;
+}
+
+function writeCursor({ nameKey, id }: { nameKey: string; id: string }): string {
+  return Buffer.from(JSON.stringify([id, nameKey])).toString('base64url');
+}
+
+/** A cursor of somebody's own making is like none. */
+function readCursor(cursor = ''): { nameKey: string; id: string } | undefined {
+  const match = /^\["([\da-f-]{36})",(".*")\]$/s.exec(
+    Buffer.from(cursor, 'base64url').toString('utf8'),
+  );
+  if (!match?.[1] || !match[2]) return undefined;
+  try {
+    const nameKey: unknown = JSON.parse(match[2]);
+    const isText = typeof nameKey === 'string' && !nameKey.includes('\0') && nameKey.isWellFormed();
+    return isText ? { id: match[1], nameKey } : undefined;
+  } catch {
+    return undefined;
+  }
+}

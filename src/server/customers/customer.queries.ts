@@ -1,0 +1,172 @@
+// Reads one customer for the office: who they are, their properties with plans, notes, consents, and accounts merged into theirs.
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type {
+  Consent,
+  Customer,
+  CustomerNote,
+  DeskProperty,
+  MergedAccount,
+} from '#contract/customers.ts';
+import { roleOf } from '../accounts/roles.ts';
+import type { Db } from '../database/client.ts';
+import { users } from '../database/schema/account.ts';
+import { consents, customerMerges, customerNotes } from '../database/schema/customer.ts';
+import { newsletterSubscriptions } from '../database/schema/newsletter.ts';
+import { accountDeletions } from '../database/schema/own-data.ts';
+import { properties, servicePlans } from '../database/schema/portal.ts';
+import { presentProperty } from '../properties/property.queries.ts';
+
+export type CustomerRow = typeof users.$inferSelect;
+
+/**
+ * The row of a customer who is there; undefined for staff, closed accounts and strangers. The id of an account that was
+ * merged leads to the one it was merged into.
+ */
+export async function findCustomer(
+  db: Db,
+  id: string,
+  staffEmails: string[],
+): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  if (row?.mergedInto) return findCustomer(db, row.mergedInto, staffEmails);
+  if (!row || row.disabledAt || roleOf(staffEmails, row) !== 'customer') return undefined;
+  return row;
+}
+
+/** Everything of a customer but their records. */
+export async function readCustomer(db: Db, row: CustomerRow, now: Date): Promise<Customer> {
+  const { id, version, firstName, lastName, email, phone } = row;
+  return {
+    ...{ id, version, firstName, lastName, email, phone },
+    since: row.createdAt.toISOString(),
+    ...(await standingOf(db, row)),
+    properties: await listDeskProperties(db, id),
+    notes: await listNotes(db, id),
+    consents: await listConsents(db, id),
+    merged: await listMerged(db, id, now),
+  };
+}
+
+async function standingOf(db: Db, { id, email }: CustomerRow) {
+  const [signedIn] = (
+    await db.execute(sql`
+      select 1 from audit_log where actor_id = ${id} and action = 'signed-in' limit 1`)
+  ).rows;
+  const [leaving] = await db
+    .select({ userId: accountDeletions.userId })
+    .from(accountDeletions)
+    .where(eq(accountDeletions.userId, id));
+  const [letter] = await db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(sql`lower(${newsletterSubscriptions.email})`, email.toLowerCase()));
+  return {
+    hasSignedIn: Boolean(signedIn),
+    isLeaving: Boolean(leaving),
+    newsletter: letter
+      ? {
+          isSubscribed: letter.isActive,
+          since: (letter.unsubscribedAt ?? letter.subscribedAt).toISOString(),
+        }
+      : null,
+  };
+}
+
+/** A customer's properties with the plan that runs at each, the oldest first. */
+export async function listDeskProperties(
+  db: Db,
+  userId: string,
+  propertyId?: number,
+): Promise<DeskProperty[]> {
+  const rows = await db
+    .select({ property: properties, plan: servicePlans })
+    .from(properties)
+    .leftJoin(
+      servicePlans,
+      and(eq(servicePlans.propertyId, properties.id), sql`${servicePlans.status} <> 'cancelled'`),
+    )
+    .where(
+      and(
+        eq(properties.userId, userId),
+        propertyId === undefined ? undefined : eq(properties.id, propertyId),
+      ),
+    )
+    .orderBy(asc(properties.id));
+  return rows.map(({ property, plan }) => ({
+    ...presentProperty(property),
+    plan: plan && {
+      name: plan.name,
+      frequency: plan.frequency,
+      status: plan.status,
+      monthlyPrice: plan.monthlyPrice,
+      startsOn: plan.startsOn,
+      pausedFrom: plan.pausedFrom,
+      pausedUntil: plan.pausedUntil,
+    },
+  }));
+}
+
+/** Notes that were not removed, the latest first; or one of them. */
+export async function listNotes(db: Db, userId: string, noteId?: number): Promise<CustomerNote[]> {
+  const rows = await db
+    .select({ note: customerNotes, first: users.firstName, last: users.lastName })
+    .from(customerNotes)
+    .leftJoin(users, eq(users.id, customerNotes.authorId))
+    .where(
+      and(
+        eq(customerNotes.userId, userId),
+        isNull(customerNotes.removedAt),
+        noteId === undefined ? undefined : eq(customerNotes.id, noteId),
+      ),
+    )
+    .orderBy(desc(customerNotes.id))
+    .limit(200);
+  return rows.map(({ note, first, last }) => ({
+    id: note.id,
+    text: note.text,
+    author: [first, last].filter(Boolean).join(' ') || null,
+    createdAt: note.createdAt.toISOString(),
+  }));
+}
+
+/** Consents, those that hold and those that were withdrawn, the latest first. */
+export async function listConsents(db: Db, userId: string): Promise<Consent[]> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.id))
+    .limit(200);
+  return rows.map(presentConsent);
+}
+
+export function presentConsent(row: typeof consents.$inferSelect): Consent {
+  return {
+    id: row.id,
+    channel: row.channel as Consent['channel'],
+    purpose: row.purpose as Consent['purpose'],
+    reaches: row.reaches,
+    wording: row.wording,
+    givenHow: row.givenHow,
+    givenAt: row.givenAt.toISOString(),
+    withdrawnHow: row.withdrawnHow,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+/** Accounts that were merged into this one and were not taken apart again. */
+export async function listMerged(db: Db, userId: string, now: Date): Promise<MergedAccount[]> {
+  const rows = await db
+    .select({ merge: customerMerges, email: users.email })
+    .from(customerMerges)
+    .innerJoin(users, eq(users.id, customerMerges.goneId))
+    .where(and(eq(customerMerges.stayedId, userId), isNull(customerMerges.undoneAt)))
+    .orderBy(desc(customerMerges.mergedAt));
+  return rows.map(({ merge, email }) => ({
+    mergeId: merge.id,
+    email,
+    mergedAt: merge.mergedAt.toISOString(),
+    undoUntil: merge.undoUntil.toISOString(),
+    canUndo: merge.undoUntil > now,
+  }));
+}

@@ -1,0 +1,154 @@
+// What staff do to a customer: make one, change name and number, write notes. Every change leaves a line in the audit log.
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { CurrentUser } from '#contract/account.ts';
+import type {
+  Customer,
+  CustomerChange,
+  CustomerNote,
+  NewCustomerForm,
+} from '#contract/customers.ts';
+import { type AuditAction, audit } from '../audit/audit.ts';
+import type { ServerContext } from '../context.ts';
+import type { Db, Tx } from '../database/client.ts';
+import { users } from '../database/schema/account.ts';
+import { customerNotes } from '../database/schema/customer.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { announceCustomer } from './announce-customer.ts';
+import { type CustomerRow, findCustomer, listNotes, readCustomer } from './customer.queries.ts';
+import { makeCustomer } from './make-customer.ts';
+
+/** Makes a customer, or finds the one of the mailbox. */
+export async function addCustomer(
+  context: ServerContext,
+  actor: CurrentUser,
+  { firstName, lastName, ...wanted }: z.output<typeof NewCustomerForm>,
+): Promise<{ id: string; isNew: boolean }> {
+  return context.db.transaction(async (tx) => {
+    const name = { firstName, lastName };
+    const made = await makeCustomer(tx, { ...wanted, name }, context.config.staffEmails);
+    const details = { isNew: made.isNew, isNewProperty: made.isNewProperty };
+    await writeDown(context, tx, actor, 'customer-made', made.userId, details);
+    return { id: made.userId, isNew: made.isNew };
+  });
+}
+
+/**
+ * Changes name and number.
+ *
+ * @throws RequestProblem 404 for nobody, 409 with what is there by now when it was changed meanwhile.
+ */
+export async function changeCustomer(
+  context: ServerContext,
+  actor: CurrentUser,
+  id: string,
+  { version, ...values }: CustomerChange,
+): Promise<Customer> {
+  const now = context.clock();
+  return context.db.transaction(async (tx) => {
+    const row = await lockCustomer(context, tx, id);
+    if (row.version !== version) {
+      throw new RequestProblem(
+        'changed_meanwhile',
+        'Somebody has changed this customer meanwhile. Please look at what is there now, and save again.',
+        { current: await readCustomer(tx, row, now) },
+      );
+    }
+    await tx
+      .update(users)
+      .set({ ...values, version: sql`${users.version} + 1` })
+      .where(eq(users.id, row.id));
+    const details = {
+      name: row.firstName !== values.firstName || row.lastName !== values.lastName,
+      phone: row.phone !== values.phone,
+    };
+    await writeDown(context, tx, actor, 'customer-changed', row.id, details);
+    return readCustomer(tx, await customerOf(context, tx, row.id), now);
+  });
+}
+
+/** Writes a note that only the office sees. */
+export async function addNote(
+  context: ServerContext,
+  actor: CurrentUser,
+  id: string,
+  text: string,
+): Promise<CustomerNote> {
+  return context.db.transaction(async (tx) => {
+    const { id: userId } = await customerOf(context, tx, id);
+    const values = { userId, authorId: actor.id, text, createdAt: context.clock() };
+    const [row] = await tx.insert(customerNotes).values(values).returning();
+    await writeDown(context, tx, actor, 'customer-noted', userId);
+    return noteOf(tx, userId, row?.id ?? 0);
+  });
+}
+
+/** Removes a note, or brings it back; the same once more changes nothing. */
+export async function setNoteRemoved(
+  context: ServerContext,
+  actor: CurrentUser,
+  { id, noteId, isRemoved }: { id: string; noteId: number; isRemoved: boolean },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { id: userId } = await customerOf(context, tx, id);
+    const own = and(eq(customerNotes.userId, userId), eq(customerNotes.id, noteId));
+    if ((await tx.$count(customerNotes, own)) === 0) throw noSuchNote();
+    const changed = await tx
+      .update(customerNotes)
+      .set({ removedAt: isRemoved ? context.clock() : null })
+      .where(
+        and(own, isRemoved ? isNull(customerNotes.removedAt) : isNotNull(customerNotes.removedAt)),
+      )
+      .returning({ id: customerNotes.id });
+    if (changed.length === 0) return;
+    const action = isRemoved ? 'customer-note-removed' : 'customer-note-restored';
+    await writeDown(context, tx, actor, action, userId);
+  });
+}
+
+/** One note that is there. */
+export async function noteOf(db: Db, userId: string, noteId: number): Promise<CustomerNote> {
+  const [note] = await listNotes(db, userId, noteId);
+  if (!note) throw noSuchNote();
+  return note;
+}
+
+/** @throws RequestProblem 404, the same for staff, closed accounts and nobody. */
+export async function customerOf(
+  { config }: ServerContext,
+  db: Db,
+  id: string,
+): Promise<CustomerRow> {
+  const row = await findCustomer(db, id, config.staffEmails);
+  if (!row) throw new RequestProblem('not_found', 'We could not find this customer.');
+  return row;
+}
+
+/** The same, held for a change. */
+export async function lockCustomer(
+  context: ServerContext,
+  tx: Tx,
+  id: string,
+): Promise<CustomerRow> {
+  const { id: found } = await customerOf(context, tx, id);
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, found)).for('update');
+  return customerOf(context, tx, found);
+}
+
+/** The line in the audit log, and the bells of those who watch. */
+export async function writeDown(
+  context: ServerContext,
+  tx: Tx,
+  actor: CurrentUser,
+  action: AuditAction,
+  userId: string,
+  details: Record<string, string | number | boolean | null> = {},
+): Promise<void> {
+  const subject = { type: 'user', id: userId } as const;
+  await audit(tx, { actorId: actor.id, action, subject, details, at: context.clock() });
+  await announceCustomer(tx, userId);
+}
+
+function noSuchNote(): RequestProblem {
+  return new RequestProblem('not_found', 'We could not find this note.');
+}

@@ -1,0 +1,148 @@
+// What staff change of a customer's properties, and the gate code when somebody of them asks for it.
+import { and, eq, sql } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/account.ts';
+import type { DeskProperty, DeskPropertyChange } from '#contract/customers.ts';
+import { type AuditAction, audit } from '../audit/audit.ts';
+import type { ServerContext } from '../context.ts';
+import type { Tx } from '../database/client.ts';
+import { properties } from '../database/schema/portal.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { decryptGateCode } from '../properties/gate-code.ts';
+import { gateValues } from '../properties/property.service.ts';
+import { announceCustomer } from './announce-customer.ts';
+import { listDeskProperties } from './customer.queries.ts';
+import { lockCustomer } from './customer.service.ts';
+
+type PropertyRow = typeof properties.$inferSelect;
+
+/**
+ * Adds a property. The form is sent with version 0.
+ *
+ * @throws RequestProblem 404 for nobody.
+ */
+export async function addDeskProperty(
+  context: ServerContext,
+  actor: CurrentUser,
+  customerId: string,
+  wanted: DeskPropertyChange,
+): Promise<DeskProperty> {
+  return context.db.transaction(async (tx) => {
+    const { id: userId } = await lockCustomer(context, tx, customerId);
+    const { address } = wanted;
+    const [row] = await tx.insert(properties).values({ userId, address }).returning();
+    if (!row) throw new Error('the property was not kept');
+    await keep(context, tx, row, wanted, 1);
+    return finish(context, tx, { actor, userId, propertyId: row.id, details: { isNew: true } });
+  });
+}
+
+/**
+ * Changes a property.
+ *
+ * @throws RequestProblem 404 for a property of somebody else, 409 with what is there by now when it was changed meanwhile.
+ */
+export async function changeDeskProperty(
+  context: ServerContext,
+  actor: CurrentUser,
+  ids: { id: string; propertyId: number },
+  wanted: DeskPropertyChange,
+): Promise<DeskProperty> {
+  return context.db.transaction(async (tx) => {
+    const { id: userId } = await lockCustomer(context, tx, ids.id);
+    const row = await propertyOf(tx, userId, ids.propertyId);
+    if (row.version !== wanted.version) {
+      const [current] = await listDeskProperties(tx, userId, row.id);
+      throw new RequestProblem(
+        'changed_meanwhile',
+        'Somebody has changed this property meanwhile. Please look at what is there now, and save again.',
+        current ? { current } : {},
+      );
+    }
+    await keep(context, tx, row, wanted, row.version + 1);
+    const details = {
+      address: row.address !== wanted.address,
+      gateCode: wanted.removeGateCode ? 'removed' : wanted.gateCode ? 'set' : 'kept',
+    };
+    return finish(context, tx, { actor, userId, propertyId: row.id, details });
+  });
+}
+
+/**
+ * The gate code, null when there is none. Who has seen it is written down before they do.
+ *
+ * @throws RequestProblem 404 for a property of somebody else.
+ */
+export async function revealToStaff(
+  context: ServerContext,
+  actor: CurrentUser,
+  ids: { id: string; propertyId: number },
+): Promise<{ gateCode: string | null }> {
+  return context.db.transaction(async (tx) => {
+    const { id: userId } = await lockCustomer(context, tx, ids.id);
+    const { id, gateCodeEncrypted } = await propertyOf(tx, userId, ids.propertyId);
+    if (!gateCodeEncrypted) return { gateCode: null };
+    await writeDown(context, tx, actor, 'gate-code-revealed', id, {});
+    return { gateCode: decryptGateCode(context.secrets.gateCode, id, gateCodeEncrypted) };
+  });
+}
+
+async function propertyOf(tx: Tx, userId: string, id: number): Promise<PropertyRow> {
+  const [row] = await tx
+    .select()
+    .from(properties)
+    .where(and(eq(properties.userId, userId), eq(properties.id, id)));
+  if (!row) throw new RequestProblem('not_found', 'We could not find this property.');
+  return row;
+}
+
+async function keep(
+  context: ServerContext,
+  tx: Tx,
+  { id }: PropertyRow,
+  wanted: DeskPropertyChange,
+  version: number,
+): Promise<void> {
+  await tx
+    .update(properties)
+    .set({
+      address: wanted.address,
+      lotSize: wanted.lotSize ?? null,
+      lawnArea: wanted.lawnArea ?? null,
+      pets: wanted.pets || null,
+      specialInstructions: wanted.specialInstructions || null,
+      ...gateValues(context, id, wanted),
+      version: sql`${version}::int`,
+    })
+    .where(eq(properties.id, id));
+}
+
+type Finished = {
+  actor: CurrentUser;
+  userId: string;
+  propertyId: number;
+  details: Record<string, string | boolean>;
+};
+
+async function finish(
+  context: ServerContext,
+  tx: Tx,
+  { actor, userId, propertyId, details }: Finished,
+): Promise<DeskProperty> {
+  await writeDown(context, tx, actor, 'property-changed', propertyId, details);
+  await announceCustomer(tx, userId);
+  const [property] = await listDeskProperties(tx, userId, propertyId);
+  if (!property) throw new Error('the property is gone');
+  return property;
+}
+
+async function writeDown(
+  { clock }: ServerContext,
+  tx: Tx,
+  actor: CurrentUser,
+  action: AuditAction,
+  propertyId: number,
+  details: Record<string, string | boolean>,
+): Promise<void> {
+  const subject = { type: 'property', id: String(propertyId) } as const;
+  await audit(tx, { actorId: actor.id, action, subject, details, at: clock() });
+}

@@ -1,0 +1,151 @@
+// Makes a customer, or finds the one who is there: by mailbox, so that one person never becomes two
+// (docs/product/console.md#customers).
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../database/client.ts';
+import { users } from '../database/schema/account.ts';
+import { mailboxOf } from '../database/schema/mailbox.ts';
+import { properties } from '../database/schema/portal.ts';
+import { RequestProblem } from '../http/problem.ts';
+
+/** What is known of somebody. */
+export type NewCustomer = {
+  /** First and last name in one, or each for itself. */
+  name: string | { firstName: string; lastName: string };
+  email: string;
+  phone?: string | null | undefined;
+  /** Of the land that we look after. */
+  address?: string | null | undefined;
+  lotSize?: number | null | undefined;
+  lawnArea?: number | null | undefined;
+};
+
+export type MadeCustomer = {
+  userId: string;
+  /** The property at the address; without one their first, null when they have none. */
+  propertyId: number | null;
+  /** Whether the person, or the property, was not there before. */
+  isNew: boolean;
+  isNewProperty: boolean;
+};
+
+/**
+ * The customer of a mailbox. What is known of them stays, blanks are filled. An address that they have no property at becomes one. It
+ * gives nobody a right: signing in still takes a code that was mailed there.
+ *
+ * @throws RequestProblem 409 `wrong_state` when the mailbox is that of somebody of the staff, or of a closed account.
+ */
+export async function makeCustomer(
+  tx: Tx,
+  wanted: NewCustomer,
+  staffEmails: readonly string[] = [],
+): Promise<MadeCustomer> {
+  // Several rooms may make the same person at once, under two spellings of one mailbox.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('customer ' || ${mailboxOf(sql`${wanted.email}::text`)}, 0))`,
+  );
+  const name = typeof wanted.name === 'string' ? splitName(wanted.name) : wanted.name;
+  const known = await findByMailbox(tx, wanted.email);
+  refuseUnlessCustomer(known ?? { email: wanted.email, role: 'customer' }, staffEmails);
+  const person = known ?? (await addPerson(tx, wanted, name));
+  if (known) await fillBlanks(tx, known, wanted, name);
+  const property = await propertyAt(tx, person.id, wanted);
+  return { userId: person.id, isNew: !known, ...property };
+}
+
+type Person = typeof users.$inferSelect;
+type Name = { firstName: string; lastName: string };
+
+/** Whoever has this mailbox; of several spellings the same one first. One that was merged leads to whom it was merged into. */
+async function findByMailbox(tx: Tx, email: string): Promise<Person | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(eq(mailboxOf(users.email), mailboxOf(sql`${email}::text`)))
+    .orderBy(sql`lower(${users.email}) <> ${email.toLowerCase()}`, users.createdAt)
+    .limit(1);
+  return row?.mergedInto ? follow(tx, row.mergedInto) : row;
+}
+
+async function follow(tx: Tx, id: string): Promise<Person | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id));
+  return row?.mergedInto ? follow(tx, row.mergedInto) : row;
+}
+
+function refuseUnlessCustomer(
+  person: Pick<Person, 'email' | 'role'> & Partial<Person>,
+  staffEmails: readonly string[],
+): void {
+  const isStaff =
+    person.role !== 'customer' ||
+    staffEmails.some((email) => email.toLowerCase() === person.email.toLowerCase());
+  if (isStaff) throw refused('This address belongs to one of the staff. Please use another one.');
+  if (person.disabledAt) throw refused('The account with this address is closed.');
+}
+
+function refused(detail: string): RequestProblem {
+  return new RequestProblem('wrong_state', detail, { errors: [{ pointer: '/email', detail }] });
+}
+
+/** Signing in may make the same row at the same moment, and is not held up by our lock. */
+async function addPerson(tx: Tx, { email, phone }: NewCustomer, name: Name): Promise<Person> {
+  const [added] = await tx
+    .insert(users)
+    .values({
+      email: email.toLowerCase(),
+      firstName: name.firstName || null,
+      lastName: name.lastName || null,
+      phone: phone || null,
+    })
+    .onConflictDoNothing()
+    .returning();
+  const person = added ?? (await findByMailbox(tx, email));
+  if (!person) throw new Error('the customer was not kept');
+  return person;
+}
+
+async function fillBlanks(tx: Tx, known: Person, { phone }: NewCustomer, name: Name) {
+  const isNameless = !known.firstName && !known.lastName;
+  const blanks = {
+    ...(isNameless && name.firstName && { firstName: name.firstName }),
+    ...(isNameless && name.lastName && { lastName: name.lastName }),
+    ...(!known.phone && phone && { phone }),
+  };
+  if (Object.keys(blanks).length === 0) return;
+  await tx
+    .update(users)
+    .set({ ...blanks, version: sql`${users.version} + 1` })
+    .where(eq(users.id, known.id));
+}
+
+async function propertyAt(
+  tx: Tx,
+  userId: string,
+  { address, lotSize, lawnArea }: NewCustomer,
+): Promise<{ propertyId: number | null; isNewProperty: boolean }> {
+  const own = await tx
+    .select({ id: properties.id, address: properties.address })
+    .from(properties)
+    .where(eq(properties.userId, userId))
+    .orderBy(properties.id);
+  if (!address) return { propertyId: own[0]?.id ?? null, isNewProperty: false };
+  const same = own.find((one) => placeOf(one.address) === placeOf(address));
+  if (same) return { propertyId: same.id, isNewProperty: false };
+  const values = { userId, address, lotSize: lotSize || null, lawnArea: lawnArea ?? null };
+  const [row] = await tx.insert(properties).values(values).returning();
+  if (!row) throw new Error('the property was not kept');
+  return { propertyId: row.id, isNewProperty: true };
+}
+
+/** An address without what people write differently: case, commas, spaces. */
+function placeOf(address: string): string {
+  return address
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The first word is the first name: "Maria de la Cruz". */
+function splitName(name: string): Name {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName: firstName.slice(0, 100), lastName: rest.join(' ').slice(0, 100) };
+}

@@ -1,0 +1,82 @@
+// What becomes of everything that names a person when they turn out to be another one: a line for each column that refers to people.
+
+/** `moves` to the one who stays; `stays` with the one who goes: who did something, or how somebody signed in; `ends` with the merge. */
+type Fate = 'moves' | 'stays' | 'ends';
+
+type Place = {
+  fate: Fate;
+  /** How staff call what moves; null where it is no thing of its own. */
+  words?: readonly [one: string, many: string];
+  /** The column that names its rows, when that is not `id`, and its type. */
+  key?: { column: string; type: 'uuid' | 'int' };
+};
+
+const INT = { column: 'id', type: 'int' } as const;
+const UUID = { column: 'id', type: 'uuid' } as const;
+
+/** By "table.column"; a test compares it with the database. */
+export const mergePlaces: Readonly<Record<string, Place>> = {
+  'account_deletions.user_id': { fate: 'stays' },
+  'audit_log.actor_id': { fate: 'stays' },
+  'calendar_feeds.user_id': { fate: 'stays' },
+  'chat_agents.user_id': { fate: 'stays' },
+  'chat_messages.author_id': { fate: 'stays' },
+  'chat_sessions.assigned_to': { fate: 'stays' },
+  'chat_sessions.user_id': { fate: 'moves', words: ['chat', 'chats'], key: UUID },
+  'consents.taken_by': { fate: 'stays' },
+  'consents.user_id': { fate: 'moves', words: ['consent', 'consents'], key: INT },
+  'crew_actions.handled_by': { fate: 'stays' },
+  'customer_imports.made_by': { fate: 'stays' },
+  'customer_merges.gone_id': { fate: 'stays' },
+  'customer_merges.merged_by': { fate: 'stays' },
+  'customer_merges.stayed_id': { fate: 'stays' },
+  'customer_notes.author_id': { fate: 'stays' },
+  'customer_notes.user_id': { fate: 'moves', words: ['note', 'notes'], key: INT },
+  'customer_search.user_id': { fate: 'ends' },
+  'day_moves.created_by': { fate: 'stays' },
+  'day_moves.sent_by': { fate: 'stays' },
+  'lead_entries.author_id': { fate: 'stays' },
+  'leads.assigned_to': { fate: 'stays' },
+  'leads.customer_id': { fate: 'moves', words: ['lead', 'leads'], key: INT },
+  'notice_preferences.user_id': { fate: 'stays' },
+  'passkeys.user_id': { fate: 'stays' },
+  'phone_calls.taken_by': { fate: 'stays' },
+  'plan_agreements.user_id': {
+    fate: 'moves',
+    words: ['signed plan change', 'signed plan changes'],
+    key: INT,
+  },
+  'properties.user_id': { fate: 'moves', words: ['property', 'properties'], key: INT },
+  'provider_identities.user_id': { fate: 'stays' },
+  'push_subscriptions.user_id': { fate: 'stays' },
+  'quote_acceptances.accepted_by': {
+    fate: 'moves',
+    key: { column: 'quote_id', type: 'uuid' },
+  },
+  'quote_versions.sent_by': { fate: 'stays' },
+  'quotes.user_id': { fate: 'moves', words: ['quote', 'quotes'], key: UUID },
+  'request_messages.author_id': { fate: 'moves', key: INT },
+  'saved_views.user_id': { fate: 'stays' },
+  'service_requests.taken_up_by': { fate: 'stays' },
+  'service_requests.user_id': { fate: 'moves', words: ['request', 'requests'], key: INT },
+  'sessions.user_id': { fate: 'ends' },
+  'told_deeds.user_id': { fate: 'stays' },
+  'users.merged_into': {
+    fate: 'moves',
+    words: ['account merged before', 'accounts merged before'],
+    key: UUID,
+  },
+  'visit_problems.user_id': {
+    fate: 'moves',
+    words: ['reported problem', 'reported problems'],
+    key: INT,
+  },
+};
+
+/** The places whose rows move, each as table and columns. */
+export const movingPlaces = Object.entries(mergePlaces).flatMap(([place, { fate, words, key }]) => {
+  const [table = '', column = ''] = place.split('.');
+  return fate === 'moves' && key ? [{ place, table, column, words, key }] : [];
+});
+
+export type MovingPlace = (typeof movingPlaces)[number];

@@ -1,0 +1,1 @@
+CREATE INDEX "service_plans_by_property" ON "service_plans" USING btree ("property_id");

@@ -1,0 +1,109 @@
+// The mails about a chat, to the visitor and to the office: data in, subject, text and HTML out.
+import { Button, Section, Text } from 'react-email';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { greeting } from './greeting.ts';
+import { Fact, withBreaks } from './mail-fact.tsx';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** A message as a mail shows it. */
+export type MailedMessage = { name: string; time: string; text: string; photos: number };
+
+/** What the mails say about a conversation. */
+type ChatFacts = {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  messages: MailedMessage[];
+  link: string;
+};
+
+/** What we answered while the visitor was away, with the way back into the conversation. */
+export function chatReplyMail(facts: ChatFacts, settings: BusinessSettings): Promise<RenderedMail> {
+  return renderMail(
+    `${settings.shortName} has answered your chat`,
+    <MailLayout
+      settings={settings}
+      preview="We have answered your message."
+      heading="We have answered you"
+    >
+      <Text style={mailStyles.text}>
+        {greeting(facts.customerName)}, you had left our chat, so here is our answer.
+      </Text>
+      <Messages messages={facts.messages} />
+      <Button href={facts.link} style={mailStyles.button}>
+        Continue the chat
+      </Button>
+      <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
+        The button opens this one conversation, for whoever has this mail, for 30 days. Or reply to
+        this mail, or call us at {settings.phone}.
+      </Text>
+    </MailLayout>,
+  );
+}
+
+/** The whole conversation, for whoever asked for it. */
+export function chatTranscriptMail(
+  facts: ChatFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  return renderMail(
+    `Your chat with ${settings.companyName}`,
+    <MailLayout
+      settings={settings}
+      preview="What was said in our chat."
+      heading="Your chat with us"
+    >
+      <Text style={mailStyles.text}>
+        {greeting(facts.customerName)}, here is what was said in our chat.
+      </Text>
+      <Messages messages={facts.messages} />
+      <Button href={facts.link} style={mailStyles.button}>
+        Continue the chat
+      </Button>
+    </MailLayout>,
+  );
+}
+
+/** To the office: somebody has left a message. Replies go to the visitor; in the chat they stay together. */
+export function officeChatMail(
+  facts: ChatFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  return renderMail(
+    `Message left in the chat: ${facts.customerName}`,
+    <MailLayout
+      settings={settings}
+      preview={`${facts.customerName} has left a message in the chat.`}
+      heading="Message left in the chat"
+    >
+      <Messages messages={facts.messages} />
+      <Section style={mailStyles.card}>
+        <Fact label="Name" value={facts.customerName} />
+        {facts.customerEmail && <Fact label="Email" value={facts.customerEmail} />}
+        {facts.customerPhone && <Fact label="Phone" value={facts.customerPhone} />}
+      </Section>
+      <Button href={facts.link} style={mailStyles.button}>
+        Answer in the chat
+      </Button>
+    </MailLayout>,
+  );
+}
+
+function Messages({ messages }: { messages: MailedMessage[] }) {
+  return (
+    <Section style={mailStyles.card}>
+      {messages.map(({ name, time, text, photos }) => (
+        <Fact
+          key={`${time} ${name} ${text}`}
+          label={`${name}, ${time}`}
+          value={withBreaks(photos > 0 ? `${text}\n(${photosInWords(photos)})`.trim() : text)}
+        />
+      ))}
+    </Section>
+  );
+}
+
+function photosInWords(count: number): string {
+  return count === 1 ? 'one photo' : `${count} photos`;
+}

@@ -1,0 +1,57 @@
+// The mails about a lead: our answer, in the words that staff wrote, and the office's word of a reply.
+import { Button, Section, Text } from 'react-email';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { Fact, withBreaks } from './mail-fact.tsx';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** An answer as it was written. */
+export function leadAnswerMail(
+  { subject, text }: { subject: string; text: string },
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const paragraphs = text.split(/\n{2,}/);
+  return renderMail(
+    subject,
+    <MailLayout
+      settings={settings}
+      preview={(paragraphs[1] ?? paragraphs[0] ?? '').slice(0, 120)}
+      heading={subject}
+    >
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one mail never move.
+        <Text key={index} style={mailStyles.text}>
+          {withBreaks(paragraph)}
+        </Text>
+      ))}
+    </MailLayout>,
+  );
+}
+
+/** What the office's mail says of a reply. */
+export type LeadNews = {
+  name: string;
+  about: string;
+  subject: string;
+  text: string;
+  photos: number;
+  link: string;
+};
+
+/** To the office: somebody has replied. Answered in the console, all of it stays together. */
+export function leadNewsMail(news: LeadNews, settings: BusinessSettings): Promise<RenderedMail> {
+  const { name, about, subject, text, photos, link } = news;
+  return renderMail(
+    `Reply from ${name}: ${about}`,
+    <MailLayout settings={settings} preview={text.slice(0, 120)} heading={`Reply from ${name}`}>
+      <Section style={mailStyles.card}>
+        {subject && <Fact label="Subject" value={subject} />}
+        <Fact label="What they wrote" value={withBreaks(text || '(no words)')} />
+        {photos > 0 && <Fact label="Photos" value={String(photos)} />}
+      </Section>
+      <Button href={link} style={mailStyles.button}>
+        Answer in the console
+      </Button>
+    </MailLayout>,
+  );
+}

@@ -1,0 +1,56 @@
+// The mail to a customer whose visit we had to move or leave out.
+import { Button, Section, Text } from 'react-email';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { formatDate } from '#company/rules/company-time.ts';
+import { type MovedVisitFacts, movedVisitWords } from '#company/rules/moved-visit-words.ts';
+import { windowLabel } from '#company/rules/visit-days.ts';
+import { greeting } from './greeting.ts';
+import { Fact } from './mail-fact.tsx';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+type MovedVisitMailFacts = MovedVisitFacts & {
+  firstName: string | null;
+  serviceType: string;
+  /** Where the customer sees their visits. */
+  link: string;
+};
+
+/** The mail; the way to another day is in it. */
+export function movedVisitMail(
+  facts: MovedVisitMailFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const { subject } = movedVisitWords(facts);
+  const { firstName, serviceType, fromDate, toDate, time, reason, phone, link } = facts;
+  const opening = toDate
+    ? `we cannot come on ${formatDate(fromDate)} as planned. We come on ${formatDate(toDate)} instead.`
+    : `we cannot come on ${formatDate(fromDate)}. Your next visit follows soon after, so this one falls away; it is not charged.`;
+  return renderMail(
+    subject,
+    <MailLayout settings={settings} preview={subject} heading={subject}>
+      <Text style={mailStyles.text}>
+        {greeting(firstName ?? '')}, {opening}
+      </Text>
+      <Section style={mailStyles.card}>
+        <Fact label="Visit" value={serviceType} />
+        <Fact label="Was planned for" value={formatDate(fromDate)} />
+        <Fact
+          label="New day"
+          value={
+            toDate ? `${formatDate(toDate)}, ${windowLabel(time)}` : 'None, this visit falls away'
+          }
+        />
+        <Fact label="Reason" value={reason} />
+      </Section>
+      <Button href={link} style={mailStyles.button}>
+        See your schedule
+      </Button>
+      <Text style={{ ...mailStyles.label, marginTop: '24px' }}>
+        {toDate
+          ? `Another day suits you better? Move the visit in your schedule, or call us at ${phone}.`
+          : `Questions? Call us at ${phone}.`}
+      </Text>
+    </MailLayout>,
+  );
+}

@@ -1,0 +1,135 @@
+// The mails about a visit: notices to its customer, and a report of a problem to the office. No gate code is among the facts.
+import { Button, Link, Section, Text } from 'react-email';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import type { NoticeKind } from '#company/facts/visit-words.ts';
+import { formatDate } from '#company/rules/company-time.ts';
+import { greeting } from './greeting.ts';
+import { Fact, withBreaks } from './mail-fact.tsx';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** What a notice says; date and window are wall time at the company. */
+export type VisitNoticeFacts = {
+  kind: NoticeKind;
+  firstName: string | null;
+  serviceType: string;
+  date: string;
+  window: string;
+  crewName: string | null;
+  photosCount: number;
+  /** The visit's page in the portal, and where notices are chosen. */
+  link: string;
+  settingsLink: string;
+  /** Where the crew is today, for whoever has the mail; null in the other notices. */
+  todayLink: string | null;
+};
+
+/** A notice of a visit. */
+export function visitNoticeMail(
+  facts: VisitNoticeFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const { subject, opening, button } = words[facts.kind];
+  return renderMail(
+    `${subject}: ${facts.serviceType}, ${formatDate(facts.date)}`,
+    <MailLayout settings={settings} preview={formatDate(facts.date)} heading={subject}>
+      <Text style={mailStyles.text}>
+        {greeting(facts.firstName ?? '')}, {opening}
+      </Text>
+      <Section style={mailStyles.card}>
+        <Fact label="Visit" value={facts.serviceType} />
+        <Fact label="When" value={`${formatDate(facts.date)}, ${facts.window}`} />
+        {facts.crewName ? <Fact label="Crew" value={facts.crewName} /> : null}
+        {facts.kind === 'done' && facts.photosCount > 0 ? (
+          <Fact label="Photos" value={String(facts.photosCount)} />
+        ) : null}
+      </Section>
+      <Button href={facts.link} style={mailStyles.button}>
+        {button}
+      </Button>
+      {facts.todayLink ? (
+        <Text style={mailStyles.text}>
+          <Link href={facts.todayLink}>See how many stops come before you</Link>
+        </Text>
+      ) : null}
+      <Text style={{ ...mailStyles.label, marginTop: '24px' }}>
+        You choose which of these mails you get:{' '}
+        <Link href={facts.settingsLink}>notices in your account</Link>.
+      </Text>
+    </MailLayout>,
+  );
+}
+
+const words: Record<NoticeKind, { subject: string; opening: string; button: string }> = {
+  'two-days-before': {
+    subject: 'Your visit in two days',
+    opening:
+      'we come the day after tomorrow. Until 24 hours before, you can move the visit yourself.',
+    button: 'See or move the visit',
+  },
+  'morning-of': {
+    subject: 'We come today',
+    opening: 'your crew comes today. Please keep pets inside, and the way to the gate free.',
+    button: 'See the visit',
+  },
+  'on-the-way': {
+    subject: 'Your crew is on its way',
+    opening: 'your crew has left for your property.',
+    button: 'See the visit',
+  },
+  done: {
+    subject: 'Your visit is done',
+    opening: 'your crew is done. What was done, and how it looks, is on the page of the visit.',
+    button: 'See the visit',
+  },
+};
+
+/** What the office reads about a problem. */
+export type ProblemFacts = {
+  customerName: string;
+  customerPhone: string | null;
+  customerEmail: string;
+  address: string;
+  serviceType: string;
+  date: string;
+  crewName: string | null;
+  kind: string;
+  wish: string;
+  description: string;
+  replyBy: string;
+  /** Damage is called about, not written about. */
+  needsCall: boolean;
+};
+
+/** A report of a problem, for the office. Replies go to the customer. */
+export function officeProblemMail(
+  facts: ProblemFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  return renderMail(
+    `Problem reported: ${facts.kind}, ${formatDate(facts.date)}`,
+    <MailLayout
+      settings={settings}
+      preview={`Reply promised by ${facts.replyBy}`}
+      heading="A customer reports a problem"
+    >
+      <Text style={mailStyles.text}>
+        We have promised a reply by {facts.replyBy}.
+        {facts.needsCall ? ' Something was damaged: please call.' : ''}
+      </Text>
+      <Section style={mailStyles.card}>
+        <Fact label="What" value={facts.kind} />
+        <Fact label="They want" value={facts.wish} />
+        <Fact label="In their words" value={withBreaks(facts.description)} />
+      </Section>
+      <Section style={mailStyles.card}>
+        <Fact label="Visit" value={`${facts.serviceType}, ${formatDate(facts.date)}`} />
+        {facts.crewName ? <Fact label="Crew" value={facts.crewName} /> : null}
+        <Fact label="Where" value={facts.address} />
+        <Fact label="Customer" value={facts.customerName} />
+        <Fact label="Email" value={facts.customerEmail} />
+        {facts.customerPhone ? <Fact label="Phone" value={facts.customerPhone} /> : null}
+      </Section>
+    </MailLayout>,
+  );
+}

@@ -1,0 +1,52 @@
+// The mail about a visit that the office has moved, to its customer: when it was, and when it is now.
+import { Button, Section, Text } from 'react-email';
+import { visitMoved } from '#company/facts/move-words.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { formatDate } from '#company/rules/company-time.ts';
+import { greeting } from './greeting.ts';
+import { Fact } from './mail-fact.tsx';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+type When = { date: string; window: string };
+
+/** What the mail says; dates and windows are wall time at the company. */
+export type VisitMovedFacts = {
+  firstName: string | null;
+  serviceType: string;
+  crewName: string | null;
+  before: When;
+  now: When;
+  /** The visit's page in the portal. */
+  link: string;
+};
+
+/** The mail. */
+export function visitMovedMail(
+  facts: VisitMovedFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const { serviceType, crewName, before, now } = facts;
+  return renderMail(
+    `${visitMoved.subject}: ${serviceType}, ${formatDate(now.date)}`,
+    <MailLayout settings={settings} preview={inWords(now)} heading={visitMoved.subject}>
+      <Text style={mailStyles.text}>
+        {greeting(facts.firstName ?? '')}, {visitMoved.opening}
+      </Text>
+      <Section style={mailStyles.card}>
+        <Fact label="Visit" value={serviceType} />
+        <Fact label="New time" value={inWords(now)} />
+        <Fact label="Before" value={inWords(before)} />
+        {crewName ? <Fact label="Crew" value={crewName} /> : null}
+      </Section>
+      <Button href={facts.link} style={mailStyles.button}>
+        See or move the visit
+      </Button>
+      <Text style={mailStyles.text}>Questions? Call {settings.phone}.</Text>
+    </MailLayout>,
+  );
+}
+
+function inWords({ date, window }: When): string {
+  return `${formatDate(date)}, ${window}`;
+}

@@ -1,0 +1,188 @@
+// Moves a consultation for the office: day, time, length and crew, in one transaction that names all its consequences.
+import { eq } from 'drizzle-orm';
+import { endsThatDay } from '#company/rules/calendar-grid.ts';
+import { dateInZone, toInstant } from '#company/rules/company-time.ts';
+import type { CurrentUser } from '#contract/account.ts';
+import type { EntryMove, OfficeAppointment } from '#contract/office-calendar.ts';
+import { audit } from '../audit/audit.ts';
+import { appointmentLead } from '../booking/appointment.lead.ts';
+import { enqueueAppointmentMail } from '../booking/appointment-mails.ts';
+import { type AppointmentRow, findAppointment } from '../booking/booking.queries.ts';
+import { LostRace } from '../booking/holds.service.ts';
+import { reviewAfterMove } from '../booking/review.policy.ts';
+import { needsReason, seatByStaff } from '../booking/staff-seats.ts';
+import type { ServerContext } from '../context.ts';
+import type { Db, Tx } from '../database/client.ts';
+import { retryOnConflict } from '../database/retry.ts';
+import { appointments } from '../database/schema/booking.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { announce } from '../realtime/doorbell.ts';
+import { tellStaff } from '../realtime/tell-staff.ts';
+import { isMovable, refusedField, requireThere, requireVersion } from './office-calendar.policy.ts';
+import { findActiveCrew, findOfficeAppointment } from './office-calendar.queries.ts';
+import { presentOfficeAppointment } from './present-entry.ts';
+
+/** A move whose time is known; consultations have one. */
+type TimedMove = EntryMove & { time: string };
+
+/**
+ * Moves a consultation. Asked for twice it is moved once. Its customer is told when staff say so; the entry in their calendar
+ * counts one further in either case.
+ *
+ * @throws RequestProblem 404; 409 `changed_meanwhile` with the consultation as it is by now, `wrong_state`, or `needs_reason`;
+ *   422 for a day that is past or a crew that is not there.
+ */
+export async function moveByStaff(
+  context: ServerContext,
+  staff: CurrentUser,
+  id: number,
+  move: EntryMove,
+): Promise<OfficeAppointment> {
+  const timed = requireTime(context, move);
+  await retryOnConflict(() =>
+    context.db.transaction(async (tx) => {
+      const current = requireThere(await findAppointment(tx, id, 'lock'));
+      if (isThereAlready(current, timed)) return;
+      await requireSeen(tx, context, id, move.version);
+      if (!isMovable(current.status)) {
+        throw new RequestProblem('wrong_state', 'This consultation can no longer be moved.');
+      }
+      await moveWithin(tx, context, staff, current, timed);
+    }),
+  ).catch(asTaken);
+  await context.journal.append(appointmentLead, id);
+  return readOffice(context, context.db, id);
+}
+
+async function moveWithin(
+  tx: Tx,
+  context: ServerContext,
+  staff: CurrentUser,
+  current: AppointmentRow,
+  move: TimedMove,
+): Promise<void> {
+  const { date, time, duration, crewId = null } = move;
+  const now = context.clock();
+  const crew = await requireCrew(tx, crewId);
+  const hasNewTime = !isSameTime(current, move);
+  const columns = hasNewTime
+    ? await columnsOfMove(tx, context, current, move)
+    : { overbookReason: current.overbookReason };
+  const [moved] = await tx
+    .update(appointments)
+    .set({
+      ...columns,
+      crewId,
+      assignedCrew: crew?.name ?? null,
+      version: current.version + 1,
+    })
+    .where(eq(appointments.id, current.id))
+    .returning();
+  await audit(tx, {
+    actorId: staff.id,
+    action: 'appointment-moved',
+    subject: { type: 'appointment', id: String(current.id) },
+    details: {
+      from: `${current.appointmentDate} ${current.appointmentTime}`,
+      to: `${date} ${time}`,
+      minutes: duration,
+      crewBefore: current.assignedCrew,
+      crew: crew?.name ?? null,
+      told: move.tellCustomer && hasNewTime,
+      ...(columns.overbookReason && { overbookReason: columns.overbookReason }),
+    },
+    at: now,
+  });
+  if (hasNewTime && move.tellCustomer) {
+    await enqueueAppointmentMail(context.jobs, tx, requireThere(moved), 'moved', 'customer');
+  }
+  await announce(tx, 'openings');
+  await tellStaff(tx, 'appointment', current.id);
+}
+
+/** What changes with the time: the seats, and what the customer's own calendar knows of it. */
+async function columnsOfMove(
+  tx: Tx,
+  context: ServerContext,
+  current: AppointmentRow,
+  { date, time, duration, overbookReason }: TimedMove,
+) {
+  const { timeZone } = context.settings();
+  const wish = { consultationTypeId: current.consultationTypeId, date, time, duration };
+  const reason = await seatByStaff(tx, context, current.id, wish, overbookReason || null);
+  const hasMoved = current.appointmentDate !== date || current.appointmentTime !== time;
+  const start = toInstant(date, time, timeZone);
+  return {
+    appointmentDate: date,
+    appointmentTime: time,
+    duration,
+    overbookReason: reason,
+    reviewUntil: reviewAfterMove(current.reviewUntil, start, timeZone, context.clock()),
+    calendarSequence: current.calendarSequence + 1,
+    ...(hasMoved && {
+      originalDate: current.originalDate ?? current.appointmentDate,
+      originalTime: current.originalTime ?? current.appointmentTime,
+      reminderSent: false,
+    }),
+  };
+}
+
+/** Refuses a time that no consultation can have. */
+export function requireTime<
+  Wish extends { date: string; time?: string | null | undefined; duration: number },
+>(context: Pick<ServerContext, 'clock' | 'settings'>, wish: Wish): Wish & { time: string } {
+  const { date, time, duration } = wish;
+  if (!time) throw refusedField('/time', 'Please give a time.');
+  if (!endsThatDay(time, duration)) {
+    throw refusedField('/duration', 'This goes on past midnight.');
+  }
+  const today = dateInZone(context.clock(), context.settings().timeZone);
+  if (date < today) throw refusedField('/date', 'This day is past. Please choose another one.');
+  return { ...wish, time };
+}
+
+/** @throws RequestProblem 409 with the consultation as it is by now. */
+export async function requireSeen(
+  tx: Tx,
+  context: ServerContext,
+  id: number,
+  seen: number,
+): Promise<OfficeAppointment> {
+  const present = await readOffice(context, tx, id);
+  requireVersion(
+    seen,
+    present,
+    'Somebody else has changed this consultation meanwhile. Please look at it as it is now.',
+  );
+  return present;
+}
+
+/** A consultation as the office sees it. */
+export async function readOffice(
+  context: ServerContext,
+  db: Db,
+  id: number,
+): Promise<OfficeAppointment> {
+  return presentOfficeAppointment(context, requireThere(await findOfficeAppointment(db, id)));
+}
+
+/** @throws RequestProblem 422 for a crew that is not there. */
+export async function requireCrew(tx: Tx, crewId: number | null) {
+  if (crewId === null) return undefined;
+  const crew = await findActiveCrew(tx, crewId);
+  if (!crew) throw refusedField('/crewId', 'This crew is not there.');
+  return crew;
+}
+
+/** Whoever took the last seat a moment ago was faster; from now on a reason is asked for. */
+export function asTaken(error: unknown): never {
+  throw error instanceof LostRace ? needsReason('This time has just been taken.') : error;
+}
+
+function isSameTime(row: AppointmentRow, { date, time, duration }: TimedMove): boolean {
+  return row.appointmentDate === date && row.appointmentTime === time && row.duration === duration;
+}
+
+function isThereAlready(row: AppointmentRow, move: TimedMove): boolean {
+  return isMovable(row.status) && isSameTime(row, move) && row.crewId === (move.crewId ?? null);
+}

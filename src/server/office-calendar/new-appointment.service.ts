@@ -1,0 +1,102 @@
+// Books a consultation for somebody at the telephone, in one transaction that names all its consequences.
+import { eq } from 'drizzle-orm';
+import { isFree } from '#company/rules/money.ts';
+import type { CurrentUser } from '#contract/account.ts';
+import type { NewAppointment, OfficeAppointment } from '#contract/office-calendar.ts';
+import { audit } from '../audit/audit.ts';
+import { appointmentLead } from '../booking/appointment.lead.ts';
+import { enqueueAppointmentMail } from '../booking/appointment-mails.ts';
+import { listConsultationTypes } from '../booking/booking.queries.ts';
+import { seatByStaff } from '../booking/staff-seats.ts';
+import type { ServerContext } from '../context.ts';
+import { type Attempt, answerOnce } from '../database/answer-once.ts';
+import type { Tx } from '../database/client.ts';
+import { retryOnConflict } from '../database/retry.ts';
+import { appointments } from '../database/schema/booking.ts';
+import { announce } from '../realtime/doorbell.ts';
+import { tellStaff } from '../realtime/tell-staff.ts';
+import { asTaken, readOffice, requireCrew, requireTime } from './appointment-move.service.ts';
+import { refusedField, requireThere } from './office-calendar.policy.ts';
+
+/**
+ * Books a consultation. With a request key it happens once.
+ *
+ * @throws RequestProblem 409 `needs_reason` where there is no room; 422 for a kind or crew that is not there, or a day that is
+ *   past.
+ */
+export async function bookForSomebody(
+  context: ServerContext,
+  staff: CurrentUser,
+  wish: NewAppointment,
+  attempt: Attempt | undefined,
+): Promise<OfficeAppointment> {
+  const { answer: id } = await retryOnConflict(() =>
+    answerOnce(context.db, attempt, (tx) => bookWithin(tx, context, staff, wish)),
+  ).catch(asTaken);
+  await context.journal.append(appointmentLead, id, attempt);
+  return readOffice(context, context.db, id);
+}
+
+async function bookWithin(
+  tx: Tx,
+  context: ServerContext,
+  staff: CurrentUser,
+  wish: NewAppointment,
+): Promise<number> {
+  const now = context.clock();
+  const types = await listConsultationTypes(tx, true);
+  const type = types.find(({ id }) => id === wish.consultationTypeId);
+  if (!type) throw refusedField('/consultationTypeId', 'This kind is no longer offered.');
+  const duration = wish.duration ?? type.duration;
+  const { date, time } = requireTime(context, { ...wish, duration });
+  const crew = await requireCrew(tx, wish.crewId ?? null);
+  const [row] = await tx
+    .insert(appointments)
+    .values({
+      customerName: wish.customerName,
+      customerEmail: wish.customerEmail,
+      customerPhone: wish.customerPhone,
+      propertyAddress: wish.propertyAddress || null,
+      consultationTypeId: type.id,
+      serviceType: type.name,
+      appointmentDate: date,
+      appointmentTime: time,
+      duration,
+      estimatedPrice: type.price,
+      followupRequired: !isFree(type.price),
+      notes: wish.notes || null,
+      crewId: crew?.id ?? null,
+      assignedCrew: crew?.name ?? null,
+      overbookReason: wish.overbookReason || null,
+      createdAt: now,
+    })
+    .returning();
+  const made = requireThere(row);
+  const slot = { consultationTypeId: type.id, date, time, duration };
+  const reason = await seatByStaff(tx, context, made.id, slot, wish.overbookReason || null);
+  if (reason !== made.overbookReason) await forgetReason(tx, made.id);
+  await audit(tx, {
+    actorId: staff.id,
+    action: 'appointment-made',
+    subject: { type: 'appointment', id: String(made.id) },
+    details: {
+      to: `${date} ${time}`,
+      minutes: duration,
+      crew: crew?.name ?? null,
+      told: wish.tellCustomer,
+      ...(reason && { overbookReason: reason }),
+    },
+    at: now,
+  });
+  if (wish.tellCustomer) {
+    await enqueueAppointmentMail(context.jobs, tx, made, 'booked', 'customer');
+  }
+  await announce(tx, 'openings');
+  await tellStaff(tx, 'appointment', made.id);
+  return made.id;
+}
+
+/** There was room all the same. */
+async function forgetReason(tx: Tx, id: number): Promise<void> {
+  await tx.update(appointments).set({ overbookReason: null }).where(eq(appointments.id, id));
+}

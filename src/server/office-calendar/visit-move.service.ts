@@ -1,0 +1,181 @@
+// Moves a visit for the office: day, time, length and crew. The places of a crew's day are taken as everybody takes them.
+import { eq, sql } from 'drizzle-orm';
+import { endsThatDay } from '#company/rules/calendar-grid.ts';
+import { dateInZone, formatDate } from '#company/rules/company-time.ts';
+import { isServiceDay } from '#company/rules/visit-days.ts';
+import type { CurrentUser } from '#contract/account.ts';
+import type { CalendarEntry, EntryMove } from '#contract/office-calendar.ts';
+import { audit } from '../audit/audit.ts';
+import { needsReason } from '../booking/staff-seats.ts';
+import type { ServerContext } from '../context.ts';
+import type { Db, Tx } from '../database/client.ts';
+import { visits } from '../database/schema/portal.ts';
+import { RequestProblem } from '../http/problem.ts';
+import type { JobKind } from '../jobs/job.ts';
+import { announce } from '../realtime/doorbell.ts';
+import { tellStaff } from '../realtime/tell-staff.ts';
+import { freeCrewDays, lockCrew } from '../visits/crew-day.ts';
+import { requireCrew } from './appointment-move.service.ts';
+import {
+  isVisitMovable,
+  refusedField,
+  requireThere,
+  requireVersion,
+} from './office-calendar.policy.ts';
+import {
+  type CalendarVisitRow,
+  findCalendarVisit,
+  listClosures,
+} from './office-calendar.queries.ts';
+import { presentVisitEntry } from './present-entry.ts';
+
+/** A visit that staff have moved, with when it was before; the mail is sent while it is still where it was moved to. */
+export type VisitMovedJob = {
+  visitId: number;
+  version: number;
+  before: { date: string; time: string | null };
+};
+
+export const visitMovedMail: JobKind<VisitMovedJob> = { name: 'visit-moved-mail' };
+
+/**
+ * Moves a visit. Asked for twice it is moved once. Its customer is told when staff say so.
+ *
+ * @throws RequestProblem 404; 409 `changed_meanwhile` with the visit as it is by now, `wrong_state` once its crew has set out,
+ *   or `needs_reason` where the crew has no place or nobody works; 422 for a day that is past or a crew that is not there.
+ */
+export async function moveVisitByStaff(
+  context: ServerContext,
+  staff: CurrentUser,
+  id: number,
+  move: EntryMove,
+): Promise<CalendarEntry> {
+  requireDay(context, move);
+  await context.db.transaction(async (tx) => {
+    const seen = requireThere(await findCalendarVisit(tx, id)).row;
+    // The crews before the visit, the lower id first, as whoever else takes a place: nobody waits for each other.
+    const both = new Set([seen.crewId, move.crewId ?? null]);
+    for (const crewId of [...both].filter((one) => one !== null).sort((a, b) => a - b)) {
+      await lockCrew(tx, crewId);
+    }
+    await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, id)).for('update');
+    const current = requireThere(await findCalendarVisit(tx, id));
+    if (isThereAlready(current, move)) return;
+    requireVersion(
+      move.version,
+      presentVisitEntry(current),
+      'Somebody else has changed this visit meanwhile. Please look at it as it is now.',
+    );
+    if (!isVisitMovable(current.row.status)) {
+      throw new RequestProblem('wrong_state', 'This visit can no longer be moved.');
+    }
+    await moveWithin(tx, context, staff, current, move);
+  });
+  return readVisitEntry(context.db, id);
+}
+
+/** @throws RequestProblem 404. */
+export async function readVisitEntry(db: Db, id: number): Promise<CalendarEntry> {
+  return presentVisitEntry(requireThere(await findCalendarVisit(db, id)));
+}
+
+async function moveWithin(
+  tx: Tx,
+  context: ServerContext,
+  staff: CurrentUser,
+  { row, customer }: CalendarVisitRow,
+  move: EntryMove,
+): Promise<void> {
+  const { date, time = null, duration, crewId = null } = move;
+  const crew = await requireCrew(tx, crewId);
+  const isOtherDay = row.scheduledDate !== date || row.crewId !== crewId;
+  const reason = isOtherDay
+    ? await placeOrReason(tx, crew, date, move.overbookReason || null)
+    : row.overbookReason;
+  const hasMoved = row.scheduledDate !== date || row.scheduledTime !== time;
+  const [moved] = await tx
+    .update(visits)
+    .set({
+      scheduledDate: date,
+      scheduledTime: time,
+      duration,
+      crewId,
+      overbookReason: reason,
+      ...(hasMoved && {
+        originalDate: row.originalDate ?? row.scheduledDate,
+        originalTime: row.originalTime ?? row.scheduledTime,
+      }),
+      version: sql`${visits.version} + 1`,
+    })
+    .where(eq(visits.id, row.id))
+    .returning({ version: visits.version });
+  const isTold = hasMoved && move.tellCustomer;
+  await audit(tx, {
+    actorId: staff.id,
+    action: 'visit-moved',
+    subject: { type: 'visit', id: String(row.id) },
+    details: {
+      from: `${row.scheduledDate} ${row.scheduledTime ?? ''}`.trim(),
+      to: `${date} ${time ?? ''}`.trim(),
+      minutes: duration,
+      crewBefore: row.crewId,
+      crew: crewId,
+      told: isTold,
+      ...(reason && { overbookReason: reason }),
+    },
+    at: context.clock(),
+  });
+  if (isTold) {
+    await context.jobs.enqueue(tx, visitMovedMail, {
+      visitId: row.id,
+      version: requireThere(moved).version,
+      before: { date: row.scheduledDate, time: row.scheduledTime },
+    });
+  }
+  await announce(tx, 'portal', customer.id);
+  await tellStaff(tx, 'visit', row.id);
+}
+
+/** Whether a reason is needed for the day, and then which; without a crew only the calendar counts. */
+async function placeOrReason(
+  tx: Tx,
+  crew: { id: number; name: string } | undefined,
+  date: string,
+  given: string | null,
+): Promise<string | null> {
+  const fault = await faultOf(tx, crew, date);
+  if (fault && !given) throw needsReason(fault);
+  return fault ? given : null;
+}
+
+async function faultOf(
+  tx: Tx,
+  crew: { id: number; name: string } | undefined,
+  date: string,
+): Promise<string | null> {
+  const [closure] = await listClosures(tx, date, date);
+  if (closure) return `We are closed on ${formatDate(date)} (${closure.reason}).`;
+  if (!isServiceDay(date, new Map())) return 'Our crews do not work on that day.';
+  if (!crew) return null;
+  const free = await freeCrewDays(tx, { crewId: crew.id }, [date]);
+  return free.has(date) ? null : `${crew.name} has no place left on ${formatDate(date)}.`;
+}
+
+function requireDay(context: ServerContext, { date, time, duration }: EntryMove): void {
+  if (time && !endsThatDay(time, duration)) {
+    throw refusedField('/duration', 'This goes on past midnight.');
+  }
+  const today = dateInZone(context.clock(), context.settings().timeZone);
+  if (date < today) throw refusedField('/date', 'This day is past. Please choose another one.');
+}
+
+function isThereAlready(current: CalendarVisitRow, move: EntryMove): boolean {
+  const { date, time, duration, crewId } = presentVisitEntry(current);
+  return (
+    isVisitMovable(current.row.status) &&
+    date === move.date &&
+    time === (move.time ?? null) &&
+    duration === move.duration &&
+    crewId === (move.crewId ?? null)
+  );
+}

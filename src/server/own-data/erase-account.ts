@@ -1,0 +1,91 @@
+// Carries out the deletion of an account: one transaction after which nothing personal is left but the records that are kept.
+import { eq, sql } from 'drizzle-orm';
+import { roleOf } from '../accounts/roles.ts';
+import { audit } from '../audit/audit.ts';
+import type { ServerContext } from '../context.ts';
+import type { Tx } from '../database/client.ts';
+import { sessions, users } from '../database/schema/account.ts';
+import { accountDeletions } from '../database/schema/own-data.ts';
+import { passkeys, providerIdentities } from '../database/schema/sign-in-ways.ts';
+import { calendarFeeds, noticePreferences } from '../database/schema/visit.ts';
+import { deletionMail } from './deletion-mails.ts';
+import { keptFrom, noAddress } from './deletion-terms.ts';
+import { eraseLetters, eraseTraces } from './erase-letters.ts';
+import { accountsMergedInto, eraseOfficeRecords } from './erase-office.ts';
+import { eraseWork } from './erase-work.ts';
+import { type ErasureRest, erasureRest } from './forget-leads.ts';
+
+/**
+ * Erases an account whose seven days are over. Nothing happens when the person has changed their mind, has become one of
+ * the staff, or when accepted work is still to be done; that is looked at again an hour later.
+ */
+export async function eraseAccount(context: ServerContext, userId: string): Promise<void> {
+  const at = context.clock();
+  await context.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    const [deletion] = await tx
+      .select()
+      .from(accountDeletions)
+      .where(eq(accountDeletions.userId, userId))
+      .for('update');
+    if (!user || !deletion || deletion.erasedAt || deletion.dueAt > at) return;
+    if (roleOf(context.config.staffEmails, user) !== 'customer') return;
+    if (await hasOpenWork(tx, userId)) return;
+    const rest = await erasePerson(tx, { userId, email: user.email, at });
+    await tx
+      .update(accountDeletions)
+      .set({ erasedAt: at, farewellTo: user.email })
+      .where(eq(accountDeletions.userId, userId));
+    const subject = { type: 'user', id: userId } as const;
+    await audit(tx, { actorId: null, action: 'account-erased', subject, at });
+    await context.jobs.enqueue(tx, deletionMail, { userId, news: 'done', mark: at.getTime() });
+    await context.jobs.enqueue(tx, erasureRest, rest);
+  });
+}
+
+/** Everything of a person in the database. Gives what is to be done outside of it. */
+export async function erasePerson(
+  tx: Tx,
+  { userId, email, at }: { userId: string; email: string; at: Date },
+): Promise<ErasureRest> {
+  const merged = await eraseMerged(tx, userId, at);
+  await eraseTraces(tx, userId, email);
+  await eraseOfficeRecords(tx, userId, email);
+  const work = await eraseWork(tx, { userId, email, at, keptFrom: keptFrom(at) });
+  const letters = await eraseLetters(tx, { userId, email, at });
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.delete(providerIdentities).where(eq(providerIdentities.userId, userId));
+  await tx.delete(noticePreferences).where(eq(noticePreferences.userId, userId));
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  await tx
+    .update(users)
+    .set({
+      email: noAddress(userId),
+      firstName: null,
+      lastName: null,
+      phone: null,
+      profileImageUrl: null,
+      disabledAt: at,
+    })
+    .where(eq(users.id, userId));
+  const leads = [...work.leads, ...letters, { kind: 'account-erasure', id: userId }];
+  return {
+    leads: [...merged.flatMap((rest) => rest.leads), ...leads],
+    copies: [...merged.flatMap((rest) => rest.copies), ...work.copies],
+  };
+}
+
+async function eraseMerged(tx: Tx, userId: string, at: Date): Promise<ErasureRest[]> {
+  const rests: ErasureRest[] = [];
+  for (const { id, email } of await accountsMergedInto(tx, userId)) {
+    rests.push(await erasePerson(tx, { userId: id, email, at }));
+  }
+  return rests;
+}
+
+async function hasOpenWork(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select id from service_requests where user_id = ${userId} and status in ('accepted', 'scheduled') limit 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,79 @@
+// Erases what somebody sent us or did under their verified address without an account: consultations, requests for quotes
+// and plans, newsletter, chats, sign-in codes and checked addresses. Nothing of it is kept.
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../database/client.ts';
+import { announce } from '../realtime/doorbell.ts';
+import { eraseInbox } from './erase-inbox.ts';
+import { erasePhotos } from './erase-photos.ts';
+import type { KeptLeadName } from './forget-leads.ts';
+
+/** Gives the leads that are gone, for the journal to forget them. Quotes that answer them have to be gone before. */
+export async function eraseLetters(
+  tx: Tx,
+  { userId, email, at }: { userId: string; email: string; at: Date },
+): Promise<KeptLeadName[]> {
+  await eraseInbox(tx, { userId, email, at });
+  const chats = await eraseChats(tx, { userId, email, at });
+  const consultations = await eraseConsultations(tx, email);
+  await erasePhotos(
+    tx,
+    sql`quote_request_id in (select id from quote_requests where lower(email) = lower(${email}))`,
+    at,
+  );
+  const quotes = await tx.execute<{ id: string }>(
+    sql`delete from quote_requests where lower(email) = lower(${email}) returning id::text as id`,
+  );
+  const plans = await tx.execute<{ id: string }>(
+    sql`delete from plan_requests where lower(email) = lower(${email}) returning id::text as id`,
+  );
+  return [
+    ...chats,
+    ...consultations,
+    ...quotes.rows.map(({ id }) => ({ kind: 'quote-request', id }) as const),
+    ...plans.rows.map(({ id }) => ({ kind: 'plan-request', id }) as const),
+  ];
+}
+
+/** Conversations of the account, and those in which the address was given. */
+async function eraseChats(
+  tx: Tx,
+  { userId, email, at }: { userId: string; email: string; at: Date },
+): Promise<KeptLeadName[]> {
+  const theirs = sql`select id from chat_sessions
+    where user_id = ${userId} or lower(customer_email) = lower(${email})`;
+  await erasePhotos(
+    tx,
+    sql`chat_message_id in (select id from chat_messages where session_id in (${theirs}))`,
+    at,
+  );
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select session_id || '/' || number as id from chat_events
+    where kind = 'message' and session_id in (${theirs})`);
+  await tx.execute(sql`delete from chat_sessions where id in (${theirs})`);
+  return rows.map(({ id }) => ({ kind: 'chat-message', id }) as const);
+}
+
+/** Their seats are free again at once. */
+async function eraseConsultations(tx: Tx, email: string): Promise<KeptLeadName[]> {
+  await tx.execute(sql`
+    delete from slot_claims where appointment_id in (
+      select id from appointments where lower(customer_email) = lower(${email}))`);
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`delete from appointments where lower(customer_email) = lower(${email}) returning id::text as id`,
+  );
+  if (rows.length > 0) await announce(tx, 'openings');
+  return rows.map(({ id }) => ({ kind: 'appointment', id }));
+}
+
+/** While it is still known where the person lives. Keys of repeated requests go as well: their answers repeat what was typed. */
+export async function eraseTraces(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx.execute(sql`
+    delete from address_checks where lower(address) in (
+      select lower(address) from properties where user_id = ${userId}
+      union select lower(address) from plan_requests where lower(email) = lower(${email})
+      union select lower(property_address) from service_requests where user_id = ${userId})`);
+  await tx.execute(sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`);
+  await tx.execute(sql`delete from sign_in_codes where lower(email) = lower(${email})`);
+  await tx.execute(sql`
+    delete from idempotency_keys where position(lower(${email}) in lower(coalesce(answer, ''))) > 0`);
+}

@@ -1,0 +1,27 @@
+// Erases what the office keeps about somebody: notes, consents, which mails went to them, and that two accounts were one.
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../database/client.ts';
+
+/** What staff have written down of a person. Nothing of it is kept. */
+export async function eraseOfficeRecords(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx.execute(sql`delete from customer_notes where user_id = ${userId}`);
+  // Of who once worked in the office.
+  await tx.execute(sql`delete from saved_views where user_id = ${userId}`);
+  await tx.execute(sql`delete from told_deeds where user_id = ${userId}`);
+  await tx.execute(sql`delete from consents where user_id = ${userId}`);
+  await tx.execute(sql`delete from sent_mails where lower(recipient) = lower(${email})`);
+  await tx.execute(
+    sql`delete from customer_merges where stayed_id = ${userId} or gone_id = ${userId}`,
+  );
+}
+
+/** Accounts that turned out to be the same person: they go with the one they were merged into. */
+export async function accountsMergedInto(
+  tx: Tx,
+  userId: string,
+): Promise<{ id: string; email: string }[]> {
+  const { rows } = await tx.execute<{ id: string; email: string }>(
+    sql`select id, email from users where merged_into = ${userId} order by id`,
+  );
+  return rows;
+}

@@ -1,0 +1,140 @@
+// Erases what was asked for and done at somebody's property. Accepted quotes, agreements and visits that are done stay as
+// records until their years are over (docs/product/data-and-safety.md#deleting-an-account).
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../database/client.ts';
+import { NO_NAME, noAddress } from './deletion-terms.ts';
+import { erasePhotos } from './erase-photos.ts';
+import type { KeptLeadName } from './forget-leads.ts';
+
+/** Whose data is erased, and since when records are kept. `email` is null once it has been erased. */
+export type Erasure = { userId: string; email: string | null; at: Date; keptFrom: Date };
+
+/** A stored copy of an accepted quote, whose file goes after the transaction. */
+export type CopyName = { quoteId: string; pdfHash: string };
+
+/** What is left to be done once the transaction has committed. */
+export type Leftovers = { leads: KeptLeadName[]; copies: CopyName[] };
+
+/** Erases requests, quotes, visits, plans and properties. A second time it takes what has become too old since. */
+export async function eraseWork(tx: Tx, erasure: Erasure): Promise<Leftovers> {
+  const requests = await ids<number>(
+    tx,
+    sql`select id from service_requests where user_id = ${erasure.userId}
+      or (user_id is null and lower(customer_email) = lower(${erasure.email}))`,
+  );
+  const copies = await eraseQuotes(tx, erasure, requests);
+  await eraseRequests(tx, erasure, requests);
+  await eraseVisits(tx, erasure);
+  await erasePlansAndProperties(tx, erasure);
+  return { leads: requests.map((id) => ({ kind: 'service-request', id: String(id) })), copies };
+}
+
+/** Quotes that were not accepted, or too long ago, go; of the others what was signed stays. */
+async function eraseQuotes(tx: Tx, erasure: Erasure, requests: number[]): Promise<CopyName[]> {
+  const { userId, keptFrom } = erasure;
+  const own = await ids<string>(
+    tx,
+    sql`select id from quotes where user_id = ${userId} or service_request_id = any(${list(requests)}::int[])
+      or lower(customer_email) = lower(${erasure.email})`,
+  );
+  const ended = await ids<string>(
+    tx,
+    sql`select id from quotes where id = any(${list(own)}::uuid[]) and not exists (
+      select from quote_acceptances where quote_id = quotes.id and accepted_at >= ${keptFrom.toISOString()})`,
+  );
+  const copies = await tx.execute<CopyName>(sql`
+    select quote_id as "quoteId", pdf_hash as "pdfHash" from quote_acceptances
+    where quote_id = any(${list(ended)}::uuid[]) and pdf_hash is not null`);
+  await tx.execute(sql`delete from quote_versions where quote_id = any(${list(own)}::uuid[])`);
+  await tx.execute(sql`delete from quote_acceptances where quote_id = any(${list(ended)}::uuid[])`);
+  await tx.execute(sql`delete from quotes where id = any(${list(ended)}::uuid[])`);
+  await tx.execute(sql`
+    update quotes set customer_name = ${NO_NAME}, customer_email = ${noAddress(userId)}, message = null,
+      answered_by = null, answer_note = null, quote_request_id = null, user_id = ${userId}
+    where id = any(${list(own)}::uuid[])`);
+  return copies.rows;
+}
+
+/** Requests without an accepted quote go; of the others what kind of work it was and what it cost stays. */
+async function eraseRequests(tx: Tx, { userId, at }: Erasure, requests: number[]): Promise<void> {
+  const own = list(requests);
+  await erasePhotos(tx, sql`service_request_id = any(${own}::int[])`, at);
+  await tx.execute(sql`delete from request_messages where service_request_id = any(${own}::int[])`);
+  const ended = list(
+    await ids<number>(
+      tx,
+      sql`select id from service_requests where id = any(${own}::int[])
+        and not exists (select from quotes where service_request_id = service_requests.id)`,
+    ),
+  );
+  await tx.execute(sql`
+    update visits set service_request_id = null where service_request_id = any(${ended}::int[])`);
+  await tx.execute(sql`delete from service_requests where id = any(${ended}::int[])`);
+  await tx.execute(sql`
+    update service_requests set user_id = ${userId}, customer_name = ${NO_NAME},
+      customer_email = ${noAddress(userId)}, customer_phone = '', property_address = '', description = '',
+      photos = '{}', notes = null, decline_reason = null, version = version + 1
+    where id = any(${own}::int[])`);
+}
+
+/** Visits that are done stay with what was done, without what anybody wrote; those ahead and those too old go. */
+async function eraseVisits(tx: Tx, { userId, at, keptFrom }: Erasure): Promise<void> {
+  const visits = list(
+    await ids<number>(
+      tx,
+      sql`select visits.id from visits join properties on properties.id = visits.property_id
+        where properties.user_id = ${userId}`,
+    ),
+  );
+  await erasePhotos(tx, sql`visit_id = any(${visits}::int[])`, at);
+  await tx.execute(sql`delete from visit_problems where visit_id = any(${visits}::int[])`);
+  await tx.execute(sql`delete from visit_notices where visit_id = any(${visits}::int[])`);
+  await tx.execute(sql`delete from day_move_visits where visit_id = any(${visits}::int[])`);
+  await tx.execute(sql`delete from crew_actions where visit_id = any(${visits}::int[])`);
+  await tx.execute(sql`
+    delete from visits where id = any(${visits}::int[])
+      and (completed_at is null or completed_at < ${keptFrom.toISOString()})`);
+  await tx.execute(sql`
+    update visits set notes = null, customer_notes = null, rating = null, reschedule_reason = null,
+      overbook_reason = null,
+      skip_reason = null, photos_missing_reason = null
+    where id = any(${visits}::int[])`);
+}
+
+/** A property keeps its address as long as a record names it. */
+async function erasePlansAndProperties(tx: Tx, { userId, at, keptFrom }: Erasure): Promise<void> {
+  const plans = list(
+    await ids<number>(
+      tx,
+      sql`select service_plans.id from service_plans
+        join properties on properties.id = service_plans.property_id where properties.user_id = ${userId}`,
+    ),
+  );
+  await tx.execute(sql`
+    delete from plan_agreements where user_id = ${userId} and agreed_at < ${keptFrom.toISOString()}`);
+  await tx.execute(sql`
+    delete from service_plans where id = any(${plans}::int[])
+      and not exists (select from visits where service_plan_id = service_plans.id)
+      and not exists (select from plan_agreements where service_plan_id = service_plans.id)`);
+  await tx.execute(sql`
+    update service_plans set status = 'cancelled', cancelled_at = coalesce(cancelled_at, ${at.toISOString()}),
+      cancel_reason = null, paused_from = null, paused_until = null
+    where id = any(${plans}::int[])`);
+  await tx.execute(sql`
+    update properties set gate_code_encrypted = null, pets = null, special_instructions = null
+    where user_id = ${userId}`);
+  await tx.execute(sql`
+    delete from properties where user_id = ${userId}
+      and not exists (select from visits where property_id = properties.id)
+      and not exists (select from service_plans where property_id = properties.id)`);
+}
+
+async function ids<Id extends number | string>(tx: Tx, query: SQL): Promise<Id[]> {
+  const { rows } = await tx.execute<{ id: Id }>(query);
+  return rows.map(({ id }) => id);
+}
+
+/** As one parameter, however many there are. */
+function list(values: (number | string)[]): SQL {
+  return sql`${sql.param(values)}`;
+}

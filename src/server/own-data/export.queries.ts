@@ -1,0 +1,172 @@
+// Reads everything that we hold of a customer, section by section, under names that a person can read. A gate code is not
+// in it: whoever finds the file must not get into the garden.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../database/client.ts';
+import { leadsOf } from './erase-inbox.ts';
+
+/** Whose data, found by account and by the address that they have shown to be theirs; where their photos can be seen. */
+export type ExportOf = { userId: string; email: string; photosAt: string };
+
+/** Every section by its name in the file. */
+export async function readSections(db: Db, person: ExportOf): Promise<Record<string, unknown>> {
+  const sections: Record<string, unknown> = {};
+  for (const [name, query] of Object.entries(sectionsOf(person))) {
+    const { rows } = await db.execute<Record<string, unknown>>(query);
+    sections[name] = rows;
+  }
+  return sections;
+}
+
+function sectionsOf(person: ExportOf): Record<string, SQL> {
+  return {
+    ...accountSections(person),
+    ...workSections(person),
+    ...requestSections(person),
+    ...letterSections(person),
+  };
+}
+
+function accountSections({ userId, email }: ExportOf): Record<string, SQL> {
+  return {
+    account: sql`
+      select email, first_name as "firstName", last_name as "lastName", phone, profile_image_url as "picture",
+        created_at as "since" from users where id = ${userId}`,
+    properties: sql`
+      select address, lot_size as "lotSquareFeet", lawn_area as "lawnSquareFeet", pets,
+        special_instructions as "specialInstructions", gate_code_encrypted is not null as "hasGateCode",
+        created_at as "since" from properties where user_id = ${userId} order by id`,
+    signedInBrowsers: sql`
+      select device, signed_in_by as "signedInBy", created_at as "signedInAt", last_used_at as "lastUsedAt",
+        expire as "signedInUntil" from sessions where user_id = ${userId} order by expire`,
+    passkeys: sql`
+      select name, created_at as "madeAt", last_used_at as "lastUsedAt" from passkeys
+      where user_id = ${userId} order by created_at`,
+    identityProviders: sql`
+      select issuer, subject from provider_identities where user_id = ${userId} order by issuer`,
+    notices: sql`
+      select kind, channel, is_on as "isOn" from notice_preferences where user_id = ${userId} order by kind`,
+    calendarFeed: sql`select is_on as "isOn" from calendar_feeds where user_id = ${userId}`,
+    newsletter: sql`
+      select email, is_active as "isSubscribed", subscribed_at as "subscribedAt", unsubscribed_at as "unsubscribedAt"
+      from newsletter_subscriptions where lower(email) = lower(${email})`,
+    consents: sql`
+      select channel, purpose, reaches, wording as "whatYouWereShown", given_how as "givenHow", given_at as "givenAt",
+        withdrawn_how as "withdrawnHow", withdrawn_at as "withdrawnAt" from consents where user_id = ${userId} order by id`,
+    officeNotes: sql`
+      select text, created_at as "writtenAt" from customer_notes
+      where user_id = ${userId} and removed_at is null order by id`,
+    mailsToYou: sql`
+      select subject, recipient as "to", first_tried_at as "sentAt", taken_at as "takenAt" from sent_mails
+      where lower(recipient) = lower(${email}) order by id`,
+    otherAccountsOfYours: sql`
+      select email, first_name as "firstName", last_name as "lastName", phone from users
+      where merged_into = ${userId} order by created_at`,
+    whatYouDid: sql`
+      select created_at as "at", action as "what", subject_type as "about" from audit_log
+      where actor_id = ${userId} order by id`,
+  };
+}
+
+function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
+  return {
+    plans: sql`
+      select plan.name, property.address, plan.frequency, plan.monthly_price as "monthlyPrice", plan.status,
+        plan.starts_on as "startsOn", plan.paused_from as "pausedFrom", plan.paused_until as "pausedUntil",
+        plan.cancelled_at as "canceledAt", plan.cancel_reason as "reasonForCanceling",
+        (select coalesce(json_agg(json_build_object('kind', kind, 'terms', shown_terms, 'termsSha256', terms_hash,
+            'signedName', signed_name, 'agreedAt', agreed_at) order by agreement.id), '[]')
+          from plan_agreements as agreement where service_plan_id = plan.id) as "agreements"
+      from service_plans as plan join properties as property on property.id = plan.property_id
+      where property.user_id = ${userId} order by plan.id`,
+    visits: sql`
+      select visit.scheduled_date as "date", visit.scheduled_time as "time", property.address,
+        visit.service_type as "service", visit.status, crew.name as "crew", visit.duration as "minutes",
+        visit.original_date as "firstPlannedFor", visit.reschedule_reason as "reasonForMoving",
+        visit.customer_notes as "yourNote", visit.notes as "crewNote", visit.rating as "yourStars",
+        visit.on_the_way_at as "onTheWayAt", visit.arrived_at as "arrivedAt", visit.completed_at as "completedAt",
+        visit.work_done as "workDone", visit.cut_height as "cutHeightInches", visit.applied,
+        visit.checklist, visit.skip_reason as "notDoneBecause", visit.photos_missing_reason as "noPhotosBecause",
+        (select coalesce(json_agg(json_build_object('kind', kind, 'place', zone,
+            'address', ${photosAt}::text || photo.id) order by photo.position, photo.id), '[]')
+          from photos as photo where photo.visit_id = visit.id) as "photos",
+        (select coalesce(json_agg(json_build_object('kind', kind, 'wish', wish, 'description', description,
+            'reportedAt', problem.created_at, 'repliedAt', replied_at) order by problem.id), '[]')
+          from visit_problems as problem where problem.visit_id = visit.id) as "problems"
+      from visits as visit join properties as property on property.id = visit.property_id
+      left join crews as crew on crew.id = visit.crew_id
+      where property.user_id = ${userId} order by visit.scheduled_date, visit.id`,
+  };
+}
+
+function requestSections({ userId, email, photosAt }: ExportOf): Record<string, SQL> {
+  return {
+    addOnRequests: sql`
+      select request.created_at as "askedAt", request.customer_name as "name", request.customer_email as "email",
+        request.customer_phone as "phone", request.property_address as "address", request.service_type as "service",
+        request.description, request.preferred_date as "preferredDate", request.urgency, request.status,
+        request.estimated_price as "estimatedPrice", request.final_price as "finalPrice",
+        request.assigned_crew as "crew", request.scheduled_date as "scheduledDate",
+        request.completed_at as "completedAt", request.decline_reason as "declineReason",
+        (select coalesce(json_agg(${photosAt}::text || photo.id order by photo.request_message_id nulls first, photo.position), '[]')
+          from photos as photo where photo.service_request_id = request.id) as "photos",
+        (select coalesce(json_agg(json_build_object('from', author_name, 'text', text, 'at', message.created_at)
+            order by message.id), '[]')
+          from request_messages as message where message.service_request_id = request.id) as "messages",
+        (select coalesce(json_agg(json_build_object('title', quote.title, 'message', quote.message,
+            'status', quote.status, 'total', quote.total::text, 'validUntil', quote.valid_until,
+            'sentAt', quote.sent_at, 'answeredAt', quote.answered_at, 'yourAnswer', quote.answer_note,
+            'signedContent', accepted.content, 'signedSha256', accepted.content_hash,
+            'signedName', accepted.typed_name, 'acceptedAt', accepted.accepted_at)), '[]')
+          from quotes as quote left join quote_acceptances as accepted on accepted.quote_id = quote.id
+          where quote.service_request_id = request.id and quote.status <> 'draft') as "quotes"
+      from service_requests as request
+      where request.user_id = ${userId}
+        or (request.user_id is null and lower(request.customer_email) = lower(${email}))
+      order by request.id`,
+  };
+}
+
+/** Sent without an account, under the address that is known to be theirs by now. */
+function letterSections({ userId, email, photosAt }: ExportOf): Record<string, SQL> {
+  return {
+    consultations: sql`
+      select customer_name as "name", customer_email as "email", customer_phone as "phone",
+        property_address as "address", service_type as "service", appointment_date as "date",
+        appointment_time as "time", duration as "minutes", status, estimated_price as "price",
+        customer_notes as "yourNote", reschedule_reason as "reasonForMoving", created_at as "bookedAt"
+      from appointments where lower(customer_email) = lower(${email}) order by id`,
+    quoteRequests: sql`
+      select first_name as "firstName", last_name as "lastName", email, phone, service_type as "service",
+        project_details as "details", created_at as "sentAt",
+        (select coalesce(json_agg(${photosAt}::text || photo.id order by photo.position), '[]')
+          from photos as photo where photo.quote_request_id = request.id) as "photos"
+      from quote_requests as request where lower(email) = lower(${email}) order by created_at`,
+    planRequests: sql`
+      select first_name as "firstName", last_name as "lastName", email, phone, address,
+        property_size as "lotSquareFeet", lawn_area as "lawnSquareFeet", frequency, add_ons as "addOns",
+        start_date as "startDate", promo_code as "promoCode", price_lines as "priceLines",
+        first_visit_total as "firstVisit", every_visit_total as "everyVisit", notes, created_at as "sentAt"
+      from plan_requests where lower(email) = lower(${email}) order by created_at`,
+    calls: sql`
+      select name, phone, email, words, created_at as "calledAt" from phone_calls
+      where id in (select call_id from leads where ${leadsOf(userId, email)}) order by created_at`,
+    lettersAboutRequests: sql`
+      select kind as "what", created_at as "at", details ->> 'subject' as "subject", text, quoted_text as "quotedText"
+      from lead_entries where lead_id in (select id from leads where ${leadsOf(userId, email)}) order by id`,
+    chats: sql`
+      select chat.customer_name as "name", chat.customer_email as "email", chat.customer_phone as "phone",
+        chat.created_at as "begunAt",
+        chat.rating_stars as "yourStars", chat.rating_words as "yourWords",
+        (select coalesce(json_agg(json_build_object('from', sender_name, 'text', text, 'at', message.timestamp,
+            'photos', (select coalesce(json_agg(${photosAt}::text || photo.id order by photo.position), '[]')
+              from photos as photo where photo.chat_message_id = message.id)) order by message.id), '[]')
+          from chat_messages as message where message.session_id = chat.id) as "messages",
+        (select coalesce(json_agg(json_build_object('card', offer.card, 'sentAt', offer.created_at)
+            order by offer.created_at), '[]')
+          from chat_offers as offer where offer.session_id = chat.id) as "cards",
+        (select coalesce(json_agg(json_build_object('from', details ->> 'authorName', 'text', details ->> 'text',
+            'at', created_at) order by number), '[]')
+          from chat_events where session_id = chat.id and kind = 'note') as "notesOfOurs"
+      from chat_sessions as chat where chat.user_id = ${userId} order by chat.created_at`,
+  };
+}

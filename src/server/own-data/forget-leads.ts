@@ -1,0 +1,32 @@
+// What follows an erasure outside the database: the journal learns what is gone, and the stored copies of quotes go.
+import type { ServerContext } from '../context.ts';
+import type { JobKind } from '../jobs/job.ts';
+import type { LeadKeeper } from '../journal/lead-keeper.ts';
+import { copyFile } from '../priced-quotes/quote-copy.ts';
+
+/** A lead as the journal names it. */
+export type KeptLeadName = { kind: string; id: string };
+
+/** Hashes and ids only. */
+export type ErasureRest = {
+  leads: KeptLeadName[];
+  copies: { quoteId: string; pdfHash: string }[];
+};
+
+export const erasureRest: JobKind<ErasureRest> = { name: 'after-erasure' };
+
+/**
+ * Without it a start after a power cut, or a restore, would bring back what was erased: the last line of a lead is the one
+ * that counts. Doing it twice does no harm.
+ */
+export async function finishErasure(
+  { journal, storage }: ServerContext,
+  keepers: readonly LeadKeeper[],
+  { leads, copies }: ErasureRest,
+): Promise<void> {
+  for (const { kind, id } of leads) {
+    const keeper = keepers.find((each) => each.kind === kind);
+    if (keeper) await journal.append(keeper, id);
+  }
+  for (const { quoteId, pdfHash } of copies) await storage.remove(copyFile(quoteId, pdfHash));
+}

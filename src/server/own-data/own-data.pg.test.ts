@@ -1,0 +1,233 @@
+// Somebody takes their data with them, has their account deleted, changes their mind, or does not; what is left then is what we say.
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type AddOnOffice, openAddOnOffice } from '../../../test/add-on-office.ts';
+import { type CanaryIds, canary, fillCanary, findWords } from '../../../test/canary-customer.ts';
+import { TEST_NOW } from '../../../test/now.ts';
+import { appointmentPath } from '../booking/appointment-link.ts';
+import { readJournal } from '../journal/journal-file.ts';
+import { replayLeads } from '../journal/replay.ts';
+import { allLeads } from '../modules.ts';
+import { sweepPhotos } from '../photos/photo.service.ts';
+import { carryOutDeletions } from './deletion.service.ts';
+import { eraseExpiredRecords } from './expired-records.ts';
+
+const WORDS = Object.values(canary);
+const daysLater = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000 + 1_000);
+
+/** All that a deleted account leaves: what was signed, and whose property the visits were made to. */
+const KEPT = [
+  'plan_agreements.signed_name: Maria Canarysignature',
+  'properties.address: 77 Canarystreet',
+  'quote_acceptances.content: 77 Canarystreet',
+  'quote_acceptances.content: Canaryname',
+  'quote_acceptances.content: canarytext',
+  'quote_acceptances.typed_name: Maria Canarysignature',
+];
+
+let office: AddOnOffice;
+let ids: CanaryIds;
+let feed: string;
+beforeAll(async () => {
+  office = await openAddOnOffice();
+  await office.test.work();
+  ids = await fillCanary(office);
+  feed = (await office.must<{ feed: { path: string } }>('maria', 'GET /api/portal/account')).feed
+    .path;
+  await office.must('maria', `GET /api/quotes/${ids.quoteId}`);
+  await office.call('maria', `GET /api/quotes/${ids.quoteId}/pdf`);
+});
+afterAll(() => office.test.close());
+
+const ask = (email: string, person: 'maria' | 'staff' = 'maria') =>
+  office.call(person, 'POST /api/portal/deletion', { email });
+const until = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
+const mailsTo = (address: string) => office.test.sent.filter(({ to }) => to === address);
+
+describe('the file of all data', () => {
+  it('holds everything of theirs under names that people can read, but for the gate code', async () => {
+    const answer = await office.call('maria', 'GET /api/portal/export');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="my-data-2026-11-09.json"',
+    );
+    const { gateCode, ...others } = canary;
+    for (const word of Object.values(others)) expect(answer.body).toContain(word);
+    expect(answer.body).not.toContain(gateCode);
+    const file = answer.json();
+    expect(file.about.gateCode).toContain('not in this file');
+    const empty = Object.keys(file).filter((name) => file[name].length === 0);
+    expect(empty).toEqual([]);
+    for (const id of ids.photoIds) expect(answer.body).toContain(`/api/photos/${id}`);
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const answer = await office.call('ben', 'GET /api/portal/export');
+    for (const word of WORDS) expect(answer.body).not.toContain(word);
+  });
+});
+
+describe('the deletion of an account', () => {
+  it('takes the address that one signs in with, and no staff', async () => {
+    expect((await ask('ben@example.com')).statusCode).toBe(422);
+    expect((await ask('ivy@example.com', 'staff')).statusCode).toBe(403);
+    expect((await office.call('maria', 'GET /api/portal/deletion')).json()).toEqual({
+      deletion: null,
+      isPossible: true,
+    });
+  });
+
+  it('waits seven days, is told of by mail, is not put off by asking again, and can be undone', async () => {
+    const asked = await ask('Maria@Example.com');
+    expect(asked.json().deletion).toMatchObject({ deletesOn: '2026-11-16' });
+    const told = () => mailsTo('office@example.com').map(({ subject }) => subject);
+    await until(told).toContainEqual(
+      expect.stringContaining('Account to be deleted on Monday, November 16, 2026'),
+    );
+    await until(() => mailsTo(canary.email).map(({ subject }) => subject)).toContain(
+      'Your account will be deleted on Monday, November 16, 2026',
+    );
+    office.test.setNow(daysLater(3));
+    expect((await ask(canary.email)).json()).toEqual(asked.json());
+    await office.must('maria', 'DELETE /api/portal/deletion');
+    office.test.setNow(daysLater(9));
+    await carryOutDeletions(office.test.context);
+    office.test.setNow(TEST_NOW);
+    expect((await office.call('maria', 'GET /api/portal/account')).statusCode).toBe(200);
+  });
+
+  it('waits for accepted work that is still to be done', async () => {
+    await ask(canary.email);
+    office.test.setNow(daysLater(8));
+    await carryOutDeletions(office.test.context);
+    expect((await office.call('maria', 'GET /api/portal/account')).statusCode).toBe(200);
+    await office.test.open.db.execute(sql`
+      update service_requests set status = 'completed', completed_at = now() where status = 'accepted'`);
+  });
+
+  it('leaves nothing but what we say is kept; sessions, feed and links are dead', async () => {
+    const { test } = office;
+    const link =
+      `/api${appointmentPath(test.context.secrets.appointmentLink, ids.appointmentId)}`.replace(
+        '/appointment/',
+        '/appointments/by-link/',
+      );
+    expect((await test.app.inject(link)).statusCode).toBe(200);
+    expect((await test.app.inject(feed)).statusCode).toBe(200);
+    await carryOutDeletions(test.context);
+    await carryOutDeletions(test.context);
+    await until(() => mailsTo(canary.email).at(-1)?.subject).toBe('Your account has been deleted');
+    await until(() => findWords(test.open.db, WORDS)).toEqual(KEPT);
+    expect((await office.call('maria', 'GET /api/portal/account')).statusCode).toBe(401);
+    for (const path of [link, feed]) expect((await test.app.inject(path)).statusCode).toBe(404);
+    for (const id of ids.photoIds) {
+      expect((await office.call('staff', `GET /api/photos/${id}`)).statusCode).toBe(404);
+    }
+  });
+
+  it('lets the photos go within the hour', async () => {
+    office.test.setNow(daysLater(9));
+    await sweepPhotos(office.test.context);
+    const { rows } = await office.test.open.db.execute(sql`
+      select id from photos where id = any(${sql.param(ids.photoIds)}::uuid[])`);
+    expect(rows).toEqual([]);
+  });
+
+  it.skipIf(!('dump' in inject('prepared')))(
+    'is not undone by what the journal holds',
+    async () => {
+      const { context, open, dataDir } = office.test;
+      const journal = () => readJournal(join(dataDir, 'journal'), 1);
+      const gone = async () =>
+        (await journal()).leads.some(
+          ({ kind, id }) => kind === 'account-erasure' && id === ids.userId,
+        );
+      await until(gone).toBe(true);
+      const { leads } = await journal();
+      const { failed } = await replayLeads(context.db, context.jobs, allLeads, leads, TEST_NOW);
+      expect(failed).toEqual([]);
+      expect(await findWords(open.db, WORDS)).toEqual(KEPT);
+    },
+  );
+
+  it('is carried out again in a backup of before', async () => {
+    const { context, open } = office.test;
+    const { rows: people } = await open.db.execute<{ id: string }>(sql`
+      insert into users (email, first_name) values ('backup@example.com', 'Backupname') returning id`);
+    const id = people[0]?.id ?? '';
+    const at = TEST_NOW.toISOString();
+    const times = {
+      asked_at: at,
+      due_at: daysLater(7).toISOString(),
+      erased_at: daysLater(7).toISOString(),
+    };
+    const rows = { account_deletions: [{ user_id: id, ...times }] };
+    const lead = { kind: 'account-erasure', id, version: 1, at, rows };
+    const replay = await replayLeads(context.db, context.jobs, allLeads, [lead], TEST_NOW);
+    expect(replay).toEqual({ restored: 1, known: 0, failed: [] });
+    expect(await findWords(open.db, ['backup@example.com', 'Backupname'])).toEqual([]);
+  });
+
+  it('lets the records go when their years are over', async () => {
+    office.test.setNow(daysLater(366 * 4));
+    await eraseExpiredRecords(office.test.context);
+    expect(await findWords(office.test.open.db, WORDS)).toEqual([]);
+    const { rows } = await office.test.open.db.execute(
+      sql`select id from properties where user_id = ${ids.userId}`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('was thought of for every table that names a person', async () => {
+    const { rows } = await office.test.open.db.execute<{ place: string }>(sql`
+      select conrelid::regclass || '.' || attname as place
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid = 'users'::regclass order by 1`);
+    expect(
+      rows.map(({ place }) => place),
+      'A table names people. Say in src/server/own-data what becomes of its rows when an account is deleted and whether they are in the export, give the customer of test/canary-customer.ts one, and add it here',
+    ).toEqual([
+      'account_deletions.user_id',
+      'audit_log.actor_id',
+      'calendar_feeds.user_id',
+      'chat_agents.user_id',
+      'chat_messages.author_id',
+      'chat_sessions.assigned_to',
+      'chat_sessions.user_id',
+      'consents.taken_by',
+      'consents.user_id',
+      'crew_actions.handled_by',
+      'customer_imports.made_by',
+      'customer_merges.gone_id',
+      'customer_merges.merged_by',
+      'customer_merges.stayed_id',
+      'customer_notes.author_id',
+      'customer_notes.user_id',
+      'customer_search.user_id',
+      'day_moves.created_by',
+      'day_moves.sent_by',
+      'lead_entries.author_id',
+      'leads.assigned_to',
+      'leads.customer_id',
+      'notice_preferences.user_id',
+      'passkeys.user_id',
+      'phone_calls.taken_by',
+      'plan_agreements.user_id',
+      'properties.user_id',
+      'provider_identities.user_id',
+      'push_subscriptions.user_id',
+      'quote_acceptances.accepted_by',
+      'quote_versions.sent_by',
+      'quotes.user_id',
+      'request_messages.author_id',
+      'saved_views.user_id',
+      'service_requests.taken_up_by',
+      'service_requests.user_id',
+      'sessions.user_id',
+      'told_deeds.user_id',
+      'users.merged_into',
+      'visit_problems.user_id',
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+// The mail about a new passkey: its reader and its id. Loaded with the first mail, because the templates are large.
+import { eq } from 'drizzle-orm';
+import { roleOf } from '../accounts/roles.ts';
+import type { ServerContext } from '../context.ts';
+import { users } from '../database/schema/account.ts';
+import { passkeys } from '../database/schema/sign-in-ways.ts';
+import { passkeyAddedMail } from '../mail/account-mail.tsx';
+import type { Mail } from '../mail/mailer.ts';
+
+/** To the person whose account it opens; undefined when it has been removed in the meantime. */
+export async function passkeyMailOf(
+  { db, config, settings }: ServerContext,
+  passkeyId: string,
+): Promise<Mail | undefined> {
+  const [row] = await db
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.id, passkeyId));
+  if (!row) return undefined;
+  const { passkey, user } = row;
+  const isStaff = roleOf(config.staffEmails, user) !== 'customer';
+  const path = isStaff ? '/console/account' : '/customer-portal/account';
+  const link = new URL(`/sign-in?returnTo=${path}`, config.publicUrl).href;
+  const facts = { firstName: user.firstName, name: passkey.name, madeAt: passkey.createdAt, link };
+  const mail = await passkeyAddedMail(facts, settings());
+  return { ...mail, to: user.email, id: `passkey-${passkeyId}` };
+}

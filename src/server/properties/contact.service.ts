@@ -1,0 +1,43 @@
+// Who a customer is and how they are reached. The e-mail address is what they sign in with, so it does not change here.
+import { eq, sql } from 'drizzle-orm';
+import type { Contact, ContactChange } from '#contract/properties.ts';
+import { audit } from '../audit/audit.ts';
+import type { ServerContext } from '../context.ts';
+import type { Db } from '../database/client.ts';
+import { users } from '../database/schema/account.ts';
+import { announce } from '../realtime/doorbell.ts';
+import { tellStaff } from '../realtime/tell-staff.ts';
+
+/** @throws Error when the person is gone, which a signed-in one never is. */
+export async function contactOf(db: Db, userId: string): Promise<Contact> {
+  const { email, firstName, lastName, phone } = users;
+  const [row] = await db
+    .select({ email, firstName, lastName, phone })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw new Error('nobody has this id');
+  return row;
+}
+
+/** Keeps name and telephone number. The audit log says that they changed, not to what. */
+export async function changeContact(
+  context: ServerContext,
+  userId: string,
+  contact: ContactChange,
+): Promise<Contact> {
+  return context.db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ ...contact, version: sql`${users.version} + 1` })
+      .where(eq(users.id, userId));
+    await audit(tx, {
+      actorId: userId,
+      action: 'contact-changed',
+      subject: { type: 'user', id: userId },
+      at: context.clock(),
+    });
+    await announce(tx, 'portal', userId);
+    await tellStaff(tx, 'customer', userId);
+    return contactOf(tx, userId);
+  });
+}

@@ -1,0 +1,69 @@
+// Reads a customer's plan with its crew, and what they have agreed to.
+import { and, asc, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
+import type { Db } from '../database/client.ts';
+import { crews, properties, servicePlans, visits } from '../database/schema/portal.ts';
+import { planAgreements } from '../database/schema/visit.ts';
+
+export type PlanRow = typeof servicePlans.$inferSelect;
+
+export type OwnPlanRow = { plan: PlanRow; crewName: string | null; userId: string };
+
+/** How many agreements the portal shows. */
+const SHOWN_AGREEMENTS = 20;
+
+/** The customer's plan: the one that runs, else the one that ended last. */
+export async function findPlanOf(db: Db, userId: string): Promise<OwnPlanRow | undefined> {
+  const [row] = await db
+    .select({ plan: servicePlans, crewName: crews.name, userId: properties.userId })
+    .from(servicePlans)
+    .innerJoin(properties, eq(properties.id, servicePlans.propertyId))
+    .leftJoin(crews, eq(crews.id, servicePlans.crewId))
+    .where(eq(properties.userId, userId))
+    .orderBy(asc(sql`${servicePlans.status} = 'cancelled'`), desc(servicePlans.id))
+    .limit(1);
+  return row;
+}
+
+/** The agreements of a plan's customer, the newest first. */
+export function listAgreements(db: Db, userId: string) {
+  return db
+    .select()
+    .from(planAgreements)
+    .where(eq(planAgreements.userId, userId))
+    .orderBy(desc(planAgreements.id))
+    .limit(SHOWN_AGREEMENTS);
+}
+
+/** The visits of a plan from a date on that are still to be made, in their order. */
+export function listPlanVisits(db: Db, planId: number, from: string) {
+  return db
+    .select()
+    .from(visits)
+    .where(
+      and(
+        eq(visits.servicePlanId, planId),
+        eq(visits.status, 'scheduled'),
+        gte(visits.scheduledDate, from),
+      ),
+    )
+    .orderBy(asc(visits.scheduledDate), asc(visits.id));
+}
+
+/** The last date before another one on which a plan has had or has a visit, or was to have one. */
+export async function lastVisitBefore(
+  db: Db,
+  planId: number,
+  before: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ date: max(visits.scheduledDate) })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.servicePlanId, planId),
+        inArray(visits.status, ['scheduled', 'in_progress', 'completed', 'skipped']),
+        lt(visits.scheduledDate, before),
+      ),
+    );
+  return row?.date ?? null;
+}

@@ -1,0 +1,53 @@
+// A plan as its customer sees it.
+import type { LawnFrequency, LawnPrices } from '#company/rules/lawn-price.ts';
+import { amountOf, centsOf } from '#company/rules/money.ts';
+import { visitCents } from '#company/rules/plan-change.ts';
+import { type PlanAgreement, PlanTermsShown, type ServicePlan } from '#contract/service-plans.ts';
+import type { listAgreements, OwnPlanRow, PlanRow } from './plan.queries.ts';
+
+/** Where a plan stands on a day. A pause whose last day is over no longer counts, also before the clock has ended it. */
+export function planState(plan: PlanRow, today: string): ServicePlan['state'] {
+  if (plan.status === 'cancelled') return 'cancelled';
+  if (!plan.pausedFrom || (plan.pausedUntil && plan.pausedUntil < today)) return 'active';
+  return plan.pausedFrom > today ? 'pause-ahead' : 'paused';
+}
+
+export function presentPlan(
+  { plan, crewName }: OwnPlanRow,
+  today: string,
+  prices: LawnPrices,
+): ServicePlan {
+  const state = planState(plan, today);
+  const isPaused = state === 'paused' || state === 'pause-ahead';
+  const frequency = plan.frequency as LawnFrequency;
+  const perVisit = visitCents(
+    { name: plan.name, frequency, monthlyCents: centsOf(plan.monthlyPrice) },
+    prices,
+  );
+  return {
+    id: plan.id,
+    name: plan.name,
+    frequency,
+    monthlyPrice: plan.monthlyPrice,
+    visitPrice: perVisit === null ? null : amountOf(perVisit),
+    state,
+    startsOn: plan.startsOn,
+    pausedFrom: isPaused ? plan.pausedFrom : null,
+    pausedUntil: isPaused ? plan.pausedUntil : null,
+    crew: crewName,
+  };
+}
+
+/** An agreement with the terms that were shown, read from the text that was hashed. */
+export function presentAgreement(
+  row: Awaited<ReturnType<typeof listAgreements>>[number],
+): PlanAgreement {
+  return {
+    id: row.id,
+    kind: row.kind as PlanAgreement['kind'],
+    terms: PlanTermsShown.parse(JSON.parse(row.shownTerms)),
+    termsHash: row.termsHash,
+    signedName: row.signedName,
+    agreedAt: row.agreedAt.toISOString(),
+  };
+}

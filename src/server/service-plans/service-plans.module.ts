@@ -1,0 +1,32 @@
+// Service plans: how often a crew comes, for how much, and every change as it was agreed to.
+import type { ServerContext } from '../context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { clockJob } from '../jobs/job.ts';
+import type { Module } from '../module.ts';
+import { keepPlansGoing } from './generate-visits.ts';
+import { agreeToChange, offerTerms, ownPlan } from './plan.service.ts';
+
+export const servicePlansModule: Module = {
+  handlers: ({ context }) => planHandlers(context),
+  jobs: [
+    clockJob(
+      { name: 'keep-plans-going' },
+      '20 3 * * *',
+      async (context) => void (await keepPlansGoing(context)),
+    ),
+  ],
+};
+
+type PlanEndpoints =
+  | 'GET /api/portal/plan'
+  | 'GET /api/portal/plan/terms'
+  | 'POST /api/portal/plan/agreements';
+
+function planHandlers(context: ServerContext): Handlers<PlanEndpoints> {
+  return {
+    'GET /api/portal/plan': ({ user }) => ownPlan(context, context.db, user.id),
+    'GET /api/portal/plan/terms': ({ user, query }) => offerTerms(context, user.id, query),
+    'POST /api/portal/plan/agreements': ({ user, body, attempt }) =>
+      agreeToChange(context, user.id, body, attempt),
+  };
+}

@@ -1,0 +1,377 @@
+// The office works on a request: it takes it up, quotes, schedules and completes it, and both sides write to each other.
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DeskQuote } from '#contract/quote-desk.ts';
+import type { RequestMessage, ServiceRequest } from '#contract/service-request.ts';
+import { type AddOnOffice, draftOf, openAddOnOffice } from '../../../test/add-on-office.ts';
+import { TEST_NOW } from '../../../test/now.ts';
+import { mailsAfterWork, recipientsOf } from '../../../test/outbox.ts';
+import { users } from '../database/schema/account.ts';
+import { auditLog } from '../database/schema/operations.ts';
+import { crews, visits } from '../database/schema/portal.ts';
+import { requestMessages } from '../database/schema/request-message.ts';
+import { tellOfMessages } from './tell-of-messages.ts';
+
+let office: AddOnOffice;
+let crewId: number;
+beforeAll(async () => {
+  office = await openAddOnOffice();
+  const { db } = office.test.open;
+  const [crew] = await db.select().from(crews).where(eq(crews.isActive, true));
+  crewId = crew?.id ?? 0;
+  await db.update(users).set({ firstName: 'Ivy' }).where(eq(users.email, 'ivy@example.com'));
+});
+afterAll(() => office.test.close());
+beforeEach(() => office.test.setNow(TEST_NOW));
+
+const desk = (id: number, deed: string, body: object) =>
+  office.call('staff', `POST /api/console/service-requests/${id}/${deed}`, body);
+const read = (id: number) =>
+  office.must<{ request: ServiceRequest; messages: RequestMessage[]; quote: DeskQuote | null }>(
+    'staff',
+    `GET /api/console/service-requests/${id}`,
+  );
+/** A request of Maria's whose quote she has accepted. */
+const accepted = async () => {
+  const { request, quote } = await office.quoted();
+  await office.accept('maria', quote);
+  return { ...request, version: 3 };
+};
+
+describe('the office’s endpoints', () => {
+  it('are closed to customers and to nobody at all', async () => {
+    const { id } = await office.ask('maria');
+    const deeds: [string, object?][] = [
+      ['GET /api/console/service-requests'],
+      [`GET /api/console/service-requests/${id}`],
+      [`POST /api/console/service-requests/${id}/take-up`, { version: 1 }],
+      [`POST /api/console/service-requests/${id}/decline`, { version: 1, reason: 'x' }],
+      [
+        `POST /api/console/service-requests/${id}/schedule`,
+        { version: 1, crewId, date: '2026-11-20' },
+      ],
+      [`POST /api/console/service-requests/${id}/complete`, { version: 1, finalPrice: '1.00' }],
+      [`POST /api/console/service-requests/${id}/messages`, { text: 'x' }],
+      [`POST /api/console/service-requests/${id}/quotes`, { ...draftOf(), requestVersion: 1 }],
+      [`GET /api/console/quotes/${crypto.randomUUID()}`],
+      [`PATCH /api/console/quotes/${crypto.randomUUID()}`, { ...draftOf(), version: 1 }],
+      [`POST /api/console/quotes/${crypto.randomUUID()}/send`, { version: 1, requestVersion: 1 }],
+      [`POST /api/console/quotes/${crypto.randomUUID()}/revise`, { ...draftOf(), version: 1 }],
+    ];
+    for (const [name, payload] of deeds) {
+      expect([name, (await office.call('maria', name, payload)).statusCode]).toEqual([name, 403]);
+      expect([name, (await office.call('nobody', name, payload)).statusCode]).toEqual([name, 401]);
+    }
+  });
+
+  it('list requests page by page, the latest first, and by state', async () => {
+    const request = await office.ask('maria');
+    type Page = { items: ServiceRequest[]; next: number | null };
+    const page = await office.must<Page>('staff', 'GET /api/console/service-requests');
+    expect(page.items[0]).toMatchObject({ id: request.id, customerEmail: 'maria@example.com' });
+    const older = `GET /api/console/service-requests?before=${request.id}&status=pending`;
+    const rest = await office.must<Page>('staff', older);
+    expect(rest.items.every(({ id, status }) => id < request.id && status === 'pending')).toBe(
+      true,
+    );
+  });
+});
+
+describe('a request at the desk', () => {
+  it('that is taken up says so to its customer, and stays changeable', async () => {
+    const { id } = await office.ask('maria');
+    expect((await desk(id, 'take-up', { version: 1 })).json()).toMatchObject({ version: 2 });
+    const thread = await office.must<{ request: ServiceRequest }>(
+      'maria',
+      `GET /api/service-requests/${id}`,
+    );
+    expect(thread.request).toMatchObject({ isTakenUp: true, status: 'pending' });
+  });
+
+  it('is not written over by who has not seen its last change, and says what is there', async () => {
+    const { id } = await office.ask('maria');
+    await desk(id, 'take-up', { version: 1 });
+    const late = await desk(id, 'decline', { version: 1, reason: 'Too far.' });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'changed_meanwhile']);
+    expect(late.json().current).toEqual({ version: 2, status: 'pending' });
+  });
+
+  it('can be declined with a reason, which its customer reads; a quote for it is void', async () => {
+    const { request, quote } = await office.quoted();
+    const reason = 'We found a gas line there.';
+    expect((await desk(request.id, 'decline', { version: 2, reason })).json()).toMatchObject({
+      status: 'declined',
+      declinedBy: 'office',
+      declineReason: reason,
+    });
+    expect((await office.accept('maria', quote)).json().code).toBe('quote_answered');
+  });
+});
+
+describe('a quote at the desk', () => {
+  it('is seen by nobody else while it is a draft, and can be changed', async () => {
+    const request = await office.ask('maria');
+    const draft = await office.draft(request);
+    expect(draft).toMatchObject({ status: 'draft', total: '340.99', sentAt: null });
+    expect((await office.call('maria', `GET /api/quotes/${draft.id}`)).statusCode).toBe(404);
+    const path = `PATCH /api/console/quotes/${draft.id}`;
+    const changed = await office.must<DeskQuote>('staff', path, {
+      ...draftOf(),
+      title: 'Changed',
+      version: 1,
+    });
+    expect(changed).toMatchObject({ title: 'Changed', version: 2, status: 'draft' });
+    const late = await office.call('staff', path, { ...draftOf(), version: 1 });
+    expect(late.json().code).toBe('changed_meanwhile');
+    expect(
+      (await office.must<ServiceRequest[]>('maria', 'GET /api/service-requests'))[0],
+    ).toMatchObject({ status: 'pending', quoteId: null });
+  });
+
+  it('is not sent when its customer has changed the request since', async () => {
+    const request = await office.ask('maria');
+    const draft = await office.draft(request);
+    await office.must('maria', `PATCH /api/service-requests/${request.id}`, {
+      serviceType: 'Other',
+      description: 'Something else.',
+      version: 1,
+    });
+    const sent = await office.call('staff', `POST /api/console/quotes/${draft.id}/send`, {
+      version: 1,
+      requestVersion: 1,
+    });
+    expect([sent.statusCode, sent.json().code]).toEqual([409, 'changed_meanwhile']);
+  });
+
+  it('there is one of for a request', async () => {
+    const request = await office.ask('maria');
+    await office.draft(request);
+    const again = await office.call(
+      'staff',
+      `POST /api/console/service-requests/${request.id}/quotes`,
+      {
+        ...draftOf(),
+        requestVersion: 1,
+      },
+    );
+    expect([again.statusCode, again.json().code]).toEqual([409, 'wrong_state']);
+  });
+
+  it.each([
+    ['a last day that is past', { validUntil: '2026-11-08' }, '/validUntil'],
+    ['a total below nothing', { lines: [{ description: 'x', unitPrice: '-1.00' }] }, '/lines'],
+    ['no lines', { lines: [] }, '/lines'],
+    [
+      'a price that is none',
+      { lines: [{ description: 'x', unitPrice: '1' }] },
+      '/lines/0/unitPrice',
+    ],
+    [
+      'nothing of something',
+      { lines: [{ description: 'x', unitPrice: '1.00', quantity: '0.00' }] },
+      '/lines/0/quantity',
+    ],
+    [
+      'a pin beside the photo',
+      {
+        lines: [
+          {
+            description: 'x',
+            unitPrice: '1.00',
+            pins: [{ photoId: crypto.randomUUID(), x: 1.2, y: 0 }],
+          },
+        ],
+      },
+      '/lines/0/pins/0/x',
+    ],
+  ])('with %s is refused', async (_what, changes, pointer) => {
+    const { id } = await office.ask('maria');
+    const answer = await office.call('staff', `POST /api/console/service-requests/${id}/quotes`, {
+      ...draftOf(),
+      ...changes,
+      requestVersion: 1,
+    });
+    expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([422, pointer]);
+  });
+
+  it('takes pins on photos of this request alone, and keeps their place', async () => {
+    const photo = await office.upload('maria');
+    const request = await office.ask('maria', { photos: [photo] });
+    const other = await office.ask('maria');
+    const path = `POST /api/console/service-requests/${other.id}/quotes`;
+    const foreign = await office.call('staff', path, { ...draftOf(photo), requestVersion: 1 });
+    expect([foreign.statusCode, foreign.json().errors[0].pointer]).toEqual([
+      422,
+      '/lines/0/pins/0/photoId',
+    ]);
+    const sent = await office.send(await office.draft(request, draftOf(photo)), 1);
+    expect(sent.lines[0]?.pins).toEqual([{ photoId: photo, x: 0.25, y: 0.75 }]);
+  });
+
+  it('keeps the customer’s choice over a revision where the option is still there', async () => {
+    const { quote } = await office.quoted();
+    const option = quote.lines[1]?.id ?? 0;
+    await office.must('maria', `POST /api/quotes/${quote.id}/choice`, {
+      version: 1,
+      chosen: [option],
+    });
+    const revised = await office.must<DeskQuote>(
+      'staff',
+      `POST /api/console/quotes/${quote.id}/revise`,
+      {
+        ...draftOf(),
+        title: 'Revised',
+        version: 1,
+      },
+    );
+    expect(revised.lines[1]).toMatchObject({ isOptional: true, isChosen: true });
+    expect(revised).toMatchObject({ version: 2, status: 'sent', viewedAt: null });
+  });
+
+  it('that was accepted is revised no more', async () => {
+    const { quote } = await office.quoted();
+    await office.accept('maria', quote);
+    const path = `POST /api/console/quotes/${quote.id}/revise`;
+    const answer = await office.call('staff', path, { ...draftOf(), version: 1 });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'wrong_state']);
+  });
+
+  it('keeps the rate of sales tax with which it was written', async () => {
+    const { quote } = await office.quoted();
+    expect(quote.taxBasisPoints).toBe(825);
+  });
+});
+
+describe('accepted work', () => {
+  it('is given to a crew on a day, which makes the one visit of the request; moving it moves that', async () => {
+    const request = await accepted();
+    const first = await desk(request.id, 'schedule', {
+      version: 3,
+      crewId,
+      date: '2026-11-20',
+      time: '10:00',
+    });
+    expect(first.json()).toMatchObject({
+      status: 'scheduled',
+      assignedCrew: 'Live Oak Crew',
+      scheduledDate: '2026-11-20',
+    });
+    await desk(request.id, 'schedule', { version: 4, crewId, date: '2026-11-24' });
+    const rows = await office.test.open.db
+      .select()
+      .from(visits)
+      .where(eq(visits.serviceRequestId, request.id));
+    expect(rows).toMatchObject([
+      // Whoever still has the first day before them is told so when they move it.
+      { scheduledDate: '2026-11-24', crewId, serviceType: 'Mulch Installation', version: 2 },
+    ]);
+  });
+
+  it('goes to a day whose places are all taken only with a reason, which is written down', async () => {
+    const { db } = office.test.open;
+    await db.update(crews).set({ visitsPerDay: 1 }).where(eq(crews.id, crewId));
+    const [first, second] = [await accepted(), await accepted()];
+    const at = { crewId, date: '2026-11-25' };
+    expect((await desk(first.id, 'schedule', { version: 3, ...at })).statusCode).toBe(200);
+    const full = await desk(second.id, 'schedule', { version: 3, ...at });
+    expect([full.statusCode, full.json().code]).toEqual([409, 'day_full']);
+    expect(
+      (await desk(first.id, 'schedule', { version: 4, ...at, time: '11:00' })).statusCode,
+    ).toBe(200);
+    const overrideReason = 'Both are on one street.';
+    const taken = await desk(second.id, 'schedule', { version: 3, ...at, overrideReason });
+    expect(taken.statusCode).toBe(200);
+    const said = sql`${auditLog.details} ->> 'overrideReason' = ${overrideReason}`;
+    expect(await db.$count(auditLog, said)).toBe(1);
+    await db.update(crews).set({ visitsPerDay: 8 }).where(eq(crews.id, crewId));
+  });
+
+  it.each([
+    [
+      'before it is accepted',
+      async () => ({ ...(await office.ask('maria')), version: 1 }),
+      {},
+      409,
+    ],
+    ['on a day that is past', accepted, { date: '2026-11-08' }, 422],
+    ['with a crew that is gone', accepted, { crewId: 2_000_000 }, 422],
+  ])('is not scheduled %s', async (_when, make, changes, status) => {
+    const { id, version } = await make();
+    const answer = await desk(id, 'schedule', { version, crewId, date: '2026-11-20', ...changes });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('is completed with its price, at most what was accepted; the visit is done with it', async () => {
+    const request = await accepted();
+    await desk(request.id, 'schedule', { version: 3, crewId, date: '2026-11-20' });
+    const dear = await desk(request.id, 'complete', { version: 4, finalPrice: '341.00' });
+    expect([dear.statusCode, dear.json().errors[0].pointer]).toEqual([422, '/finalPrice']);
+    const done = await desk(request.id, 'complete', { version: 4, finalPrice: '300.00' });
+    expect(done.json()).toMatchObject({ status: 'completed', finalPrice: '300.00' });
+    const isDone = and(eq(visits.serviceRequestId, request.id), eq(visits.status, 'completed'));
+    expect(await office.test.open.db.$count(visits, isDone)).toBe(1);
+  });
+});
+
+describe('writing about a request', () => {
+  const write = (person: 'maria' | 'staff', id: number, body: object, key?: string) =>
+    office.call(
+      person,
+      `POST /api/${person === 'staff' ? 'console/' : ''}service-requests/${id}/messages`,
+      body,
+      key,
+    );
+
+  it('is read by both sides, with photos, and unread until the other one opens it', async () => {
+    const { id } = await office.ask('maria');
+    const photo = await office.upload('maria');
+    await write('maria', id, { text: 'Here it is.', photos: [photo] });
+    await write('staff', id, { text: 'Thank you.' });
+    const unread = async () =>
+      (await office.must<ServiceRequest[]>('maria', 'GET /api/service-requests'))[0]?.unread;
+    expect(await unread()).toBe(1);
+    const { messages } = await office.must<{ messages: RequestMessage[] }>(
+      'maria',
+      `GET /api/service-requests/${id}`,
+    );
+    expect(messages).toMatchObject([
+      { from: 'customer', text: 'Here it is.', photos: [photo] },
+      { from: 'office', text: 'Thank you.', authorName: 'Ivy', photos: [] },
+    ]);
+    expect(await unread()).toBe(0);
+    expect((await read(id)).messages).toHaveLength(2);
+    // A photo of a message is none of the request itself.
+    expect((await read(id)).request.photos).toEqual([]);
+  });
+
+  it('happens once for a request key', async () => {
+    const { id } = await office.ask('maria');
+    const first = await write('maria', id, { text: 'Once.' }, 'message-once');
+    expect((await write('maria', id, { text: 'Once.' }, 'message-once')).body).toBe(first.body);
+    expect((await read(id)).messages).toHaveLength(1);
+  });
+
+  it('is mailed to the other side once, when nobody has read it for five minutes', async () => {
+    const { db } = office.test.open;
+    await db.delete(requestMessages).where(eq(requestMessages.fromOffice, true));
+    await db.update(requestMessages).set({ toldAt: TEST_NOW });
+    const { id } = await office.ask('maria', { serviceType: 'Weed Control' });
+    await write('staff', id, { text: 'A first secret word.' });
+    await write('staff', id, { text: 'A second one.' });
+    const read = await office.ask('maria', { serviceType: 'Tree Trimming' });
+    await write('staff', read.id, { text: 'This one is read.' });
+    await office.must('maria', `GET /api/service-requests/${read.id}`);
+    await tellOfMessages(office.test.context);
+    office.test.setNow(new Date(TEST_NOW.getTime() + 5 * 60_000));
+    await tellOfMessages(office.test.context);
+    await tellOfMessages(office.test.context);
+    await office.test.work();
+    const mails = (await mailsAfterWork(office.test)).filter(({ subject }) =>
+      subject?.startsWith('You have a message from us'),
+    );
+    expect(mails.map((mail) => [recipientsOf(mail)[0], mail.subject])).toEqual([
+      ['maria@example.com', 'You have a message from us: Weed Control'],
+    ]);
+    expect(mails[0]?.text).not.toContain('secret word');
+  });
+});

@@ -1,0 +1,186 @@
+// What the office does once a quote is accepted: give the work to a crew on a date, and say that it is done, with photos and its
+// price. One transaction each.
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { dateInZone } from '#company/rules/company-time.ts';
+import { centsOf } from '#company/rules/money.ts';
+import type { ServiceRequest } from '#contract/service-request.ts';
+import type { ServerContext } from '../context.ts';
+import type { Tx } from '../database/client.ts';
+import { crews, visits } from '../database/schema/portal.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { claimPhotos } from '../photos/photo.service.ts';
+import { freeCrewDays, lockCrew } from '../visits/crew-day.ts';
+import { changeRequest } from './change-request.ts';
+import { type DeskAct, doAtDesk, note } from './request-desk.service.ts';
+import { enqueueRequestMails } from './request-mails.ts';
+import { propertyOf } from './request-property.ts';
+import type { ServiceRequestRow } from './service-request.queries.ts';
+
+/** When which crew does the work, and why it takes one more on a day that is full. */
+export type WorkDay = {
+  crewId: number;
+  date: string;
+  time: string | null;
+  overrideReason: string | null;
+};
+
+/**
+ * Gives accepted work to a crew on a date, or moves it to another one. The visit stands in the customer's schedule.
+ *
+ * @throws RequestProblem 422 for a crew that is not there or a day that is past; 409 `day_full` when all places of the day
+ *   are taken and no reason is given to take one more.
+ */
+export function scheduleWork(
+  context: ServerContext,
+  act: DeskAct,
+  day: WorkDay,
+): Promise<ServiceRequest> {
+  return doAtDesk(context, act, 'schedule', async (tx, row, now) => {
+    const crew = await requireCrew(tx, day.crewId);
+    if (day.date < dateInZone(now, context.settings().timeZone)) {
+      throw refused('/date', 'This day is past. Please choose another one.');
+    }
+    await lockCrew(tx, crew.id);
+    const isFull = !(await hasPlace(tx, row, day));
+    if (isFull && !day.overrideReason) throw dayFull(crew);
+    await putVisit(tx, row, day);
+    await note(tx, act, 'service-request-scheduled', now, {
+      date: day.date,
+      crew: crew.name,
+      ...(isFull && { overrideReason: day.overrideReason ?? '' }),
+    });
+    const columns = { status: 'scheduled', assignedCrew: crew.name, scheduledDate: day.date };
+    const changed = await changeRequest(tx, row, columns, now);
+    await enqueueRequestMails(context.jobs, tx, changed, 'scheduled', ['customer']);
+    return changed;
+  });
+}
+
+/** What the office says of finished work: its price, and photos that the browser by `visitorHash` has uploaded. */
+export type FinishedWork = {
+  finalPrice: string;
+  photos: string[];
+  visitorHash: string | undefined;
+};
+
+/**
+ * Says that the work is done, what it costs and what it looks like. The photos belong to its visit, where the customer finds
+ * them in the history.
+ *
+ * @throws RequestProblem 422 when that is more than the customer has accepted, or a photo is not the sender's.
+ */
+export function completeWork(
+  context: ServerContext,
+  act: DeskAct,
+  { finalPrice, photos, visitorHash }: FinishedWork,
+): Promise<ServiceRequest> {
+  return doAtDesk(context, act, 'complete', async (tx, row, now) => {
+    if (centsOf(finalPrice) > centsOf(row.estimatedPrice ?? '0')) {
+      throw refused('/finalPrice', 'This is more than the customer has accepted.');
+    }
+    const visitId = await finishVisit(tx, row, now, dateInZone(now, context.settings().timeZone));
+    await claimPhotos(tx, photos, visitorHash, { visitId, kind: 'after' }, now);
+    await note(tx, act, 'service-request-completed', now, { finalPrice, photos: photos.length });
+    const columns = { status: 'completed', finalPrice, completedAt: now };
+    const changed = await changeRequest(tx, row, columns, now);
+    await enqueueRequestMails(context.jobs, tx, changed, 'completed', ['customer']);
+    return changed;
+  });
+}
+
+const OPEN_VISITS = ['scheduled', 'in_progress'];
+
+/** Whoever saw the visit before is told that it has changed. */
+const NEXT_VERSION = sql`${visits.version} + 1`;
+
+/** Whether the day has a place for the work; the one that it has already stays its own. */
+async function hasPlace(
+  tx: Tx,
+  row: ServiceRequestRow,
+  { crewId, date }: WorkDay,
+): Promise<boolean> {
+  const own = await tx.$count(
+    visits,
+    and(
+      eq(visits.serviceRequestId, row.id),
+      eq(visits.crewId, crewId),
+      eq(visits.scheduledDate, date),
+      inArray(visits.status, OPEN_VISITS),
+    ),
+  );
+  return own > 0 || (await freeCrewDays(tx, { crewId }, [date])).has(date);
+}
+
+function dayFull({ name, visitsPerDay }: { name: string; visitsPerDay: number }): RequestProblem {
+  const places = visitsPerDay === 1 ? 'visit' : `${visitsPerDay} visits`;
+  return new RequestProblem(
+    'day_full',
+    `${name} has its ${places} on this day. Please choose another day, or say why it takes one more.`,
+    { errors: [{ pointer: '/date', detail: 'All places of this day are taken.' }] },
+  );
+}
+
+/** The one visit of a request: moved when it is there, else made. */
+async function putVisit(tx: Tx, row: ServiceRequestRow, day: WorkDay): Promise<void> {
+  const when = { crewId: day.crewId, scheduledDate: day.date, scheduledTime: day.time };
+  const moved = await tx
+    .update(visits)
+    .set({ ...when, version: NEXT_VERSION })
+    .where(and(eq(visits.serviceRequestId, row.id), inArray(visits.status, OPEN_VISITS)))
+    .returning({ id: visits.id });
+  if (moved.length > 0) return;
+  await tx.insert(visits).values({
+    ...when,
+    propertyId: await propertyOf(tx, row),
+    serviceRequestId: row.id,
+    serviceType: row.serviceType,
+  });
+}
+
+/** The visit of the work, done by now: the open one, one that its crew has reported already, or today's when there is none. */
+async function finishVisit(
+  tx: Tx,
+  row: ServiceRequestRow,
+  now: Date,
+  today: string,
+): Promise<number> {
+  const [open] = await tx
+    .update(visits)
+    .set({ status: 'completed', completedAt: now, version: NEXT_VERSION })
+    .where(and(eq(visits.serviceRequestId, row.id), inArray(visits.status, OPEN_VISITS)))
+    .returning({ id: visits.id });
+  if (open) return open.id;
+  const [reported] = await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(and(eq(visits.serviceRequestId, row.id), eq(visits.status, 'completed')))
+    .orderBy(desc(visits.id))
+    .limit(1);
+  if (reported) return reported.id;
+  const [made] = await tx
+    .insert(visits)
+    .values({
+      propertyId: await propertyOf(tx, row),
+      serviceRequestId: row.id,
+      serviceType: row.serviceType,
+      scheduledDate: today,
+      status: 'completed',
+      completedAt: now,
+    })
+    .returning({ id: visits.id });
+  if (!made) throw new Error('the visit was not written');
+  return made.id;
+}
+
+async function requireCrew(tx: Tx, id: number) {
+  const [crew] = await tx
+    .select()
+    .from(crews)
+    .where(and(eq(crews.id, id), eq(crews.isActive, true)));
+  if (!crew) throw refused('/crewId', 'This crew is not there.');
+  return crew;
+}
+
+function refused(pointer: string, detail: string): RequestProblem {
+  return new RequestProblem('invalid_input', detail, { errors: [{ pointer, detail }] });
+}

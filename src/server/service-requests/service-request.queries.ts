@@ -1,0 +1,86 @@
+// Reads service requests: one, those of a person, those of the office.
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/account.ts';
+import type { Db } from '../database/client.ts';
+import { properties, serviceRequests } from '../database/schema/portal.ts';
+import { isOf } from './service-request.policy.ts';
+
+export type ServiceRequestRow = typeof serviceRequests.$inferSelect;
+
+/** A request with what its tables around it add for one of the two sides. */
+export type ReadRequest = { row: ServiceRequestRow; quoteId: string | null; unread: number };
+
+/** Who reads: the customer, who has not read the office's messages, or the office. */
+export type Side = 'customer' | 'office';
+
+/** What a query of requests reads for one of the two sides. */
+export function columnsFor(side: Side) {
+  return {
+    row: serviceRequests,
+    // Drizzle leaves table names out of a query of one table, so the outer one is written by hand.
+    quoteId: sql<string | null>`(
+      select quote.id from quotes as quote
+      where quote.service_request_id = service_requests.id and quote.status <> 'draft')`,
+    unread: sql<number>`(
+      select count(*)::int from request_messages as message
+      where message.service_request_id = service_requests.id
+        and message.from_office = ${side === 'customer'} and message.read_at is null)`,
+  };
+}
+
+/** All requests of a person, the latest first. */
+export function listRequestsOf(db: Db, user: CurrentUser): Promise<ReadRequest[]> {
+  return db
+    .select(columnsFor('customer'))
+    .from(serviceRequests)
+    .where(isOf(user))
+    .orderBy(desc(serviceRequests.id));
+}
+
+/** A request as one side reads it. */
+export async function readRequest(
+  db: Db,
+  id: number,
+  side: Side,
+): Promise<ReadRequest | undefined> {
+  const [found] = await db
+    .select(columnsFor(side))
+    .from(serviceRequests)
+    .where(eq(serviceRequests.id, id));
+  return found;
+}
+
+/** A request by its id; with `lock` nobody else changes it, or its quote, before the transaction has ended. */
+export async function findRequest(
+  db: Db,
+  id: number,
+  lock?: 'lock',
+): Promise<ServiceRequestRow | undefined> {
+  const query = db.select().from(serviceRequests).where(eq(serviceRequests.id, id));
+  const [row] = await (lock ? query.for('update') : query);
+  return row;
+}
+
+/** The same when it is a person's own. */
+export async function findRequestOf(
+  db: Db,
+  user: CurrentUser,
+  id: number,
+  lock?: 'lock',
+): Promise<ServiceRequestRow | undefined> {
+  const query = db
+    .select()
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.id, id), isOf(user)));
+  const [row] = await (lock ? query.for('update') : query);
+  return row;
+}
+
+/** The properties of a person, the oldest first. */
+export function listPropertiesOf(db: Db, userId: string) {
+  return db
+    .select({ id: properties.id, address: properties.address })
+    .from(properties)
+    .where(eq(properties.userId, userId))
+    .orderBy(properties.id);
+}

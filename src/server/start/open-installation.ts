@@ -1,0 +1,105 @@
+// Opens what an installation lives in: its data directory, alone and tidy, and its database with all tables.
+import type { FastifyBaseLogger } from 'fastify';
+import { type OpenDatabase, openEmbedded, openPostgres } from '../database/client.ts';
+import { DataDirectoryError, lockDirectory, prepareDatabaseDirectory } from '../database/lock.ts';
+import { migrate } from '../database/migrate.ts';
+import { unreachableSentence } from '../database/unreachable.ts';
+import { LEAST_BYTES } from '../files/disk-space.ts';
+import { type Config, ConfigError } from '../installation/config.ts';
+import {
+  NEW_DATABASE_BYTES,
+  openDataDirectory,
+  requireRoom,
+  tidyDataDirectory,
+} from '../installation/data-directory.ts';
+import { hasLostDatabase, hasServed } from '../journal/backup-files.ts';
+import { requireListenable } from './listening.ts';
+
+/** An open database with all tables; `markComplete` says that the seed of a new one is in it as well. */
+type Installation = {
+  open: OpenDatabase;
+  isNewDatabase: boolean;
+  markComplete: () => Promise<void>;
+  /** Lets another process have the data directory. */
+  release: () => void;
+};
+
+/**
+ * Opens an installation. HOST and PORT are tried before anything is made.
+ *
+ * @throws ConfigError or DataDirectoryError with a sentence for what a person can put right.
+ */
+export async function openInstallation(
+  config: Config,
+  dataDir: string,
+  log: FastifyBaseLogger,
+): Promise<Installation> {
+  const { databaseUrl } = config;
+  const hasDirectory = needsDataDirectory(config);
+  if (hasDirectory) openDataDirectory(dataDir);
+  const lock = databaseUrl ? undefined : lockDirectory(dataDir);
+  const release = () => lock?.release();
+  try {
+    await requireListenable(config);
+    const warnings = hasDirectory ? await tidyDataDirectory(dataDir, lock !== undefined) : [];
+    for (const warning of warnings) log.warn(warning);
+    const database = databaseUrl ? openOnServer(databaseUrl, log) : openInDirectory(dataDir);
+    return { ...(await database), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** With everything on servers, nothing is kept on this machine. */
+function needsDataDirectory(config: Config): boolean {
+  const { databaseUrl, storage, smtpUrl, sessionSecret } = config;
+  return !(databaseUrl && storage && smtpUrl && sessionSecret);
+}
+
+type Database = Omit<Installation, 'release'>;
+
+async function openOnServer(databaseUrl: string, log: FastifyBaseLogger): Promise<Database> {
+  const open = openPostgres(databaseUrl, (error) =>
+    log.error({ err: error }, 'idle connection lost'),
+  );
+  try {
+    await migrate(open);
+  } catch (error) {
+    await open.close();
+    const sentence = unreachableSentence(databaseUrl, error);
+    throw sentence ? new ConfigError(sentence) : error;
+  }
+  return { open, isNewDatabase: false, markComplete: async () => {} };
+}
+
+async function openInDirectory(dataDir: string): Promise<Database> {
+  if (hasLostDatabase(dataDir)) throw lostDatabase(dataDir);
+  const { directory, isNew, markComplete } = await prepareDatabaseDirectory(
+    dataDir,
+    hasServed(dataDir),
+  );
+  await requireRoom(dataDir, isNew ? NEW_DATABASE_BYTES : LEAST_BYTES);
+  const open = await openEmbedded(directory).catch((error: unknown) => {
+    throw brokenDatabase(directory, isNew, error);
+  });
+  await migrate(open);
+  return { open, isNewDatabase: isNew, markComplete };
+}
+
+/** A new database would take the numbers of what is in the journal, and nobody would notice what is missing. */
+function lostDatabase(dataDir: string): DataDirectoryError {
+  return new DataDirectoryError(
+    `${dataDir} has no database any more, but backups or accepted leads of one. Bring it back with: npm run restore. To begin anew instead, move backups and journal out of ${dataDir}.`,
+  );
+}
+
+function brokenDatabase(directory: string, isNew: boolean, error: unknown): DataDirectoryError {
+  // What the file system of PGlite throws has a number instead of words.
+  const reason = error instanceof Error ? String(error) : `error ${JSON.stringify(error)}`;
+  return new DataDirectoryError(
+    isNew
+      ? `The database could not be made in ${directory} (${reason}). Look after the disk, or set DATA_DIR to another directory, and start again.`
+      : `${directory} could not be opened (${reason}). It was left as it is. Bring back a backup with: npm run restore`,
+  );
+}

@@ -1,0 +1,45 @@
+// Reads a crew's day: its visits in their order, with whose they are and where.
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../database/client.ts';
+import { users } from '../database/schema/account.ts';
+import { crews, properties, visits } from '../database/schema/portal.ts';
+import { crewDays } from '../database/schema/visit-planning.ts';
+import { inStopOrder } from '../visits/crew-day.ts';
+import { TAKES_PLACE } from './week.queries.ts';
+
+/** Which day of which crew. */
+export type CrewDayName = { crewId: number; date: string };
+
+/** The visits of a crew's day in its order. */
+export function listStops(db: Db, { crewId, date }: CrewDayName) {
+  return db
+    .select({ visit: visits, property: properties, user: users })
+    .from(visits)
+    .innerJoin(properties, eq(properties.id, visits.propertyId))
+    .innerJoin(users, eq(users.id, properties.userId))
+    .where(
+      and(
+        eq(visits.scheduledDate, date),
+        eq(visits.crewId, crewId),
+        inArray(visits.status, TAKES_PLACE),
+      ),
+    )
+    .orderBy(...inStopOrder());
+}
+
+export type StopRow = Awaited<ReturnType<typeof listStops>>[number];
+
+/** The crew of an id, also one that is out of service. */
+export async function findCrew(db: Db, id: number) {
+  const [crew] = await db.select().from(crews).where(eq(crews.id, id));
+  return crew;
+}
+
+/** What is kept of the order of a day; nothing until somebody has ordered it. */
+export async function findCrewDay(db: Db, { crewId, date }: CrewDayName) {
+  const [day] = await db
+    .select()
+    .from(crewDays)
+    .where(and(eq(crewDays.crewId, crewId), eq(crewDays.date, date)));
+  return day;
+}

@@ -1,0 +1,156 @@
+// Reads days that are moved as a whole, with their visits as they are now.
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../database/client.ts';
+import { users } from '../database/schema/account.ts';
+import { consents } from '../database/schema/customer.ts';
+import { crews, properties, visits } from '../database/schema/portal.ts';
+import { dayMoves, dayMoveVisits } from '../database/schema/visit-planning.ts';
+import { inStopOrder } from '../visits/crew-day.ts';
+import { TAKES_PLACE } from './week.queries.ts';
+
+export type DayMoveRow = typeof dayMoves.$inferSelect;
+
+/** The move of an id. */
+export async function findDayMove(db: Db, id: number): Promise<DayMoveRow | undefined> {
+  const [row] = await db.select().from(dayMoves).where(eq(dayMoves.id, id));
+  return row;
+}
+
+/** The same, kept as it is until the transaction ends. */
+export async function lockDayMove(tx: Tx, id: number): Promise<DayMoveRow | undefined> {
+  const [row] = await tx.select().from(dayMoves).where(eq(dayMoves.id, id)).for('update');
+  return row;
+}
+
+/** A page of moves before an id, the latest first; one more than a page when there are more. */
+export function listDayMoves(db: Db, before: number | undefined, limit: number) {
+  return db
+    .select({
+      move: dayMoves,
+      visits: db.$count(dayMoveVisits, eq(dayMoveVisits.dayMoveId, dayMoves.id)),
+    })
+    .from(dayMoves)
+    .where(before === undefined ? undefined : lt(dayMoves.id, before))
+    .orderBy(desc(dayMoves.id))
+    .limit(limit);
+}
+
+/** The visits of a move in their order, with the visits as they are now. */
+export function listMovedVisits(db: Db, dayMoveId: number) {
+  return db
+    .select({ moved: dayMoveVisits, visit: visits, property: properties, user: users })
+    .from(dayMoveVisits)
+    .innerJoin(visits, eq(visits.id, dayMoveVisits.visitId))
+    .innerJoin(properties, eq(properties.id, visits.propertyId))
+    .innerJoin(users, eq(users.id, properties.userId))
+    .where(eq(dayMoveVisits.dayMoveId, dayMoveId))
+    .orderBy(asc(dayMoveVisits.position));
+}
+
+export type MovedVisitRow = Awaited<ReturnType<typeof listMovedVisits>>[number];
+
+/** The visits of a day that can be moved, crew by crew in the order of their stops. */
+export function listVisitsToMove(db: Db, date: string, crewIds: readonly number[]) {
+  return db
+    .select()
+    .from(visits)
+    .where(
+      and(
+        eq(visits.scheduledDate, date),
+        inArray(visits.crewId, [...crewIds]),
+        inArray(visits.status, ['scheduled', 'in_progress']),
+      ),
+    )
+    .orderBy(asc(visits.crewId), ...inStopOrder());
+}
+
+/** The days between two dates on which properties have visits, beside the ones of a day. */
+export async function listOtherDays(
+  db: Db,
+  propertyIds: readonly number[],
+  { after, to }: { after: string; to: string },
+): Promise<Map<number, string[]>> {
+  if (propertyIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      propertyId: visits.propertyId,
+      days: sql<
+        string[]
+      >`array_agg(${visits.scheduledDate}::text order by ${visits.scheduledDate})`,
+    })
+    .from(visits)
+    .where(
+      and(
+        inArray(visits.propertyId, [...propertyIds]),
+        gt(visits.scheduledDate, after),
+        lte(visits.scheduledDate, to),
+        inArray(visits.status, TAKES_PLACE),
+      ),
+    )
+    .groupBy(visits.propertyId);
+  return new Map(rows.map(({ propertyId, days }) => [propertyId, days]));
+}
+
+/** Those of some visits that an earlier move of ours put on their day: their customers did not choose it. */
+export async function movedByUs(db: Db, visitIds: readonly number[]): Promise<Set<number>> {
+  if (visitIds.length === 0) return new Set();
+  const rows = await db
+    .select({ visitId: dayMoveVisits.visitId })
+    .from(dayMoveVisits)
+    .innerJoin(visits, eq(visits.id, dayMoveVisits.visitId))
+    .where(
+      and(
+        inArray(dayMoveVisits.visitId, [...visitIds]),
+        eq(dayMoveVisits.toDate, visits.scheduledDate),
+        sql`${dayMoveVisits.movedVersion} is not null`,
+      ),
+    );
+  return new Set(rows.map(({ visitId }) => visitId));
+}
+
+/** Crews by their ids, by name. */
+export function listCrewsOf(db: Db, ids: readonly number[]) {
+  return db
+    .select()
+    .from(crews)
+    .where(inArray(crews.id, [...ids]))
+    .orderBy(asc(crews.name));
+}
+
+/** The numbers to which people let us send text messages about visits, by person. */
+export async function textNumbers(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: consents.userId, reaches: consents.reaches })
+    .from(consents)
+    .where(
+      and(
+        inArray(consents.userId, [...userIds]),
+        eq(consents.channel, 'text'),
+        eq(consents.purpose, 'visits'),
+        isNull(consents.withdrawnAt),
+      ),
+    );
+  return new Map(rows.map(({ userId, reaches }) => [userId, reaches]));
+}
+
+/** The moves whose messages are due and not all decided about. */
+export function listDueMoves(db: Db, now: Date) {
+  const open = db
+    .select({ id: dayMoveVisits.dayMoveId })
+    .from(dayMoveVisits)
+    .where(
+      and(
+        eq(dayMoveVisits.dayMoveId, dayMoves.id),
+        ne(dayMoveVisits.choice, 'stay'),
+        sql`(${dayMoveVisits.mailedAt} is null or ${dayMoveVisits.textedAt} is null)`,
+      ),
+    );
+  return db
+    .select()
+    .from(dayMoves)
+    .where(and(eq(dayMoves.status, 'sent'), lte(dayMoves.messagesFrom, now), sql`exists ${open}`));
+}

@@ -1,0 +1,207 @@
+// Drafts the move of a day, and changes the draft; nothing moves yet and nobody is told
+// (docs/product/visit-planning.md#moving-a-whole-day).
+import { and, eq, sql } from 'drizzle-orm';
+import { dateInZone, formatDate } from '#company/rules/company-time.ts';
+import { dayMoveFault } from '#company/rules/day-move.ts';
+import type { DayMove, DayMoveSummary, MovedVisitChoice, NewDayMove } from '#contract/day-moves.ts';
+import { type AuditAction, audit } from '../audit/audit.ts';
+import type { ServerContext } from '../context.ts';
+import { type Attempt, answerOnce } from '../database/answer-once.ts';
+import type { Tx } from '../database/client.ts';
+import { dayMoves, dayMoveVisits } from '../database/schema/visit-planning.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { tellStaff } from '../realtime/tell-staff.ts';
+import {
+  type DayMoveRow,
+  findDayMove,
+  listCrewsOf,
+  listDayMoves,
+  listMovedVisits,
+  lockDayMove,
+} from './day-move.queries.ts';
+import { planRows, roomsOf } from './plan-day-move.ts';
+import { presentDayMove } from './present-day-move.ts';
+
+const MOVES_PER_PAGE = 20;
+
+/** Who acts on which move, in which version they saw it. */
+export type MoveAct = { staffId: string; id: number; version: number };
+
+/** A page of moves, the latest first. */
+export async function dayMovesPage(context: ServerContext, cursor: string | undefined) {
+  const before = readCursor(cursor);
+  const rows = await listDayMoves(context.db, before, MOVES_PER_PAGE + 1);
+  const shown = rows.slice(0, MOVES_PER_PAGE);
+  const ids = [...new Set(shown.flatMap(({ move }) => move.crewIds))];
+  const crews = ids.length > 0 ? await listCrewsOf(context.db, ids) : [];
+  const items: DayMoveSummary[] = shown.map(({ move, visits }) => ({
+    id: move.id,
+    fromDate: move.fromDate,
+    reason: move.reason,
+    status: move.status as DayMoveSummary['status'],
+    crews: crews.filter(({ id }) => move.crewIds.includes(id)).map(({ name }) => name),
+    visits,
+    createdAt: move.createdAt.toISOString(),
+  }));
+  const last = rows.length > shown.length ? shown.at(-1)?.move.id : undefined;
+  return { items, next: last === undefined ? null : String(last) };
+}
+
+/** @throws RequestProblem 404 for no such move. */
+export async function dayMoveOf(context: ServerContext, id: number): Promise<DayMove> {
+  return presentDayMove(context, context.db, requireFound(await findDayMove(context.db, id)));
+}
+
+/**
+ * Drafts a move.
+ *
+ * @throws RequestProblem 422 for a day that is over, a crew that is not there, or a day without visits.
+ */
+export async function draftDayMove(
+  context: ServerContext,
+  staffId: string,
+  { date, crewIds, reason }: NewDayMove,
+  attempt: Attempt | undefined,
+): Promise<DayMove> {
+  const now = context.clock();
+  const fault = dayMoveFault(date, dateInZone(now, context.settings().timeZone));
+  if (fault) throw refused('/date', fault);
+  const { answer } = await answerOnce(context.db, attempt, async (tx) => {
+    const ids = [...new Set(crewIds)];
+    const known = await listCrewsOf(tx, ids);
+    if (known.length !== ids.length) throw refused('/crewIds', 'This crew is not there.');
+    const [move] = await tx
+      .insert(dayMoves)
+      .values({ fromDate: date, crewIds: ids, reason, createdBy: staffId, createdAt: now })
+      .returning();
+    if (!move) throw new Error('the draft was not kept');
+    const count = await planRows(context, tx, move);
+    if (count === 0) throw refused('/date', `There is nothing to move on ${formatDate(date)}.`);
+    await noteMove(context, tx, { staffId, id: move.id }, 'day-move-drafted', {
+      date,
+      visits: count,
+    });
+    return presentDayMove(context, tx, move);
+  });
+  return answer;
+}
+
+/**
+ * Chooses what becomes of one visit of a draft.
+ *
+ * @throws RequestProblem 404 for no such visit of it; 409 for a move that is no draft or was changed meanwhile; 422 for a day
+ *   on which the crew does not drive, and for accepted work that would be skipped.
+ */
+export function chooseForVisit(
+  context: ServerContext,
+  act: MoveAct & { visitId: number },
+  {
+    choice,
+    toDate = null,
+  }: Pick<MovedVisitChoice, 'choice'> & { toDate?: string | null | undefined },
+): Promise<DayMove> {
+  return changeDraft(context, act, 'day-move-changed', async (tx, move) => {
+    const rows = await listMovedVisits(tx, move.id);
+    const row = rows.find(({ visit }) => visit.id === act.visitId);
+    if (!row) throw new RequestProblem('not_found', 'There is nothing at this address.');
+    const goesTo = choice === 'move' ? toDate : null;
+    if (choice === 'move') {
+      const rooms = await roomsOf(context, tx, move);
+      const days = rooms.get(row.visit.crewId ?? 0) ?? [];
+      if (!days.some(({ date }) => date === goesTo)) {
+        throw refused('/toDate', 'The crew does not drive on this day. Please choose another one.');
+      }
+    }
+    if (choice === 'skip' && row.visit.serviceRequestId !== null) {
+      throw refused('/choice', 'This work was accepted by the customer. Please choose a day.');
+    }
+    await tx
+      .update(dayMoveVisits)
+      .set({ choice, toDate: goesTo })
+      .where(and(eq(dayMoveVisits.dayMoveId, move.id), eq(dayMoveVisits.visitId, act.visitId)));
+  });
+}
+
+/** Plans a draft anew from how things are now; choices by hand are made again. */
+export function planAnew(context: ServerContext, act: MoveAct): Promise<DayMove> {
+  return changeDraft(context, act, 'day-move-changed', async (tx, move) => {
+    await planRows(context, tx, move);
+  });
+}
+
+/** Gives a draft up. */
+export function discardDraft(context: ServerContext, act: MoveAct): Promise<DayMove> {
+  return changeDraft(context, act, 'day-move-discarded', async (tx, move) => {
+    await tx.update(dayMoves).set({ status: 'discarded' }).where(eq(dayMoves.id, move.id));
+  });
+}
+
+/** Refuses what is no draft any more, and what was changed since it was seen. */
+export async function requireDraft(
+  context: ServerContext,
+  tx: Tx,
+  move: DayMoveRow,
+  version: number,
+): Promise<void> {
+  if (move.status !== 'draft') {
+    throw new RequestProblem('wrong_state', 'This is no draft any more: it was sent or given up.');
+  }
+  if (move.version === version) return;
+  throw new RequestProblem(
+    'changed_meanwhile',
+    'Somebody has changed this draft meanwhile. Please look at it again.',
+    { current: await presentDayMove(context, tx, move) },
+  );
+}
+
+/** Writes down a deed on a move, and rings. */
+export async function noteMove(
+  context: ServerContext,
+  tx: Tx,
+  { staffId, id }: { staffId: string; id: number },
+  action: AuditAction,
+  details: Record<string, string | number> = {},
+): Promise<void> {
+  const subject = { type: 'day-move', id: String(id) } as const;
+  await audit(tx, { actorId: staffId, action, subject, details, at: context.clock() });
+  await tellStaff(tx, 'visit', `move-${id}`);
+}
+
+/** @throws RequestProblem 404 for no such move. */
+export function requireFound(move: DayMoveRow | undefined): DayMoveRow {
+  if (!move) throw new RequestProblem('not_found', 'There is nothing at this address.');
+  return move;
+}
+
+function changeDraft(
+  context: ServerContext,
+  act: MoveAct,
+  action: AuditAction,
+  work: (tx: Tx, move: DayMoveRow) => Promise<void>,
+): Promise<DayMove> {
+  return context.db.transaction(async (tx) => {
+    const move = requireFound(await lockDayMove(tx, act.id));
+    await requireDraft(context, tx, move, act.version);
+    await work(tx, move);
+    const [changed] = await tx
+      .update(dayMoves)
+      .set({ version: sql`${dayMoves.version} + 1` })
+      .where(eq(dayMoves.id, act.id))
+      .returning();
+    await noteMove(context, tx, act, action);
+    return presentDayMove(context, tx, changed ?? move);
+  });
+}
+
+/** @throws RequestProblem 422 for a text that no list has given. */
+function readCursor(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(cursor)) {
+    throw new RequestProblem('invalid_input', 'There is no page at this place of the list.');
+  }
+  return Number(cursor);
+}
+
+function refused(pointer: string, detail: string): RequestProblem {
+  return new RequestProblem('invalid_input', detail, { errors: [{ pointer, detail }] });
+}

@@ -1,0 +1,111 @@
+// Gives a visit to a crew that has a place on its day.
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { formatDate } from '#company/rules/company-time.ts';
+import { audit } from '../audit/audit.ts';
+import type { ServerContext } from '../context.ts';
+import type { Tx } from '../database/client.ts';
+import { servicePlans, visits } from '../database/schema/portal.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { announce } from '../realtime/doorbell.ts';
+import { tellStaff } from '../realtime/tell-staff.ts';
+import { freeCrewDays, lockCrew } from '../visits/crew-day.ts';
+import { findVisit, type OwnVisit, type VisitRow } from '../visits/visit.queries.ts';
+
+/** Which crew gets a visit, and whether it comes for the whole plan from now on. */
+type Giving = { version: number; crewId: number; forPlan: boolean };
+
+/**
+ * Gives a visit to a crew; with `forPlan` also those of its plan that have no crew, as far as there are places, and all that
+ * will be laid.
+ *
+ * @throws RequestProblem 404 for no visit; 409 `changed_meanwhile`, `wrong_state`, or `day_full` without a place.
+ */
+export async function giveToCrew(
+  context: ServerContext,
+  staffId: string,
+  id: number,
+  giving: Giving,
+): Promise<void> {
+  const { crewId, forPlan } = giving;
+  await context.db.transaction(async (tx) => {
+    // Plan, crew, visit: in this order everybody locks them.
+    const planId = (await requireVisit(tx, id)).visit.servicePlanId;
+    if (forPlan && planId !== null) await lockPlan(tx, planId);
+    await lockCrew(tx, crewId);
+    await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, id)).for('update');
+    const { visit, property } = await requireVisit(tx, id);
+    const isGiven = visit.crewId === crewId;
+    if (!isGiven) {
+      if (visit.version !== giving.version) throw changedMeanwhile(visit.version);
+      if (visit.status !== 'scheduled') {
+        throw new RequestProblem('wrong_state', 'This visit has begun already.');
+      }
+      if (!(await put(tx, visit, crewId))) throw noPlace(visit.scheduledDate);
+    }
+    const more = forPlan && planId !== null ? await giveRestOfPlan(tx, planId, crewId) : 0;
+    if (isGiven && more === 0) return;
+    await audit(tx, {
+      actorId: staffId,
+      action: 'visit-given-to-crew',
+      subject: { type: 'visit', id: String(id) },
+      details: { crewId, more },
+      at: context.clock(),
+    });
+    await announce(tx, 'portal', property.userId);
+    await tellStaff(tx, 'visit', id);
+  });
+}
+
+async function lockPlan(tx: Tx, planId: number): Promise<void> {
+  await tx
+    .select({ id: servicePlans.id })
+    .from(servicePlans)
+    .where(eq(servicePlans.id, planId))
+    .for('update');
+}
+
+/** Puts a visit with a crew, if there is a place on its day. */
+async function put(tx: Tx, visit: VisitRow, crewId: number): Promise<boolean> {
+  const free = await freeCrewDays(tx, { crewId }, [visit.scheduledDate]);
+  if (free.size === 0) return false;
+  await tx
+    .update(visits)
+    .set({ crewId, version: sql`${visits.version} + 1` })
+    .where(eq(visits.id, visit.id));
+  return true;
+}
+
+/** The crew comes for the plan from now on. Gives how many further visits it has got. */
+async function giveRestOfPlan(tx: Tx, planId: number, crewId: number): Promise<number> {
+  await tx.update(servicePlans).set({ crewId }).where(eq(servicePlans.id, planId));
+  const rest = await tx
+    .select()
+    .from(visits)
+    .where(
+      and(eq(visits.servicePlanId, planId), isNull(visits.crewId), eq(visits.status, 'scheduled')),
+    )
+    .orderBy(asc(visits.scheduledDate))
+    .for('update');
+  let given = 0;
+  for (const visit of rest) given += Number(await put(tx, visit, crewId));
+  return given;
+}
+
+async function requireVisit(tx: Tx, id: number): Promise<OwnVisit> {
+  const found = await findVisit(tx, id);
+  if (!found) throw new RequestProblem('not_found', 'There is nothing at this address.');
+  return found;
+}
+
+function changedMeanwhile(version: number): RequestProblem {
+  return new RequestProblem(
+    'changed_meanwhile',
+    'This visit has been changed meanwhile. Please look at it again.',
+    { current: { version } },
+  );
+}
+
+function noPlace(date: string): RequestProblem {
+  const detail = `This crew has no place left on ${formatDate(date)}. Please choose another one.`;
+  return new RequestProblem('day_full', detail, { errors: [{ pointer: '/crewId', detail }] });
+}

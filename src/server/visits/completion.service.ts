@@ -1,0 +1,86 @@
+// What staff report of a visit as it happens: on the way, done. Its customer's open page hears of it.
+import { photoWords } from '#company/rules/checklist.ts';
+import type { VisitCompletion } from '#contract/visits.ts';
+import type { ServerContext } from '../context.ts';
+import type { Tx } from '../database/client.ts';
+import { RequestProblem } from '../http/problem.ts';
+import {
+  type LockedVisit,
+  lockVisit,
+  markDone,
+  markOnTheWay,
+  photosStillMissing,
+} from './visit-progress.ts';
+
+/**
+ * The crew is on its way. Said twice it is told once.
+ *
+ * @throws RequestProblem 404 for unknown visits, 409 for one that is done.
+ */
+export async function setOut(context: ServerContext, staffId: string, id: number): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const locked = await requireVisit(tx, id);
+    if (locked.visit.status === 'completed') throw alreadyDone();
+    if (locked.visit.onTheWayAt) return;
+    await markOnTheWay(context, tx, locked, { actorId: staffId }, context.clock());
+  });
+}
+
+/**
+ * The visit is done. A second report changes nothing: the customer may have read the first.
+ *
+ * @throws RequestProblem 404 for unknown visits, 422 when it ended before it began, or lacks a photo that its checklist asks for
+ *   and a reason for that.
+ */
+export async function completeVisit(
+  context: ServerContext,
+  staffId: string,
+  id: number,
+  report: VisitCompletion,
+): Promise<void> {
+  const arrivedAt = new Date(report.arrivedAt);
+  const completedAt = new Date(report.departedAt);
+  if (completedAt.getTime() - arrivedAt.getTime() < 30_000) {
+    throw refused('/departedAt', 'The crew cannot have left before it arrived.');
+  }
+  await context.db.transaction(async (tx) => {
+    const locked = await requireVisit(tx, id);
+    if (locked.visit.status === 'completed') return;
+    const missing = await photosStillMissing(context, tx, locked);
+    if (missing.length > 0 && !report.photosMissingReason) {
+      const kinds = missing.map((kind) => photoWords[kind]).join(', ');
+      throw refused('/photosMissingReason', `Photos are missing (${kinds}). Please say why.`);
+    }
+    await markDone(
+      context,
+      tx,
+      locked,
+      { actorId: staffId },
+      {
+        arrivedAt,
+        completedAt,
+        workDone: report.workDone,
+        cutHeight: report.cutHeight ?? null,
+        applied: report.applied,
+        note: report.note || null,
+        photosMissingReason: missing.length > 0 ? report.photosMissingReason || null : null,
+      },
+    );
+  });
+}
+
+async function requireVisit(tx: Tx, id: number): Promise<LockedVisit> {
+  const locked = await lockVisit(tx, id);
+  if (!locked || locked.visit.status === 'cancelled') {
+    throw new RequestProblem('not_found', 'There is nothing at this address.');
+  }
+  return locked;
+}
+
+function refused(pointer: string, detail: string): RequestProblem {
+  return new RequestProblem('invalid_input', detail, { errors: [{ pointer, detail }] });
+}
+
+function alreadyDone(): RequestProblem {
+  return new RequestProblem('too_late', 'This visit is done already.');
+}

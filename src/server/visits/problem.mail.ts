@@ -1,0 +1,54 @@
+// The office's mail about a reported problem: its reader and its id. Loaded with the first one, because the templates are large.
+import { eq } from 'drizzle-orm';
+import { problemKinds, problemWishes } from '#company/facts/visit-words.ts';
+import type { ServerContext } from '../context.ts';
+import { users } from '../database/schema/account.ts';
+import { visitProblems } from '../database/schema/visit.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { officeProblemMail } from '../mail/visit-mail.tsx';
+import { presentProblem } from './present-visit.ts';
+import { findVisit } from './visit.queries.ts';
+
+/** What the office is told; undefined when the report is not there any more. */
+export async function problemMailOf(
+  context: ServerContext,
+  problemId: number,
+): Promise<Mail | undefined> {
+  const [row] = await context.db
+    .select({ problem: visitProblems, customer: users })
+    .from(visitProblems)
+    .innerJoin(users, eq(users.id, visitProblems.userId))
+    .where(eq(visitProblems.id, problemId));
+  const found = row && (await findVisit(context.db, row.problem.visitId));
+  if (!row || !found) return undefined;
+  const { problem, customer } = row;
+  const customerName =
+    [customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email;
+  const mail = await officeProblemMail(
+    {
+      customerName,
+      customerPhone: customer.phone,
+      customerEmail: customer.email,
+      address: found.property.address,
+      serviceType: found.visit.serviceType,
+      date: found.visit.scheduledDate,
+      crewName: found.crewName,
+      kind: labelOf(problemKinds, problem.kind),
+      wish: labelOf(problemWishes, problem.wish),
+      description: problem.description,
+      replyBy: presentProblem(context, problem).replyByWords,
+      needsCall: problem.kind === 'damage',
+    },
+    context.settings(),
+  );
+  return {
+    ...mail,
+    to: context.config.officeEmail ?? context.settings().email,
+    replyTo: { name: customerName, address: customer.email },
+    id: `visit-problem-${problem.id}`,
+  };
+}
+
+function labelOf(words: readonly { value: string; label: string }[], value: string): string {
+  return words.find((one) => one.value === value)?.label ?? value;
+}

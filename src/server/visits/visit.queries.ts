@@ -1,0 +1,222 @@
+// Reads visits, always together with whose they are: a customer's id stands in every question about one.
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../database/client.ts';
+import { photos } from '../database/schema/photo.ts';
+import { crews, properties, visits } from '../database/schema/portal.ts';
+import { visitProblems } from '../database/schema/visit.ts';
+
+export type VisitRow = typeof visits.$inferSelect;
+export type VisitProblemRow = typeof visitProblems.$inferSelect;
+
+/** A visit with its crew's name, the property that it is to, and how many photos it left. */
+export type OwnVisit = {
+  visit: VisitRow;
+  crewName: string | null;
+  property: { userId: string; address: string; specialInstructions: string | null };
+  photosCount: number;
+};
+
+/** The place in a list after which a page begins. */
+export type VisitCursor = { date: string; id: number };
+
+/** How many visits a page of a list has. */
+export const VISITS_PER_PAGE = 20;
+
+/** The customer's visits from a date on that are not over, the next one first; one more than a page, when there are more. */
+export function listUpcoming(
+  db: Db,
+  userId: string,
+  today: string,
+  { after, limit = VISITS_PER_PAGE + 1 }: { after?: VisitCursor; limit?: number } = {},
+): Promise<OwnVisit[]> {
+  const isLater =
+    after &&
+    or(
+      gt(visits.scheduledDate, after.date),
+      and(eq(visits.scheduledDate, after.date), gt(visits.id, after.id)),
+    );
+  return selectVisits(
+    db,
+    and(
+      eq(properties.userId, userId),
+      gte(visits.scheduledDate, today),
+      inArray(visits.status, ['scheduled', 'in_progress']),
+      isLater,
+    ),
+  )
+    .orderBy(asc(visits.scheduledDate), asc(visits.id))
+    .limit(limit);
+}
+
+/** The customer's visits that are done, and those whose day went by without a word, the latest first. */
+export function listPast(
+  db: Db,
+  userId: string,
+  today: string,
+  { after, limit = VISITS_PER_PAGE + 1 }: { after?: VisitCursor; limit?: number } = {},
+): Promise<OwnVisit[]> {
+  const isEarlier =
+    after &&
+    or(
+      lt(visits.scheduledDate, after.date),
+      and(eq(visits.scheduledDate, after.date), lt(visits.id, after.id)),
+    );
+  const isUnreported = and(
+    inArray(visits.status, ['scheduled', 'in_progress']),
+    lt(visits.scheduledDate, today),
+  );
+  return selectVisits(
+    db,
+    and(eq(properties.userId, userId), or(eq(visits.status, 'completed'), isUnreported), isEarlier),
+  )
+    .orderBy(desc(visits.scheduledDate), desc(visits.id))
+    .limit(limit);
+}
+
+/** A customer's visit by its id; a canceled one is like one that was never there. */
+export async function findOwnVisit(
+  db: Db,
+  userId: string,
+  id: number,
+): Promise<OwnVisit | undefined> {
+  const isOwn = and(eq(properties.userId, userId), eq(visits.id, id), isShown());
+  const [row] = await selectVisits(db, isOwn);
+  return row;
+}
+
+/** Anybody's visit by its id, for staff and jobs. */
+export async function findVisit(db: Db, id: number): Promise<OwnVisit | undefined> {
+  const [row] = await selectVisits(db, and(eq(visits.id, id), isShown()));
+  return row;
+}
+
+/** The visits on a date that are still to be made, for the notices. */
+export function listScheduledOn(db: Db, date: string): Promise<OwnVisit[]> {
+  return selectVisits(db, and(eq(visits.scheduledDate, date), eq(visits.status, 'scheduled')));
+}
+
+/** The visits of a property after one, the first of them. */
+export async function findVisitAfter(
+  db: Db,
+  { visit }: OwnVisit,
+  today: string,
+): Promise<VisitRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(visits)
+    .where(
+      and(
+        eq(visits.propertyId, visit.propertyId),
+        ne(visits.id, visit.id),
+        gte(visits.scheduledDate, today),
+        eq(visits.status, 'scheduled'),
+      ),
+    )
+    .orderBy(asc(visits.scheduledDate), asc(visits.id))
+    .limit(1);
+  return row;
+}
+
+/** Which of a crew's days have how many visits, between two dates. */
+export async function countCrewVisits(
+  db: Db,
+  crewId: number,
+  from: string,
+  to: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ date: visits.scheduledDate, visits: count() })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.crewId, crewId),
+        gte(visits.scheduledDate, from),
+        sql`${visits.scheduledDate} <= ${to}`,
+        inArray(visits.status, ['scheduled', 'in_progress', 'completed']),
+      ),
+    )
+    .groupBy(visits.scheduledDate);
+  return new Map(rows.map((row) => [row.date, row.visits]));
+}
+
+/** The days on which a property has a visit already, between two dates. */
+export async function propertyVisitDays(
+  db: Db,
+  propertyId: number,
+  from: string,
+  to: string,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ date: visits.scheduledDate })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.propertyId, propertyId),
+        gte(visits.scheduledDate, from),
+        sql`${visits.scheduledDate} <= ${to}`,
+        inArray(visits.status, ['scheduled', 'in_progress', 'completed']),
+      ),
+    );
+  return new Set(rows.map(({ date }) => date));
+}
+
+/** The photos of a visit, in their order. */
+export function photosOfVisit(db: Db, visitId: number) {
+  return db
+    .select({
+      id: photos.id,
+      kind: photos.kind,
+      zone: photos.zone,
+      width: photos.width,
+      height: photos.height,
+    })
+    .from(photos)
+    .where(eq(photos.visitId, visitId))
+    .orderBy(asc(photos.position));
+}
+
+/** The reports about a visit, the latest first. */
+export function problemsOfVisit(db: Db, visitId: number): Promise<VisitProblemRow[]> {
+  return db
+    .select()
+    .from(visitProblems)
+    .where(eq(visitProblems.visitId, visitId))
+    .orderBy(desc(visitProblems.id));
+}
+
+function isShown(): SQL {
+  return inArray(visits.status, ['scheduled', 'in_progress', 'completed']);
+}
+
+function selectVisits(db: Db, which: SQL | undefined) {
+  return db
+    .select({
+      visit: visits,
+      crewName: crews.name,
+      property: {
+        userId: properties.userId,
+        address: properties.address,
+        specialInstructions: properties.specialInstructions,
+      },
+      photosCount: db.$count(photos, eq(photos.visitId, visits.id)),
+    })
+    .from(visits)
+    .innerJoin(properties, eq(properties.id, visits.propertyId))
+    .leftJoin(crews, eq(crews.id, visits.crewId))
+    .where(which)
+    .$dynamic();
+}

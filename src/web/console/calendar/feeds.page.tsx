@@ -1,0 +1,91 @@
+// The crews' calendars for their telephones: a secret address each, that can be changed and ended.
+import { Form, redirect } from 'react-router';
+import type { CrewFeed } from '#contract/office-hours.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import type { Route } from './+types/feeds.page.ts';
+import { CalendarMain, calendarMeta } from './calendar-main.tsx';
+
+export const meta = calendarMeta('Crews’ calendars');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { items } = await context.get(apiContext)('GET /api/console/crew-feeds');
+  return { feeds: items, origin: new URL(request.url).origin };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const params = { id: Number(form.get('crewId')) };
+  if (form.has('end')) await api('DELETE /api/console/crew-feeds/{id}', { params });
+  else await api('POST /api/console/crew-feeds/{id}', { params });
+  return redirect('/console/calendar/feeds', 303);
+}
+
+export default function FeedsPage({ loaderData }: Route.ComponentProps) {
+  const { feeds, origin } = loaderData;
+  return (
+    <CalendarMain
+      heading="Crews’ calendars"
+      lead="An address that a telephone's calendar reads every few hours. It says where to be and when, and nobody's name or gate code. Whoever has the address can read it: change it when somebody leaves the crew."
+    >
+      {feeds.length === 0 ? (
+        <EmptyState icon="calendar" title="No crews yet" className="mt-6">
+          Crews are made on their own page.
+        </EmptyState>
+      ) : (
+        <ul className="mt-6 grid gap-5">
+          {feeds.map((feed) => (
+            <li key={feed.crewId}>
+              <Feed feed={feed} origin={origin} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </CalendarMain>
+  );
+}
+
+function Feed({ feed: { crewId, crewName, path }, origin }: { feed: CrewFeed; origin: string }) {
+  const address = path && `${origin}${path}`;
+  return (
+    <Card className="p-5">
+      <h2 className="text-title">{crewName}</h2>
+      {address ? (
+        <div className="mt-3">
+          <TextField
+            id={`feed-${crewId}`}
+            label={`Secret address of ${crewName}`}
+            value={address}
+            readOnly
+            autoComplete="off"
+          />
+        </div>
+      ) : null}
+      <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-3">
+        <input type="hidden" name="crewId" value={crewId} />
+        {address ? (
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            href={address.replace(/^https?:/, 'webcal:')}
+            aria-label={`Subscribe on this device: ${crewName}`}
+          >
+            Subscribe on this device
+          </ButtonLink>
+        ) : null}
+        <Button type="submit" variant="quiet" size="small">
+          {address ? 'Change the address' : 'Make an address'}
+        </Button>
+        {address ? (
+          <Button type="submit" variant="quiet" size="small" name="end" value="on">
+            End it
+          </Button>
+        ) : null}
+      </Form>
+    </Card>
+  );
+}

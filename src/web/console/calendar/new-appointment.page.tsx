@@ -1,0 +1,115 @@
+// Books a consultation for somebody at the telephone.
+import { data, redirect } from 'react-router';
+import { isCalendarDate } from '#company/rules/company-time.ts';
+import { NewAppointment } from '#contract/office-calendar.ts';
+import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { sendForm } from '#web/forms/app/send-form.ts';
+import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { Select, TextArea, TextField } from '#web/ui/field.tsx';
+import type { Route } from './+types/new-appointment.page.ts';
+import { CalendarMain, calendarMeta } from './calendar-main.tsx';
+import { CrewField, ReasonField, TellField, WhenFields } from './entry-fields.tsx';
+
+const labels = {
+  customerName: 'Name',
+  customerEmail: 'E-mail',
+  customerPhone: 'Phone',
+  propertyAddress: 'Property address',
+  consultationTypeId: 'Kind',
+  date: 'Day',
+  time: 'Time',
+  duration: 'Minutes',
+  crewId: 'Crew',
+  notes: 'Notes of the office',
+  overbookReason: 'Reason, where there is no room',
+  tellCustomer: 'Mail',
+};
+
+export const meta = calendarMeta('Book a consultation');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const query = new URL(request.url).searchParams;
+  const after = query.get('after');
+  const date = query.get('date') ?? '';
+  const [types, { crews }, before] = await Promise.all([
+    api('GET /api/consultation-types', { query: { isActive: 'true' } }),
+    api('GET /api/console/calendar', { query: { from: '2026-01-01' } }),
+    after && /^[1-9]\d{0,8}$/.test(after)
+      ? api('GET /api/console/calendar/appointments/{id}', { params: { id: Number(after) } })
+      : undefined,
+  ]);
+  const known = isCalendarDate(date) ? date : '';
+  return { types, crews, before, date: known, requestKey: newKey() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  let id = 0;
+  const answer = await sendForm(form, NewAppointment, async (body) => {
+    const made = await context.get(apiContext)('POST /api/console/calendar/appointments', {
+      body,
+      idempotencyKey: String(form.get('requestKey')),
+    });
+    id = made.id;
+  });
+  if (answer.isTaken) return redirect(`/console/calendar/appointments/${id}?done=booked`, 303);
+  return data({ result: answer.result }, { status: answer.status });
+}
+
+export default function NewAppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { types, crews, before, date, requestKey } = loaderData;
+  const { state, field } = useAppForm({
+    id: 'new-appointment',
+    schema: NewAppointment,
+    labels,
+    result: actionData?.result,
+    defaultValue: {
+      date,
+      tellCustomer: 'on',
+      ...(before && {
+        customerName: before.customerName,
+        customerEmail: before.customerEmail,
+        customerPhone: before.phone ?? '',
+        propertyAddress: before.place ?? '',
+      }),
+    },
+  });
+  return (
+    <CalendarMain
+      heading="Book a consultation"
+      lead={before ? `Follows the one of ${before.customerName}.` : undefined}
+    >
+      <AppForm state={state} className="mt-6 grid max-w-reading gap-5">
+        <input type="hidden" name="requestKey" value={requestKey} />
+        <TextField {...field('customerName')} autoComplete="off" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('customerEmail')} type="email" autoComplete="off" />
+          <TextField {...field('customerPhone')} type="tel" autoComplete="off" />
+        </div>
+        <TextField {...field('propertyAddress')} autoComplete="off" />
+        <Select {...field('consultationTypeId')}>
+          <option value="">Choose a kind</option>
+          {types.map(({ id, name, duration }) => (
+            <option key={id} value={id}>
+              {name} ({duration} minutes)
+            </option>
+          ))}
+        </Select>
+        <WhenFields date={field('date')} time={field('time')} duration={field('duration')} />
+        <p className="-mt-3 text-small text-ink-soft">Without minutes it is as long as its kind.</p>
+        <CrewField field={field('crewId')} crews={crews} />
+        <TextArea {...field('notes')} rows={3} />
+        <ReasonField field={field('overbookReason')} />
+        <TellField field={field('tellCustomer')}>
+          Send the confirmation with its calendar file
+        </TellField>
+        <div>
+          <SubmitButton pending="Booking...">Book It</SubmitButton>
+        </div>
+      </AppForm>
+    </CalendarMain>
+  );
+}

@@ -1,0 +1,31 @@
+// The mail that the customer of an entry would get, before it is sent: in the words of the mail itself.
+import { consultationMoved, visitMoved } from '#company/facts/move-words.ts';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { formatDate } from '#company/rules/company-time.ts';
+import type { CalendarEntry } from '#contract/office-calendar.ts';
+
+type NoticePreviewProps = {
+  entry: CalendarEntry;
+  /** Where it would be, as far as it is known. */
+  place: { date: string; time: string | null } | undefined;
+};
+
+export function NoticePreview({ entry, place }: NoticePreviewProps) {
+  const { subject, opening } = entry.kind === 'visit' ? visitMoved : consultationMoved;
+  return (
+    <blockquote className="rounded-field border border-line bg-ground px-4 py-3">
+      <p className="text-small text-ink-soft">The mail to {entry.customerName}</p>
+      <p className="mt-1 font-semibold">{subject}</p>
+      <p className="mt-1 first-letter:uppercase">{opening}</p>
+      <p className="mt-2">
+        New time: {place ? whenOf(place) : 'the one chosen here'}
+        <br />
+        Before: {whenOf(entry)}
+      </p>
+    </blockquote>
+  );
+}
+
+function whenOf({ date, time }: { date: string; time: string | null }): string {
+  return `${formatDate(date)}, ${time === null ? 'any time that day' : slotLabel(time)}`;
+}

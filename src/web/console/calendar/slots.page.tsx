@@ -1,0 +1,159 @@
+// The slots that can be booked, by weekday, time and kind: each row is a form of its own, and what is removed can come back.
+import { data, Form, redirect } from 'react-router';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { NewSlotRule, type SlotRule, SlotRuleChange } from '#contract/office-hours.ts';
+import { sendForm } from '#web/forms/app/send-form.ts';
+import type { FormResult } from '#web/forms/app/use-app-form.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Route } from './+types/slots.page.ts';
+import { CalendarMain, calendarMeta } from './calendar-main.tsx';
+import { NewSlotForm, SlotForm, WEEKDAYS } from './slot-forms.tsx';
+
+const HERE = '/console/calendar/slots';
+
+export const meta = calendarMeta('Slots to book');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const rules = await context.get(apiContext)('GET /api/console/slot-rules');
+  return { ...rules, removed: readRemoved(new URL(request.url).searchParams) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const step = String(form.get('step') ?? '');
+  const id = String(form.get('id') ?? '');
+  if (step === 'remove') {
+    const {
+      version: _version,
+      id: _id,
+      ...rule
+    } = await api('DELETE /api/console/slot-rules/{id}', {
+      params: { id: Number(id) },
+      query: { version: String(form.get('version')) },
+    });
+    const known = Object.entries(rule).filter(([, value]) => value !== null);
+    const query = new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
+    return redirect(`${HERE}?${query}`, 303);
+  }
+  const answer =
+    step === 'change'
+      ? await sendForm(form, SlotRuleChange, (body) =>
+          api('PATCH /api/console/slot-rules/{id}', { params: { id: Number(id) }, body }),
+        )
+      : await sendForm(form, NewSlotRule, (body) => api('POST /api/console/slot-rules', { body }));
+  if (answer.isTaken) return redirect(`${HERE}#day-${form.get('dayOfWeek')}`, 303);
+  return data({ step, id, result: answer.result }, { status: answer.status });
+}
+
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: RevalidateArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+type RevalidateArgs = { actionStatus?: number; defaultShouldRevalidate: boolean };
+
+export default function SlotsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, types, removed } = loaderData;
+  const resultOf = (step: string, id: string): FormResult | undefined =>
+    actionData?.step === step && actionData.id === id ? actionData.result : undefined;
+  return (
+    <CalendarMain
+      heading="Slots to book"
+      lead="When visitors can book, and how many at once. A slot for one kind goes before one for every kind at the same time. What is booked already stays."
+    >
+      {removed ? <Removed rule={removed} /> : null}
+      <div className="mt-6 grid gap-3">
+        {WEEKDAYS.map((day, dayOfWeek) => {
+          const ofDay = items.filter((rule) => rule.dayOfWeek === dayOfWeek);
+          return (
+            <details
+              key={day}
+              id={`day-${dayOfWeek}`}
+              className="rounded-card border border-line bg-raised"
+              open={ofDay.some((rule) => resultOf('change', String(rule.id)))}
+            >
+              <summary className="flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-3 px-5 py-4">
+                <h2 className="text-title">{day}</h2>
+                <span className="text-ink-soft">{dayWords(ofDay)}</span>
+              </summary>
+              <ul className="grid gap-3 px-5 pb-5">
+                {ofDay.map((rule) => (
+                  <li key={`${rule.id}-${rule.version}`}>
+                    <SlotForm
+                      rule={rule}
+                      typeName={types.find(({ id }) => id === rule.consultationTypeId)?.name}
+                      result={resultOf('change', String(rule.id))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          );
+        })}
+        <Card className="p-5">
+          <h2 className="text-title">Add a slot</h2>
+          <NewSlotForm key={items.length} types={types} result={resultOf('add', '')} />
+        </Card>
+      </div>
+    </CalendarMain>
+  );
+}
+
+/** "9 slots, 8:00 AM to 6:00 PM". */
+function dayWords(rules: readonly SlotRule[]): string {
+  const offered = rules.filter(
+    ({ isAvailable, maxAppointments }) => isAvailable && maxAppointments,
+  );
+  const [first, last] = [offered[0], offered.at(-1)];
+  if (!first || !last) return 'Nothing can be booked.';
+  const count = offered.length === 1 ? '1 slot' : `${offered.length} slots`;
+  return `${count}, ${slotLabel(first.startTime)} to ${slotLabel(last.endTime)}`;
+}
+
+type RemovedRule = Omit<SlotRule, 'id' | 'version'>;
+
+/** What was removed just now, with the way back. */
+function Removed({ rule }: { rule: RemovedRule }) {
+  const { dayOfWeek, startTime, isAvailable, consultationTypeId, ...rest } = rule;
+  const fields = { dayOfWeek, startTime, ...rest };
+  return (
+    <Alert
+      tone="green"
+      className="mt-5"
+      title={`${WEEKDAYS[dayOfWeek]}, ${slotLabel(startTime)}: removed.`}
+      action={
+        <Form method="post">
+          <input type="hidden" name="step" value="add" />
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {isAvailable ? <input type="hidden" name="isAvailable" value="on" /> : null}
+          {consultationTypeId === null ? null : (
+            <input type="hidden" name="consultationTypeId" value={consultationTypeId} />
+          )}
+          <Button type="submit" variant="quiet" size="small">
+            Undo
+          </Button>
+        </Form>
+      }
+    />
+  );
+}
+
+/** A removed slot as the address carries it; undefined when there is none, or none that could be. */
+function readRemoved(query: URLSearchParams): RemovedRule | undefined {
+  const { data: rule } = NewSlotRule.safeParse({
+    dayOfWeek: Number(query.get('dayOfWeek') ?? 'none'),
+    startTime: query.get('startTime'),
+    endTime: query.get('endTime'),
+    maxAppointments: Number(query.get('maxAppointments') ?? 'none'),
+    isAvailable: query.get('isAvailable') === 'true',
+    consultationTypeId: query.has('consultationTypeId')
+      ? Number(query.get('consultationTypeId'))
+      : null,
+  });
+  return rule && { ...rule, consultationTypeId: rule.consultationTypeId ?? null };
+}

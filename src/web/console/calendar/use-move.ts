@@ -1,0 +1,70 @@
+// Sends a move to the office and says what came of it; the toast takes it back.
+import { useState } from 'react';
+import type { CalendarEntry, EntryMove } from '#contract/office-calendar.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { showUndo } from '#web/shared/application/undo-toast.ts';
+
+/** Where an entry would be. */
+export type MovePlace = { date: string; time: string; duration: number; crewId: number | null };
+
+/** Why it was not moved; `current` is the entry as a colleague has made it meanwhile. */
+type Refusal = { words: string; asksForReason: boolean; current: CalendarEntry | undefined };
+
+type Outcome = { onClose: () => void; onMoved: () => void };
+
+export function useMove(entry: CalendarEntry, place: MovePlace, { onClose, onMoved }: Outcome) {
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isSending, setSending] = useState(false);
+  const send = async (tellCustomer: boolean) => {
+    setSending(true);
+    try {
+      const { version } = entry;
+      const overbookReason = reason || null;
+      const moved = await moveEntry(entry, { version, ...place, overbookReason, tellCustomer });
+      onMoved();
+      onClose();
+      offerUndo(entry, moved.version, tellCustomer, onMoved);
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      setSending(false);
+    }
+  };
+  return { send, isSending, refusal, reason, setReason };
+}
+
+function moveEntry({ kind, id }: CalendarEntry, body: EntryMove): Promise<CalendarEntry> {
+  const params = { id };
+  return kind === 'visit'
+    ? api('PATCH /api/console/calendar/visits/{id}/time', { params, body })
+    : api('PATCH /api/console/calendar/appointments/{id}/time', { params, body });
+}
+
+/** Puts it back where it was; whoever was told of the move is told of that, too. */
+function offerUndo(
+  entry: CalendarEntry,
+  version: number,
+  tellCustomer: boolean,
+  onMoved: () => void,
+): void {
+  const { date, time, duration, crewId, overbookReason } = entry;
+  showUndo({
+    title: 'Moved',
+    description: `${entry.customerName}: ${tellCustomer ? 'the mail is on its way.' : 'nobody was told.'}`,
+    async undo() {
+      const back = { version, date, time, duration, crewId, tellCustomer };
+      await moveEntry(entry, { ...back, overbookReason: overbookReason ?? 'Put back.' });
+      onMoved();
+    },
+  });
+}
+
+function refusalOf(error: unknown): Refusal {
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  return {
+    words: problem?.detail ?? 'That did not reach the office. Please try again.',
+    asksForReason: problem?.code === 'needs_reason',
+    current: problem?.code === 'changed_meanwhile' ? (problem.current as CalendarEntry) : undefined,
+  };
+}

@@ -1,0 +1,107 @@
+// The pages of the console as links, each with how much waits on it; on a phone four of them, and the rest behind "More".
+import { useCallback, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import type { WaitingCounts } from '#contract/console.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import './console-nav.css';
+import { type ConsolePage, consolePages } from './console-pages.ts';
+import { letterOf, waitingOn } from './page-hints.ts';
+
+/** So many stand at the thumb beside "More"; when one fewer would be behind it, it stands there itself. */
+const AT_THE_THUMB = 4;
+
+export function ConsoleNav({ waiting }: { waiting: WaitingCounts | undefined }) {
+  const rest = consolePages.length > AT_THE_THUMB + 1 ? consolePages.slice(AT_THE_THUMB) : [];
+  return (
+    <nav className="console-nav" aria-label="Console">
+      {consolePages.map((page) => (
+        <PageLink
+          key={page.path}
+          page={page}
+          waiting={waitingOn(page.path, waiting)}
+          className={rest.includes(page) ? 'console-nav-page console-nav-wide' : 'console-nav-page'}
+        />
+      ))}
+      {rest.length > 0 ? <More pages={rest} waiting={waiting} /> : null}
+    </nav>
+  );
+}
+
+type PageLinkProps = { page: ConsolePage; waiting: number; className: string };
+
+function PageLink({ page: { path, label, icon }, waiting, className }: PageLinkProps) {
+  const letter = letterOf(path);
+  return (
+    <NavLink
+      className={className}
+      to={path}
+      end={path === '/console'}
+      {...(letter && { title: `${label} (G, then ${letter})` })}
+    >
+      <span className="console-nav-icon">
+        <AppIcon name={icon} />
+      </span>
+      {label}
+      <Count waiting={waiting} />
+    </NavLink>
+  );
+}
+
+function Count({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null;
+  return (
+    <span className="console-nav-count">
+      {waiting > 99 ? '99+' : waiting}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}
+
+type MoreProps = { pages: readonly ConsolePage[]; waiting: WaitingCounts | undefined };
+
+/** Opens by itself without JavaScript, too; closes when somebody goes on, looks elsewhere, or presses Escape. */
+function More({ pages, waiting }: MoreProps) {
+  const { pathname } = useLocation();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const close = useCallback(() => fold.current?.removeAttribute('open'), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every other page closes it
+  useEffect(close, [pathname, close]);
+  useEffect(() => {
+    const onPointer = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !fold.current?.contains(target)) close();
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !fold.current?.open) return;
+      close();
+      fold.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [close]);
+  const isHere = pages.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <details ref={fold} className="console-nav-more">
+      <summary className="console-nav-page" data-here={isHere || undefined}>
+        <span className="console-nav-icon">
+          <AppIcon name="more" />
+        </span>
+        More
+        <Count waiting={pages.reduce((sum, { path }) => sum + waitingOn(path, waiting), 0)} />
+      </summary>
+      <div className="console-nav-rest">
+        {pages.map((page) => (
+          <PageLink
+            key={page.path}
+            page={page}
+            waiting={waitingOn(page.path, waiting)}
+            className="console-nav-row"
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+// The fields of a crew: name, when it leaves, and how many visits it makes on each weekday.
+import { z } from 'zod';
+import { CrewDetails } from '#contract/crews.ts';
+import type { BoundField } from '#web/forms/app/use-app-form.ts';
+import { TextField } from '#web/ui/field.tsx';
+
+export const weekdays = [
+  { name: 'monday', label: 'Mon' },
+  { name: 'tuesday', label: 'Tue' },
+  { name: 'wednesday', label: 'Wed' },
+  { name: 'thursday', label: 'Thu' },
+  { name: 'friday', label: 'Fri' },
+] as const;
+
+const visits = CrewDetails.shape.weekdayVisits.element;
+
+/** A crew as its form has it: a field for each weekday. */
+export const TypedCrew = z.strictObject({
+  name: CrewDetails.shape.name,
+  startsAt: CrewDetails.shape.startsAt,
+  monday: visits,
+  tuesday: visits,
+  wednesday: visits,
+  thursday: visits,
+  friday: visits,
+});
+type TypedCrew = z.infer<typeof TypedCrew>;
+
+export const crewLabels = {
+  name: 'Name',
+  startsAt: 'Leaves the yard at',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+} as const;
+
+/** What the API takes. */
+export function detailsOf({ name, startsAt, ...days }: TypedCrew): CrewDetails {
+  return { name, startsAt, weekdayVisits: weekdays.map((day) => days[day.name]) };
+}
+
+type CrewFieldsProps = { field: (name: keyof typeof crewLabels) => BoundField };
+
+export function CrewFields({ field }: CrewFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
+        <TextField {...field('name')} autoComplete="off" maxLength={100} />
+        <TextField {...field('startsAt')} type="time" />
+      </div>
+      <fieldset>
+        <legend className="field-label">Visits a day; 0 is a day on which it does not drive</legend>
+        <div className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+          {weekdays.map(({ name }) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              type="number"
+              min={0}
+              max={60}
+              inputMode="numeric"
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

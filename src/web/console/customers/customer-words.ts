@@ -1,0 +1,92 @@
+// How the pages of customers say dates, plans, states and deeds.
+import { dateInZone } from '#company/rules/company-time.ts';
+import type { CustomerLine } from '#contract/customers.ts';
+
+const brief = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** "Nov 20, 2026" of a date at the company or of an instant. */
+export function briefDate(at: string, timeZone: string): string {
+  const date = at.length === 10 ? at : dateInZone(new Date(at), timeZone);
+  return brief.format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** What a customer is called: the name, else the address for mail. */
+export function callOf({ name, email }: { name: string; email: string }): string {
+  return name || email;
+}
+
+const frequencies: Record<string, string> = {
+  weekly: 'weekly',
+  'bi-weekly': 'every two weeks',
+  monthly: 'monthly',
+  'per-visit': 'per visit',
+};
+
+/** "Lawn Maintenance, every two weeks" */
+export function planWords({ name, frequency }: NonNullable<CustomerLine['plan']>): string {
+  return `${name}, ${frequencies[frequency] ?? frequency}`;
+}
+
+type Tone = 'green' | 'amber' | 'red' | 'neutral';
+
+const states: Record<string, { label: string; tone: Tone }> = {
+  in_progress: { label: 'Under way', tone: 'amber' },
+  completed: { label: 'Done', tone: 'green' },
+  cancelled: { label: 'Canceled', tone: 'red' },
+  no_show: { label: 'Nobody there', tone: 'red' },
+  pending: { label: 'Pending', tone: 'amber' },
+  new: { label: 'New', tone: 'amber' },
+  won: { label: 'Won', tone: 'green' },
+  lost: { label: 'Lost', tone: 'neutral' },
+  waiting: { label: 'Waiting', tone: 'amber' },
+  sent: { label: 'Sent', tone: 'green' },
+  spam: { label: 'Spam', tone: 'red' },
+  declined: { label: 'Declined', tone: 'red' },
+  accepted: { label: 'Accepted', tone: 'green' },
+};
+
+/** A state of a record as a badge says it. */
+export function stateWords(state: string): { label: string; tone: Tone } {
+  const plain = state.charAt(0).toUpperCase() + state.slice(1).replaceAll('_', ' ');
+  return states[state] ?? { label: plain, tone: 'neutral' };
+}
+
+const deeds: Record<string, string> = {
+  'signed-in': 'Signed in',
+  'signed-out': 'Signed out',
+  'customer-made': 'Made by the office',
+  'customer-changed': 'Name or number changed by the office',
+  'customer-noted': 'Note written',
+  'customer-note-removed': 'Note removed',
+  'customer-note-restored': 'Note brought back',
+  'consent-recorded': 'Consent recorded',
+  'consent-withdrawn': 'Consent withdrawn',
+  'customers-merged': 'Merged with another account',
+  'merge-undone': 'Merge undone',
+  'contact-changed': 'Name or number changed',
+  'property-changed': 'Property changed',
+  'gate-code-revealed': 'Gate code shown',
+};
+
+/** A deed of the audit log in words. */
+export function deedWords(action: string): string {
+  const plain = action.replaceAll('-', ' ');
+  return deeds[action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** Ways to say yes or no, as they are chosen. */
+export const wayWords: Record<string, string> = {
+  paper: 'On paper',
+  phone: 'On the phone',
+  email: 'By email',
+  text: 'By text message',
+  'in-person': 'In person',
+};
+
+export const channelWords = { email: 'Email', text: 'Text messages' } as const;
+export const purposeWords = { visits: 'About visits', offers: 'Offers and news' } as const;

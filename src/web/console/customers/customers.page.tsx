@@ -1,0 +1,160 @@
+// Customers: found by name, mail, telephone or address, with or without a plan.
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import type { CustomerQuery } from '#contract/customers.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { Button, ButtonLink, buttonLook } from '#web/ui/button.tsx';
+import { Select, TextField } from '#web/ui/field.tsx';
+import { useLivePage } from '../live/use-live.ts';
+import { SavedViews } from '../views/saved-views.tsx';
+import type { Route } from './+types/customers.page.ts';
+import { CustomerMain } from './customer-main.tsx';
+import { CustomerTable } from './customer-table.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Customers – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = queryOf(new URL(request.url).searchParams);
+  return {
+    asked,
+    page: await context.get(apiContext)('GET /api/console/customers', { query: asked }),
+  };
+}
+
+function queryOf(params: URLSearchParams): CustomerQuery {
+  const plan = params.get('plan');
+  const q = params.get('q')?.trim().slice(0, 200);
+  const cursor = params.get('cursor');
+  return {
+    ...(q && { q }),
+    ...((plan === 'with' || plan === 'without') && { plan }),
+    ...(cursor && { cursor }),
+  };
+}
+
+export default function CustomersPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page } = loaderData;
+  useLivePage(['customer']);
+  const { cursor, q, plan } = asked;
+  const filter = new URLSearchParams({ ...(q && { q }), ...(plan && { plan }) });
+  const isFiltered = filter.size > 0;
+  return (
+    <CustomerMain
+      heading="Customers"
+      lead="Search by name, email, phone or address."
+      actions={
+        <>
+          <Link className={buttonLook({ variant: 'clay', size: 'small' }, '')} to="new">
+            <AppIcon name="plus" />
+            New customer
+          </Link>
+          <Link className={buttonLook({ variant: 'quiet', size: 'small' }, '')} to="import">
+            <AppIcon name="upload" />
+            Import
+          </Link>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            href={`/api/console/customer-export?${filter}`}
+            download
+          >
+            <AppIcon name="file" />
+            {isFiltered ? 'Export these' : 'Export'}
+          </ButtonLink>
+        </>
+      }
+    >
+      <SearchForm asked={asked} />
+      <SavedViews />
+      <div className="mt-6">
+        <CustomerTable items={page.items} empty={<Nobody isFiltered={isFiltered} />} />
+      </div>
+      <nav className="mt-5 flex flex-wrap gap-3" aria-label="Pages of the list">
+        {cursor ? (
+          <Link className={buttonLook({ variant: 'quiet', size: 'small' }, '')} to={`?${filter}`}>
+            First page
+          </Link>
+        ) : null}
+        {page.next ? (
+          <Link
+            className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
+            to={`?${new URLSearchParams([...filter, ['cursor', page.next]])}`}
+          >
+            Next page
+            <AppIcon name="chevron-right" />
+          </Link>
+        ) : null}
+      </nav>
+    </CustomerMain>
+  );
+}
+
+/** How long somebody may pause while typing before they are taken at their word. */
+const PAUSE_MS = 250;
+
+function SearchForm({ asked }: { asked: CustomerQuery }) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isLooking = useNavigation().location?.pathname === '/console/customers';
+  const form = useRef<HTMLFormElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this code had loaded
+  useEffect(() => {
+    const typed = form.current?.querySelector('input');
+    if (typed && typed.value !== typed.defaultValue) void submit(form.current, { replace: true });
+  }, []);
+
+  return (
+    <Form
+      ref={form}
+      role="search"
+      className="mt-6 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_12rem_auto]"
+      onInput={({ currentTarget }) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(
+          () => void submit(currentTarget, { replace: true, preventScrollReset: true }),
+          PAUSE_MS,
+        );
+      }}
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      <TextField
+        id="customer-search"
+        name="q"
+        type="search"
+        label="Search"
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={asked.q ?? ''}
+        placeholder="Name, email, phone, address"
+      />
+      <Select id="customer-plan" name="plan" label="Plan" defaultValue={asked.plan ?? ''}>
+        <option value="">All</option>
+        <option value="with">With a plan</option>
+        <option value="without">Without a plan</option>
+      </Select>
+      <Button type="submit" variant="oak" aria-busy={isLooking || undefined}>
+        <AppIcon name="search" />
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState icon="search" title="Nobody fits">
+      Every word has to begin something that we know of the person. Try fewer words, or the last
+      four digits of the number.
+    </EmptyState>
+  ) : (
+    <EmptyState icon="person" title="No customers yet">
+      They come by themselves when they sign in. You can also add one, or bring them from a file.
+    </EmptyState>
+  );
+}

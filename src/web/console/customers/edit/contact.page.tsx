@@ -1,0 +1,78 @@
+// Name and telephone number of a customer, changed by the office. The address for mail is what they sign in with, so it stays.
+import { data, redirect } from 'react-router';
+import { CustomerChange } from '#contract/customers.ts';
+import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { sendForm } from '#web/forms/app/send-form.ts';
+import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { CustomerMain } from '../customer-main.tsx';
+import type { Route } from './+types/contact.page.ts';
+import { ChangedNote } from './changed-note.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Edit customer – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return context.get(apiContext)('GET /api/console/customers/{id}', { params });
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const answer = await sendForm(await request.formData(), CustomerChange, (body) =>
+    api('PATCH /api/console/customers/{id}', { params, body }),
+  );
+  if (!answer.isTaken) {
+    return data({ result: answer.result, status: answer.status }, { status: answer.status });
+  }
+  return redirect(`/console/customers/${params.id}?done=contact`, 303);
+}
+
+export default function ContactPage({ loaderData: customer, actionData }: Route.ComponentProps) {
+  const { state, field } = useAppForm({
+    id: 'edit-customer',
+    schema: CustomerChange,
+    labels: {
+      version: 'Version',
+      firstName: 'First name',
+      lastName: 'Last name',
+      phone: 'Phone',
+    },
+    result: actionData?.result,
+    defaultValue: {
+      firstName: customer.firstName ?? '',
+      lastName: customer.lastName ?? '',
+      phone: customer.phone ?? '',
+    },
+  });
+  return (
+    <CustomerMain
+      heading="Edit customer"
+      lead={`Signs in with ${customer.email}. That address stays; a new one is a new customer, who can be merged.`}
+      back={{ to: `/console/customers/${customer.id}`, label: 'Back to the customer' }}
+      isNarrow
+    >
+      {actionData?.status === 409 ? (
+        <ChangedNote
+          facts={[
+            ['Name', [customer.firstName, customer.lastName].filter(Boolean).join(' ')],
+            ['Phone', customer.phone],
+          ]}
+        />
+      ) : null}
+      <AppForm state={state} className="mt-8 grid gap-5">
+        <input type="hidden" name="version" value={customer.version} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('firstName')} autoComplete="off" />
+          <TextField {...field('lastName')} autoComplete="off" />
+        </div>
+        <TextField {...field('phone')} type="tel" autoComplete="off" />
+        <p>
+          <SubmitButton pending="Saving...">Save changes</SubmitButton>
+        </p>
+      </AppForm>
+    </CustomerMain>
+  );
+}

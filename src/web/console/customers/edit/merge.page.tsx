@@ -1,0 +1,156 @@
+// Merges another customer into this one: looked for, looked at, done.
+import { data, Form, Link, redirect } from 'react-router';
+import type { MergePreview } from '#contract/customer-merge.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { inWords } from '#web/lib/in-words.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { CustomerMain } from '../customer-main.tsx';
+import { callOf } from '../customer-words.ts';
+import type { Route } from './+types/merge.page.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Merge customers – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const search = new URL(request.url).searchParams;
+  const [q, other] = [search.get('q')?.trim().slice(0, 200), search.get('other')];
+  const customer = await api('GET /api/console/customers/{id}', { params });
+  const preview = other
+    ? await api('GET /api/console/customers/{id}/merge', { params, query: { other } })
+    : null;
+  const found = q ? await api('GET /api/console/customers', { query: { q } }) : null;
+  const others = found?.items.filter(({ id }) => id !== customer.id) ?? null;
+  return { customer, preview, others, q };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const typed = await request.formData();
+  const text = (name: string) => String(typed.get(name) ?? '');
+  const body = {
+    other: text('other'),
+    version: Number(text('version')),
+    otherVersion: Number(text('otherVersion')),
+  };
+  try {
+    await context.get(apiContext)('POST /api/console/customers/{id}/merge', { params, body });
+  } catch (error) {
+    if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;
+    return data({ refused: error.problem?.detail ?? error.message }, { status: error.status });
+  }
+  return redirect(`/console/customers/${params.id}?done=merged#merged`, 303);
+}
+
+export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, preview, others, q } = loaderData;
+  const name = callOf({
+    name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
+    email: customer.email,
+  });
+  return (
+    <CustomerMain
+      heading={`Merge into ${name}`}
+      lead={`${customer.email} stays. Choose the other account of the same person.`}
+      back={{ to: `/console/customers/${customer.id}`, label: 'Back to the customer' }}
+      isNarrow
+    >
+      {actionData ? <Alert tone="red" className="mt-6" title={actionData.refused} /> : null}
+      {preview ? (
+        <Preview preview={preview} />
+      ) : (
+        <>
+          <Form role="search" className="mt-8 flex flex-wrap items-end gap-3">
+            <TextField
+              id="merge-search"
+              name="q"
+              type="search"
+              label="Look for the other account"
+              className="min-w-0 flex-1 basis-64"
+              defaultValue={q ?? ''}
+              maxLength={200}
+              placeholder="Name, email, phone, address"
+            />
+            <Button type="submit" variant="oak">
+              Search
+            </Button>
+          </Form>
+          {others ? <Found others={others} /> : null}
+        </>
+      )}
+    </CustomerMain>
+  );
+}
+
+function Found({ others }: { others: { id: string; name: string; email: string }[] }) {
+  if (others.length === 0) return <p className="mt-6 text-ink-soft">Nobody else fits.</p>;
+  return (
+    <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-raised">
+      {others.map((one) => (
+        <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
+          <p className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">{callOf(one)}</span>
+            {one.name ? <span className="block text-ink-soft">{one.email}</span> : null}
+          </p>
+          <Link
+            className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
+            to={`?other=${one.id}`}
+          >
+            Look at it
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Preview({ preview: { stays, goes, moves, fills } }: { preview: MergePreview }) {
+  const moving = moves.map(({ what, count }) => `${count} ${what}`);
+  return (
+    <Card className="mt-8 p-5 lg:p-7">
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Side term="Stays" side={stays} />
+        <Side term="Goes" side={goes} />
+      </dl>
+      <ul className="mt-5 grid list-disc gap-1 pl-5">
+        <li>
+          {moving.length > 0
+            ? `What moves: ${inWords(moving)}.`
+            : 'Nothing hangs on the account that goes.'}
+        </li>
+        {fills.length > 0 ? <li>Missing {inWords(fills)} is taken over.</li> : null}
+        <li>{goes.email} can no longer sign in; open sessions end at once.</li>
+        <li>It can be undone for 30 days.</li>
+      </ul>
+      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+        <input type="hidden" name="other" value={goes.id} />
+        <input type="hidden" name="version" value={stays.version} />
+        <input type="hidden" name="otherVersion" value={goes.version} />
+        <Button type="submit" variant="clay">
+          Merge them
+        </Button>
+        <Link className={buttonLook({ variant: 'quiet' }, '')} to="?">
+          Choose another
+        </Link>
+      </Form>
+    </Card>
+  );
+}
+
+function Side({ term, side }: { term: string; side: MergePreview['stays'] }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-ink-soft">{term}</dt>
+      <dd className="mt-0.5 wrap-anywhere">
+        <span className="block font-semibold">{callOf(side)}</span>
+        {side.name ? <span className="block">{side.email}</span> : null}
+        <span className="block tabular-nums">{side.phone ?? 'No phone number'}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// A further property of a customer.
+import { data, redirect } from 'react-router';
+import { DeskPropertyChange } from '#contract/customers.ts';
+import { sendForm } from '#web/forms/app/send-form.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { CustomerMain } from '../customer-main.tsx';
+import type { Route } from './+types/new-property.page.ts';
+import { PropertyForm } from './property-form.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'New property – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return context.get(apiContext)('GET /api/console/customers/{id}', { params });
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const answer = await sendForm(await request.formData(), DeskPropertyChange, (body) =>
+    api('POST /api/console/customers/{id}/properties', { params, body }),
+  );
+  if (!answer.isTaken) return data({ result: answer.result }, { status: answer.status });
+  return redirect(`/console/customers/${params.id}?done=property`, 303);
+}
+
+export default function NewPropertyPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <CustomerMain
+      heading="New property"
+      back={{ to: `/console/customers/${loaderData.id}`, label: 'Back to the customer' }}
+      isNarrow
+    >
+      <PropertyForm property={null} result={actionData?.result} />
+    </CustomerMain>
+  );
+}

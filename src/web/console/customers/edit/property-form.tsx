@@ -1,0 +1,64 @@
+// The form of a property as the office fills it. The gate code is never in the page: its field is empty, and keeps what is there.
+import { type DeskProperty, DeskPropertyChange } from '#contract/customers.ts';
+import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+
+type PropertyFormProps = { property: DeskProperty | null; result: FormResult | undefined };
+
+export function PropertyForm({ property, result }: PropertyFormProps) {
+  const { state, field } = useAppForm({
+    id: 'property-form',
+    schema: DeskPropertyChange,
+    labels: {
+      version: 'Version',
+      address: 'Address',
+      lotSize: 'Lot, square feet',
+      lawnArea: 'Lawn, square feet',
+      pets: 'Pets in the yard',
+      gateCode: property?.hasGateCode ? 'New gate code' : 'Gate code',
+      removeGateCode: 'Remove the gate code',
+      specialInstructions: 'What a crew should know',
+    },
+    result,
+    defaultValue: {
+      address: property?.address ?? '',
+      lotSize: String(property?.lotSize ?? ''),
+      lawnArea: String(property?.lawnArea ?? ''),
+      pets: property?.pets ?? '',
+      specialInstructions: property?.specialInstructions ?? '',
+    },
+  });
+  return (
+    <AppForm state={state} className="mt-8 grid gap-5">
+      <input type="hidden" name="version" value={property?.version ?? 0} />
+      <TextField {...field('address')} autoComplete="off" maxLength={300} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('lotSize')} inputMode="numeric" />
+        <TextField {...field('lawnArea')} inputMode="numeric" />
+      </div>
+      <TextField
+        {...field('gateCode')}
+        defaultValue=""
+        autoComplete="off"
+        maxLength={60}
+        hint={
+          property?.hasGateCode
+            ? 'Leave it empty to keep the code we have.'
+            : 'Kept encrypted. Crews see it on the day.'
+        }
+      />
+      {property?.hasGateCode ? (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="removeGateCode" className="size-5 accent-oak" />
+          Remove the gate code
+        </label>
+      ) : null}
+      <TextField {...field('pets')} maxLength={200} />
+      <TextArea {...field('specialInstructions')} rows={4} maxLength={2000} />
+      <p>
+        <SubmitButton pending="Saving...">Save property</SubmitButton>
+      </p>
+    </AppForm>
+  );
+}

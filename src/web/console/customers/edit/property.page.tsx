@@ -1,0 +1,68 @@
+// One property of a customer, changed by the office.
+import { data, redirect } from 'react-router';
+import { DeskPropertyChange } from '#contract/customers.ts';
+import { sendForm } from '#web/forms/app/send-form.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { CustomerMain } from '../customer-main.tsx';
+import type { Route } from './+types/property.page.ts';
+import { ChangedNote } from './changed-note.tsx';
+import { PropertyForm } from './property-form.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Edit property – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const customer = await context.get(apiContext)('GET /api/console/customers/{id}', {
+    params: { id: params.id },
+  });
+  const property = customer.properties.find(({ id }) => String(id) === params.propertyId);
+  if (!property) throw missing();
+  return { customerId: customer.id, property };
+}
+
+/** As the API says it of a property that is not this customer's. */
+function missing(): ApiError {
+  const problem = { status: 404, code: 'not_found', detail: 'We could not find this property.' };
+  return new ApiError({ status: 404, statusText: 'Not Found', text: JSON.stringify(problem) });
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const answer = await sendForm(await request.formData(), DeskPropertyChange, (body) =>
+    api('PATCH /api/console/customers/{id}/properties/{propertyId}', {
+      params: params as never,
+      body,
+    }),
+  );
+  if (!answer.isTaken) {
+    return data({ result: answer.result, status: answer.status }, { status: answer.status });
+  }
+  return redirect(`/console/customers/${params.id}?done=property`, 303);
+}
+
+export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { customerId, property } = loaderData;
+  return (
+    <CustomerMain
+      heading="Edit property"
+      lead={property.address}
+      back={{ to: `/console/customers/${customerId}`, label: 'Back to the customer' }}
+      isNarrow
+    >
+      {actionData?.status === 409 ? (
+        <ChangedNote
+          facts={[
+            ['Address', property.address],
+            ['Lawn', property.lawnArea === null ? null : `${property.lawnArea} sq ft`],
+            ['Pets', property.pets],
+            ['Crew', property.specialInstructions],
+          ]}
+        />
+      ) : null}
+      <PropertyForm property={property} result={actionData?.result} />
+    </CustomerMain>
+  );
+}

@@ -1,0 +1,139 @@
+// What a customer allows us to send: recorded with the words they were shown, and withdrawn.
+import { Form } from 'react-router';
+import { type Consent, type Customer, consentWays, NewConsent } from '#contract/customers.ts';
+import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select, TextArea } from '#web/ui/field.tsx';
+import { briefDate, channelWords, purposeWords, wayWords } from '../customer-words.ts';
+import { Part } from '../part.tsx';
+
+type ConsentPartProps = {
+  consents: Consent[];
+  newsletter: Customer['newsletter'];
+  timeZone: string;
+  result: FormResult | undefined;
+};
+
+export function ConsentPart({ consents, newsletter, timeZone, result }: ConsentPartProps) {
+  return (
+    <Part id="consent" heading="What they allow us to send">
+      <ul className="mt-1 divide-y divide-line">
+        {newsletter ? (
+          <li className="py-3">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              Newsletter
+              <Badge tone={newsletter.isSubscribed ? 'green' : 'neutral'}>
+                {newsletter.isSubscribed ? 'Subscribed' : 'Unsubscribed'}
+              </Badge>
+            </p>
+            <p className="text-small text-ink-soft">
+              On the site, {briefDate(newsletter.since, timeZone)}
+            </p>
+          </li>
+        ) : null}
+        {consents.map((consent) => (
+          <OneConsent key={consent.id} consent={consent} timeZone={timeZone} />
+        ))}
+      </ul>
+      {newsletter || consents.length > 0 ? null : (
+        <p className="mt-2 text-ink-soft">
+          Nothing is recorded. Text messages need a yes; mails about their visits do not.
+        </p>
+      )}
+      <details className="mt-2" open={result !== undefined}>
+        <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+          Record a consent
+        </summary>
+        <ConsentForm result={result} />
+      </details>
+    </Part>
+  );
+}
+
+function OneConsent({ consent, timeZone }: { consent: Consent; timeZone: string }) {
+  const { id, channel, purpose, reaches, wording, givenHow, givenAt } = consent;
+  const { withdrawnHow, withdrawnAt } = consent;
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {channelWords[channel]}: {purposeWords[purpose]}
+        {withdrawnAt ? <Badge tone="red">Withdrawn</Badge> : <Badge tone="green">Allowed</Badge>}
+      </p>
+      <p className="text-ink-soft wrap-anywhere">{reaches}</p>
+      <p className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line text-ink-soft">
+        {wording}
+      </p>
+      <p className="mt-1 text-small text-ink-soft">
+        {wayWords[givenHow] ?? givenHow}, {briefDate(givenAt, timeZone)}
+        {withdrawnAt && withdrawnHow
+          ? `. Withdrawn: ${(wayWords[withdrawnHow] ?? withdrawnHow).toLowerCase()}, ${briefDate(withdrawnAt, timeZone)}`
+          : ''}
+      </p>
+      {withdrawnAt ? null : (
+        <Form method="post" preventScrollReset className="mt-2 flex flex-wrap items-center gap-3">
+          <input type="hidden" name="step" value="withdraw" />
+          <input type="hidden" name="id" value={id} />
+          <select
+            className="field-control w-auto"
+            name="withdrawnHow"
+            aria-label="How they took it back"
+            defaultValue="phone"
+          >
+            {consentWays.map((way) => (
+              <option key={way} value={way}>
+                {wayWords[way]}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" variant="quiet" size="small">
+            They took it back
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+function ConsentForm({ result }: { result: FormResult | undefined }) {
+  const { state, field } = useAppForm({
+    id: 'consent-form',
+    schema: NewConsent,
+    labels: {
+      channel: 'By',
+      purpose: 'About',
+      wording: 'What they were shown or told',
+      givenHow: 'How they said yes',
+    },
+    result,
+    defaultValue: { channel: 'text', purpose: 'visits', givenHow: 'phone' },
+  });
+  return (
+    <AppForm state={state} step="consent" className="mt-2 grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select {...field('channel')}>
+          <option value="text">{channelWords.text}</option>
+          <option value="email">{channelWords.email}</option>
+        </Select>
+        <Select {...field('purpose')}>
+          <option value="visits">{purposeWords.visits}</option>
+          <option value="offers">{purposeWords.offers}</option>
+        </Select>
+      </div>
+      <TextArea {...field('wording')} rows={3} maxLength={2000} hint="To the letter." />
+      <Select {...field('givenHow')}>
+        {consentWays.map((way) => (
+          <option key={way} value={way}>
+            {wayWords[way]}
+          </option>
+        ))}
+      </Select>
+      <p>
+        <SubmitButton variant="quiet" size="small" pending="Saving...">
+          Record it
+        </SubmitButton>
+      </p>
+    </AppForm>
+  );
+}

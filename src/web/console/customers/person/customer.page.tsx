@@ -1,0 +1,160 @@
+// One customer: who they are, their land with its plan, what the office has written down, and all their records.
+import { data, Link, redirect, useSearchParams } from 'react-router';
+import { phoneLink } from '#company/rules/phone-link.ts';
+import { type RecordKind, recordKinds } from '#contract/customer-records.ts';
+import type { Customer } from '#contract/customers.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink, buttonLook } from '#web/ui/button.tsx';
+import { useLivePage } from '../../live/use-live.ts';
+import { CustomerMain } from '../customer-main.tsx';
+import { briefDate, callOf } from '../customer-words.ts';
+import type { Route } from './+types/customer.page.ts';
+import { ConsentPart } from './consent-part.tsx';
+import { MergedPart } from './merged-part.tsx';
+import { NotePart } from './note-part.tsx';
+import { PropertyPart } from './property-part.tsx';
+import { RecordPart } from './record-part.tsx';
+import { sendStep } from './send-step.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Customer – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const search = new URL(request.url).searchParams;
+  const kind = recordKinds.find((one) => one === search.get('records')) ?? 'ahead';
+  const cursor = search.get('from') ?? undefined;
+  const [customer, records] = await Promise.all([
+    api('GET /api/console/customers/{id}', { params }),
+    api('GET /api/console/customers/{id}/records', {
+      params,
+      query: { kind, ...(cursor && { cursor }) },
+    }),
+  ]);
+  // The id of an account that was merged leads to whom it is now.
+  if (customer.id !== params.id) throw redirect(`/console/customers/${customer.id}`, 302);
+  return { customer, records, kind };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const sent = await sendStep(context.get(apiContext), params.id, await request.formData());
+  if ('goTo' in sent) return redirect(sent.goTo, 303);
+  return data(sent.answer, { status: sent.status });
+}
+
+export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, records, kind } = loaderData;
+  const { timeZone } = useSite().company;
+  useLivePage(['customer', 'visit', 'request', 'lead', 'appointment'], undefined);
+  const name = nameOf(customer);
+  return (
+    <CustomerMain
+      heading={name}
+      lead={<Reach customer={customer} />}
+      back={{ to: '/console/customers', label: 'Customers' }}
+      actions={<Doings customer={customer} />}
+    >
+      {customer.isLeaving ? (
+        <Alert
+          tone="amber"
+          className="mt-6 max-w-reading"
+          title="This customer has asked for the deletion of their account."
+        />
+      ) : null}
+      {actionData?.refused ? (
+        <Alert tone="red" className="mt-6 max-w-reading" title={actionData.refused} />
+      ) : null}
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-6">
+        <div className="grid gap-5">
+          <PropertyPart
+            customer={customer}
+            revealed={actionData?.step === 'reveal' ? actionData : undefined}
+          />
+          <NotePart
+            notes={customer.notes}
+            timeZone={timeZone}
+            result={actionData?.step === 'note' ? actionData.result : undefined}
+            removed={actionData?.step === 'note-remove' ? actionData.id : undefined}
+            customerId={customer.id}
+          />
+          <ConsentPart
+            consents={customer.consents}
+            newsletter={customer.newsletter}
+            timeZone={timeZone}
+            result={actionData?.step === 'consent' ? actionData.result : undefined}
+          />
+          {customer.merged.length > 0 ? (
+            <MergedPart merged={customer.merged} timeZone={timeZone} />
+          ) : null}
+          <p className="px-1 text-small text-ink-soft">
+            With us since {briefDate(customer.since, timeZone)}.{' '}
+            {customer.hasSignedIn ? 'Uses the portal.' : 'Has never signed in.'}
+          </p>
+        </div>
+        <Records kind={kind} page={records} timeZone={timeZone} />
+      </div>
+    </CustomerMain>
+  );
+}
+
+function Records(props: {
+  kind: RecordKind;
+  page: Route.ComponentProps['loaderData']['records'];
+  timeZone: string;
+}) {
+  const [params] = useSearchParams();
+  return <RecordPart {...props} isContinued={params.has('from')} />;
+}
+
+function nameOf({ firstName, lastName, email }: Customer): string {
+  return callOf({ name: [firstName, lastName].filter(Boolean).join(' '), email });
+}
+
+function Reach({ customer }: { customer: Customer }) {
+  const { email, phone, properties } = customer;
+  const hasPlan = properties.some(({ plan }) => plan);
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <a className="inline-flex min-h-11 items-center hover:text-oak" href={`mailto:${email}`}>
+        {email}
+      </a>
+      {phone ? (
+        <a
+          className="inline-flex min-h-11 items-center tabular-nums hover:text-oak"
+          href={phoneLink(phone)}
+        >
+          {phone}
+        </a>
+      ) : (
+        <span>No phone number</span>
+      )}
+      {hasPlan ? <Badge tone="green">Plan</Badge> : <Badge>No plan</Badge>}
+    </span>
+  );
+}
+
+function Doings({ customer: { phone } }: { customer: Customer }) {
+  const quiet = buttonLook({ variant: 'quiet', size: 'small' }, '');
+  return (
+    <>
+      {phone ? (
+        <ButtonLink variant="oak" size="small" href={phoneLink(phone)}>
+          <AppIcon name="phone" />
+          Call
+        </ButtonLink>
+      ) : null}
+      <Link className={quiet} to="edit">
+        Edit
+      </Link>
+      <Link className={quiet} to="merge">
+        Merge
+      </Link>
+    </>
+  );
+}

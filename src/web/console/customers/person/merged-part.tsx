@@ -1,0 +1,37 @@
+// Accounts that turned out to be this person's, each of which can be taken apart again for 30 days.
+import { Form } from 'react-router';
+import type { MergedAccount } from '#contract/customers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { briefDate } from '../customer-words.ts';
+import { Part } from '../part.tsx';
+
+export function MergedPart({ merged, timeZone }: { merged: MergedAccount[]; timeZone: string }) {
+  return (
+    <Part id="merged" heading="Merged accounts">
+      <ul className="mt-1 divide-y divide-line">
+        {merged.map(({ mergeId, email, mergedAt, undoUntil, canUndo }) => (
+          <li key={mergeId} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{email}</p>
+              <p className="text-small text-ink-soft">
+                Merged {briefDate(mergedAt, timeZone)}.{' '}
+                {canUndo
+                  ? `Can be undone until ${briefDate(undoUntil, timeZone)}.`
+                  : 'Can no longer be undone.'}
+              </p>
+            </div>
+            {canUndo ? (
+              <Form method="post">
+                <input type="hidden" name="step" value="apart" />
+                <input type="hidden" name="id" value={mergeId} />
+                <Button type="submit" variant="quiet" size="small">
+                  Undo
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,115 @@
+// A customer's properties: address, size, plan, what a crew should know. The gate code shows on request, with a record of who asked.
+import { Form, Link } from 'react-router';
+import type { Customer, DeskProperty } from '#contract/customers.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { planWords } from '../customer-words.ts';
+import { Part } from '../part.tsx';
+
+type Revealed = { id: string; gateCode?: string | null };
+
+type PropertyPartProps = { customer: Customer; revealed: Revealed | undefined };
+
+export function PropertyPart({ customer, revealed }: PropertyPartProps) {
+  const { properties } = customer;
+  return (
+    <Part
+      id="properties"
+      heading={properties.length === 1 ? 'Property' : 'Properties'}
+      aside={
+        <Link className="text-link inline-flex min-h-11 items-center" to="property">
+          Add one
+        </Link>
+      }
+    >
+      {properties.length === 0 ? (
+        <p className="mt-2 text-ink-soft">We know of no property yet.</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line">
+          {properties.map((property) => (
+            <OneProperty
+              key={property.id}
+              property={property}
+              gateCode={revealed?.id === String(property.id) ? revealed.gateCode : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+type OnePropertyProps = { property: DeskProperty; gateCode: string | null | undefined };
+
+function OneProperty({ property, gateCode }: OnePropertyProps) {
+  const { id, address, lotSize, lawnArea, plan, pets, specialInstructions, hasGateCode } = property;
+  const sizes = [size('Lot', lotSize), size('Lawn', lawnArea)].filter(Boolean).join(' · ');
+  return (
+    <li className="py-4 first:pt-2 last:pb-0">
+      <div className="flex items-start justify-between gap-4">
+        <p className="font-semibold wrap-anywhere">{address}</p>
+        <Link
+          className="text-link -my-2.5 inline-flex min-h-11 shrink-0 items-center"
+          to={`property/${id}`}
+          aria-label={`Edit ${address}`}
+        >
+          Edit
+        </Link>
+      </div>
+      {sizes ? <p className="text-ink-soft tabular-nums">{sizes}</p> : null}
+      <p className="mt-2 flex flex-wrap items-center gap-2">
+        {plan ? (
+          <>
+            {planWords(plan)} <span className="text-ink-soft">${plan.monthlyPrice} a month</span>
+            {plan.status === 'paused' ? <Badge tone="amber">Paused</Badge> : null}
+          </>
+        ) : (
+          <span className="text-ink-soft">No plan</span>
+        )}
+      </p>
+      {pets ? <p className="mt-2">Pets: {pets}</p> : null}
+      {specialInstructions ? (
+        <p className="mt-2 border-l-2 border-line pl-3 whitespace-pre-line text-ink-soft">
+          {specialInstructions}
+        </p>
+      ) : null}
+      {hasGateCode ? <GateCode propertyId={id} gateCode={gateCode} /> : null}
+    </li>
+  );
+}
+
+function GateCode({
+  propertyId,
+  gateCode,
+}: {
+  propertyId: number;
+  gateCode: string | null | undefined;
+}) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-sunk px-4 py-2">
+      <p role="status" className="flex items-center gap-2">
+        <AppIcon name="lock" className="size-4.5 shrink-0" />
+        <span className="text-ink-soft">Gate code</span>
+        {gateCode ? (
+          <strong className="tabular-nums wrap-anywhere">{gateCode}</strong>
+        ) : (
+          <span aria-hidden="true">••••</span>
+        )}
+      </p>
+      {gateCode ? null : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="step" value="reveal" />
+          <input type="hidden" name="id" value={propertyId} />
+          <Button type="submit" variant="quiet" size="small" title="It is written down who looked">
+            Show the code
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function size(label: string, value: number | null): string {
+  return value === null ? '' : `${label} ${value.toLocaleString('en-US')} sq ft`;
+}

@@ -1,0 +1,115 @@
+// The records of a customer, one kind at a time, each kind with an address of its own.
+import { Link } from 'react-router';
+import type { CustomerRecord, RecordKind } from '#contract/customer-records.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { briefDate, deedWords, stateWords } from '../customer-words.ts';
+import './record-part.css';
+
+type RecordPartProps = {
+  kind: RecordKind;
+  page: { items: CustomerRecord[]; next: string | null };
+  timeZone: string;
+  /** Whether it is a later page of the list. */
+  isContinued: boolean;
+};
+
+const kinds: Record<RecordKind, { label: string; empty: string }> = {
+  ahead: { label: 'Visits ahead', empty: 'No visit lies ahead.' },
+  past: { label: 'Past visits', empty: 'There was no visit yet.' },
+  requests: { label: 'Requests', empty: 'No add-on request yet.' },
+  consultations: { label: 'Consultations', empty: 'No consultation was booked.' },
+  leads: { label: 'Leads', empty: 'No quote or plan was asked for on the site.' },
+  chats: { label: 'Chats', empty: 'No chat yet.' },
+  mails: { label: 'Mails', empty: 'No mail went to this customer.' },
+  changes: { label: 'Changes', empty: 'Nothing was changed yet.' },
+};
+
+export function RecordPart({ kind, page, timeZone, isContinued }: RecordPartProps) {
+  return (
+    <section className="record-part" aria-labelledby="records">
+      <h2 id="records" className="sr-only">
+        Records: {kinds[kind].label}
+      </h2>
+      <nav className="record-part-kinds" aria-label="Records">
+        {Object.entries(kinds).map(([value, { label }]) => (
+          <Link
+            key={value}
+            className="record-part-kind"
+            to={`?records=${value}`}
+            preventScrollReset
+            {...(value === kind && { 'aria-current': 'page' as const })}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Card className="overflow-clip">
+        {page.items.length === 0 ? (
+          <p className="px-5 py-10 text-center text-ink-soft">{kinds[kind].empty}</p>
+        ) : (
+          <ol className="divide-y divide-line">
+            {page.items.map((record) => (
+              <Line key={record.id} record={record} kind={kind} timeZone={timeZone} />
+            ))}
+          </ol>
+        )}
+      </Card>
+      <p className="mt-4 flex flex-wrap gap-3">
+        {isContinued ? (
+          <Link
+            className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
+            to={`?records=${kind}`}
+            preventScrollReset
+          >
+            From the beginning
+          </Link>
+        ) : null}
+        {page.next ? (
+          <Link
+            className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
+            to={`?${new URLSearchParams({ records: kind, from: page.next })}`}
+            preventScrollReset
+          >
+            Show more
+            <AppIcon name="chevron-right" />
+          </Link>
+        ) : null}
+      </p>
+    </section>
+  );
+}
+
+type LineProps = { record: CustomerRecord; kind: RecordKind; timeZone: string };
+
+function Line({ record: { at, title, detail, state, path }, kind, timeZone }: LineProps) {
+  const words = kind === 'changes' ? deedWords(title) : title;
+  const state_ = state && state !== 'scheduled' ? stateWords(state) : null;
+  return (
+    <li className="grid gap-x-5 gap-y-1 px-5 py-3.5 sm:grid-cols-[7.25rem_1fr_auto]">
+      <time className="text-ink-soft tabular-nums" dateTime={at}>
+        {briefDate(at, timeZone)}
+      </time>
+      <div className="min-w-0">
+        {path ? (
+          <Link
+            className="font-semibold text-oak underline decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
+            to={path}
+          >
+            {words}
+          </Link>
+        ) : (
+          <span className="font-semibold wrap-anywhere">{words}</span>
+        )}
+        {detail ? <p className="text-ink-soft wrap-anywhere">{detail}</p> : null}
+      </div>
+      {state_ ? (
+        <Badge tone={state_.tone} className="self-start justify-self-start">
+          {state_.label}
+        </Badge>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+// Answers a lead: a mail, from a template if one likes, or a note for ourselves.
+import { Link } from 'react-router';
+import type { LeadThread } from '#contract/leads.ts';
+import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { Mail, Note } from './lead-steps.ts';
+
+type LeadAnswerProps = {
+  thread: LeadThread;
+  template: string | null;
+  requestKey: string;
+  mailResult: FormResult | undefined;
+  noteResult: FormResult | undefined;
+};
+
+export function LeadAnswer({
+  thread,
+  template,
+  requestKey,
+  mailResult,
+  noteResult,
+}: LeadAnswerProps) {
+  const { lead, email } = thread;
+  const canMail = email !== '' && !lead.isHeld && lead.stage !== 'spam';
+  return (
+    <>
+      {canMail ? (
+        <section id="answer" aria-labelledby="answer-title" className="scroll-mt-6">
+          <h2 id="answer-title" className="font-text text-[1rem] font-bold tracking-normal">
+            Answer by mail
+          </h2>
+          <Templates thread={thread} chosen={template} />
+          <MailForm key={template} {...{ thread, template, requestKey }} result={mailResult} />
+        </section>
+      ) : null}
+      <section aria-labelledby="note-title">
+        <h2 id="note-title" className="font-text text-[1rem] font-bold tracking-normal">
+          Note
+        </h2>
+        <NoteForm requestKey={requestKey} result={noteResult} />
+      </section>
+    </>
+  );
+}
+
+function Templates({ thread, chosen }: { thread: LeadThread; chosen: string | null }) {
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4">
+      <span className="inline-flex min-h-11 items-center text-ink-soft">Begin with:</span>
+      {thread.templates.map(({ slug, name }) => (
+        <Link
+          key={slug}
+          className="text-link inline-flex min-h-11 items-center"
+          to={`?template=${slug}#answer`}
+          aria-current={slug === chosen ? 'true' : undefined}
+          preventScrollReset
+        >
+          {name}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+type MailFormProps = Pick<LeadAnswerProps, 'thread' | 'template' | 'requestKey'> & {
+  result: FormResult | undefined;
+};
+
+function MailForm({ thread, template, requestKey, result }: MailFormProps) {
+  const begun = thread.templates.find(({ slug }) => slug === template);
+  const lastMail = thread.entries.findLast(({ subject }) => subject);
+  const { state, field } = useAppForm({
+    id: 'lead-mail',
+    schema: Mail,
+    labels: { subject: 'Subject', text: 'Mail' },
+    result,
+    defaultValue: {
+      subject: begun?.subject ?? replySubject(lastMail?.subject ?? thread.lead.subject, lastMail),
+      text: begun?.text ?? '',
+    },
+  });
+  return (
+    <AppForm state={state} step="mail" className="mt-2 grid gap-4">
+      <input type="hidden" name="requestKey" value={requestKey} />
+      <TextField {...field('subject')} />
+      <TextArea
+        {...field('text')}
+        rows={9}
+        hint={
+          thread.repliesComeBack
+            ? `Goes to ${thread.email}. A reply stands in this thread.`
+            : `Goes to ${thread.email}. Replies go to the office's mailbox, not here.`
+        }
+      />
+      <div>
+        <SubmitButton pending="Sending...">Send Answer</SubmitButton>
+      </div>
+    </AppForm>
+  );
+}
+
+/** "Re: Fence" once; the first mail has no "Re:". */
+function replySubject(subject: string, lastMail: object | undefined): string {
+  if (!lastMail) return `Your request: ${subject}`;
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+}
+
+function NoteForm({ requestKey, result }: { requestKey: string; result: FormResult | undefined }) {
+  const { state, field } = useAppForm({
+    id: 'lead-note',
+    schema: Note,
+    labels: { text: 'What we should know', isCall: 'We have talked on the phone' },
+    result,
+  });
+  return (
+    <AppForm state={state} step="note" className="mt-2 grid gap-3">
+      <input type="hidden" name="requestKey" value={`${requestKey}-note`} />
+      <TextArea {...field('text')} rows={2} hint="Only we see it." />
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="isCall" className="size-5 accent-oak" />
+        We have talked on the phone: this answers the lead
+      </label>
+      <div>
+        <SubmitButton pending="Saving..." size="small" variant="oak">
+          Save Note
+        </SubmitButton>
+      </div>
+    </AppForm>
+  );
+}

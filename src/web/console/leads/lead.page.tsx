@@ -1,0 +1,152 @@
+// One lead: what they want, the thread with them, an answer by mail, and what becomes of it.
+import { useEffect } from 'react';
+import { data, Link, redirect } from 'react-router';
+import { leadStageLabel } from '#company/facts/lead-stages.ts';
+import { phoneLink } from '#company/rules/phone-link.ts';
+import type { LeadThread } from '#contract/leads.ts';
+import { api as browserApi } from '#web/lib/browser-api.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { useLivePage } from '../live/use-live.ts';
+import type { Route } from './+types/lead.page.ts';
+import { LeadAnswer } from './lead-answer.tsx';
+import { LeadAside } from './lead-aside.tsx';
+import { LeadEntries } from './lead-entries.tsx';
+import { LeadHeld } from './lead-held.tsx';
+import { LeadPhotos } from './lead-photos.tsx';
+import { doStep, nameOf } from './lead-steps.ts';
+import { offerUndo } from './lead-undo.ts';
+import { kindWords, minutesInWords, stageTones, whenInWords } from './lead-words.ts';
+import './lead.page.css';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.thread.lead.name ?? 'Lead'} – Console` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const thread = await context.get(apiContext)('GET /api/console/leads/{kind}/{id}', {
+    params: nameOf(params),
+  });
+  const template = new URL(request.url).searchParams.get('template');
+  return { thread, template, requestKey: newKey() };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const name = nameOf(params);
+  const answer = await doStep(context.get(apiContext), name, form);
+  if (answer.isTaken) return redirect(`/console/leads/${name.kind}/${name.id}`, 303);
+  return data({ step: String(form.get('step')), result: answer.result }, { status: answer.status });
+}
+
+export async function clientAction({ params, request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const name = nameOf(params);
+  const answer = await doStep(browserApi, name, form);
+  if (!answer.isTaken) return { step: String(form.get('step')), result: answer.result };
+  offerUndo(name, form);
+  return redirect(`/console/leads/${name.kind}/${name.id}`);
+}
+
+export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread, template, requestKey } = loaderData;
+  const { lead } = thread;
+  const { timeZone } = useSite().company;
+  useLivePage(['lead'], `${lead.kind}-${lead.id}`);
+  const resultOf = (step: string) => (actionData?.step === step ? actionData.result : undefined);
+  useEffect(() => {
+    if (actionData && ['stage', 'review', 'assignee', 'customer'].includes(actionData.step))
+      document.getElementById('lead-trouble')?.focus();
+  }, [actionData]);
+  const trouble = actionData && !['mail', 'note', 'request'].includes(actionData.step);
+  return (
+    <main id="content" className="lead-page">
+      <Link className="text-link inline-flex min-h-11 items-center" to="/console/leads">
+        All leads
+      </Link>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-feature wrap-anywhere">{lead.name}</h1>
+        <Badge tone={stageTones[lead.stage]}>{leadStageLabel(lead.stage)}</Badge>
+      </div>
+      <p className="mt-1 text-ink-soft">
+        {lead.subject} · {kindWords[lead.kind]} of {whenInWords(lead.arrivedAt, timeZone)}
+        {clockInWords(lead)}
+      </p>
+      <Contact thread={thread} />
+      {trouble ? (
+        <p id="lead-trouble" tabIndex={-1} role="alert" className="lead-page-trouble">
+          {actionData.result?.error?.['']?.[0] ?? 'That did not work. Please look at it again.'}
+        </p>
+      ) : null}
+      <div className="lead-page-columns">
+        <div className="grid min-w-0 content-start gap-6">
+          <LeadHeld thread={thread} />
+          <Words thread={thread} />
+          <section aria-labelledby="thread-title">
+            <h2 id="thread-title" className="font-text text-[1rem] font-bold tracking-normal">
+              Thread
+            </h2>
+            <LeadEntries entries={thread.entries} timeZone={timeZone} />
+          </section>
+          <LeadAnswer
+            key={thread.entries.length}
+            thread={thread}
+            template={template}
+            requestKey={requestKey}
+            mailResult={resultOf('mail')}
+            noteResult={resultOf('note')}
+          />
+        </div>
+        <LeadAside thread={thread} requestKey={requestKey} workResult={resultOf('request')} />
+      </div>
+    </main>
+  );
+}
+
+/** How to reach them, first on every screen. */
+function Contact({ thread: { phone, email, address } }: { thread: LeadThread }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <ButtonLink variant="quiet" size="small" className="tabular-nums" href={phoneLink(phone)}>
+        <AppIcon name="phone" />
+        {phone}
+      </ButtonLink>
+      {email ? <span className="wrap-anywhere">{email}</span> : null}
+      {address ? <span className="wrap-anywhere">{address}</span> : null}
+    </div>
+  );
+}
+
+function Words({ thread: { words, photos, facts, lead } }: { thread: LeadThread }) {
+  return (
+    <section aria-label="What they want" className="grid gap-4 border-l-3 border-clay pl-4">
+      {words ? (
+        <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+      ) : (
+        <p className="text-ink-soft">They wrote nothing beyond the form.</p>
+      )}
+      {facts.length > 0 ? (
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-small text-ink-soft">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <LeadPhotos ids={photos} of={`From ${lead.name}`} />
+    </section>
+  );
+}
+
+function clockInWords({ waitingMinutes, answerMinutes }: LeadThread['lead']): string {
+  if (waitingMinutes !== null) return ` · waits ${minutesInWords(waitingMinutes)} of office hours`;
+  if (answerMinutes !== null) return ` · answered after ${minutesInWords(answerMinutes)}`;
+  return '';
+}

@@ -1,0 +1,141 @@
+// The leads inbox: who wrote last stands first, with how long the new ones wait.
+import { Link, useSearchParams } from 'react-router';
+import { type Lead, LeadView } from '#contract/leads.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { useLivePage } from '../live/use-live.ts';
+import { SavedViews } from '../views/saved-views.tsx';
+import type { Route } from './+types/leads.page.ts';
+import { LeadItem } from './lead-item.tsx';
+import { minutesInWords, viewWords } from './lead-words.ts';
+import './leads.page.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Leads – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const view = LeadView.catch('open').parse(searchParams.get('view') ?? 'open');
+  const cursor = searchParams.get('cursor')?.slice(0, 100);
+  const api = context.get(apiContext);
+  const isFirst = !cursor;
+  const [page, figures, waiting] = await Promise.all([
+    api('GET /api/console/leads', { query: { view, ...(cursor && { cursor }) } }),
+    api('GET /api/console/lead-figures'),
+    view === 'open' && isFirst ? api('GET /api/console/waiting-leads') : [],
+  ]);
+  const isWaiting = (lead: Lead) =>
+    waiting.some(({ kind, id }) => kind === lead.kind && id === lead.id);
+  return {
+    view,
+    page,
+    rest: page.items.filter((lead) => !isWaiting(lead)),
+    waiting,
+    figures,
+    isFirst,
+  };
+}
+
+export default function LeadsPage({ loaderData }: Route.ComponentProps) {
+  const { view, page, rest, waiting, figures, isFirst } = loaderData;
+  const { timeZone } = useSite().company;
+  useLivePage(['lead', 'appointment']);
+  const [query] = useSearchParams();
+  const older = new URLSearchParams(query);
+  if (page.next) older.set('cursor', page.next);
+  return (
+    <main id="content" className="leads-page">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="text-feature">Leads</h1>
+          <p className="mt-1 text-ink-soft">{figuresInWords(figures)}</p>
+        </div>
+        <Link
+          className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
+          to="/console/leads/new"
+        >
+          <AppIcon name="phone" />
+          Write Down a Call
+        </Link>
+      </div>
+      <nav className="leads-page-views" aria-label="Lists of leads">
+        {viewWords.map((each) => (
+          <Link
+            key={each.view}
+            to={each.view === 'open' ? '/console/leads' : `?view=${each.view}`}
+            aria-current={each.view === view ? 'page' : undefined}
+          >
+            {each.label}
+            {each.view === 'held' && figures.held > 0 ? (
+              <span className="leads-page-count">{figures.held}</span>
+            ) : null}
+          </Link>
+        ))}
+      </nav>
+      <SavedViews />
+      {waiting.length > 0 ? (
+        <>
+          <h2 className="mt-6 font-text text-[1rem] font-bold tracking-normal">
+            Waiting for a first answer
+          </h2>
+          <LeadList leads={waiting} timeZone={timeZone} />
+          <h2 className="mt-8 font-text text-[1rem] font-bold tracking-normal">All others</h2>
+        </>
+      ) : null}
+      {rest.length === 0 ? (
+        <EmptyState icon="tag" title={emptyTitles[view] ?? 'None here'} className="mt-8">
+          What people ask for on the site or by phone shows up here by itself.
+        </EmptyState>
+      ) : (
+        <LeadList leads={rest} timeZone={timeZone} />
+      )}
+      <div className="mt-4 flex justify-between gap-4">
+        {isFirst ? (
+          <span />
+        ) : (
+          <Link className="text-link min-h-11" to={`?view=${view}`}>
+            Latest leads
+          </Link>
+        )}
+        {page.next ? (
+          <Link className="text-link min-h-11" to={`?${older}`}>
+            Older leads
+          </Link>
+        ) : null}
+      </div>
+    </main>
+  );
+}
+
+function LeadList({ leads, timeZone }: { leads: readonly Lead[]; timeZone: string }) {
+  return (
+    <ul className="mt-3 divide-y divide-line overflow-clip rounded-card border border-line bg-raised">
+      {leads.map((lead) => (
+        <LeadItem key={`${lead.kind}-${lead.id}`} lead={lead} timeZone={timeZone} />
+      ))}
+    </ul>
+  );
+}
+
+const emptyTitles: Partial<Record<LeadView, string>> = {
+  open: 'Nothing open',
+  new: 'Nobody waits',
+  held: 'Nothing to check',
+  spam: 'No spam',
+};
+
+function figuresInWords({
+  waiting,
+  answered,
+  medianMinutes,
+}: Route.ComponentProps['loaderData']['figures']) {
+  const wait = waiting === 0 ? 'Nobody waits' : waiting === 1 ? '1 waits' : `${waiting} wait`;
+  if (medianMinutes === null) return `${wait} for a first answer.`;
+  const from = answered === 1 ? '1 lead' : `${answered} leads`;
+  return `${wait} for a first answer. In the last 30 days half were answered within ${minutesInWords(medianMinutes)} of office hours (${from}).`;
+}

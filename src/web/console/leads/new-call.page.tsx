@@ -1,0 +1,72 @@
+// Writes a call down: from then on it is a lead like any other.
+import { data, Link, redirect } from 'react-router';
+import { z } from 'zod';
+import { NewCall } from '#contract/leads.ts';
+import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { sendForm } from '#web/forms/app/send-form.ts';
+import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import type { Route } from './+types/new-call.page.ts';
+import { leadPath } from './lead-words.ts';
+
+const labels = { name: 'Name', phone: 'Phone', email: 'Email', words: 'What they want' };
+const Shape = z.strictObject(NewCall.shape);
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Write down a call – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Its endpoint is for staff; so is the form, before anybody types anything. */
+export async function loader({ context }: Route.LoaderArgs) {
+  await context.get(apiContext)('GET /api/console/lead-figures');
+  return { requestKey: newKey() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  let path = '/console/leads';
+  const answer = await sendForm(form, Shape, async (body) => {
+    const made = await context.get(apiContext)('POST /api/console/leads', {
+      body,
+      idempotencyKey: String(form.get('requestKey')),
+    });
+    path = leadPath(made);
+  });
+  if (answer.isTaken) return redirect(path, 303);
+  return data({ result: answer.result }, { status: answer.status });
+}
+
+export default function NewCallPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, field } = useAppForm({
+    id: 'call',
+    schema: Shape,
+    labels,
+    result: actionData?.result,
+  });
+  return (
+    <main id="content" className="mx-auto max-w-[40rem] px-(--gutter) py-8">
+      <Link className="text-link inline-flex min-h-11 items-center" to="/console/leads">
+        All leads
+      </Link>
+      <h1 className="text-feature">Write down a call</h1>
+      <AppForm state={state} className="mt-5 grid gap-4">
+        <input type="hidden" name="requestKey" value={loaderData.requestKey} />
+        <TextField {...field('name')} autoComplete="off" />
+        <TextField {...field('phone')} type="tel" autoComplete="off" />
+        <TextField
+          {...field('email')}
+          type="email"
+          autoComplete="off"
+          hint="For answers by mail."
+        />
+        <TextArea {...field('words')} rows={5} />
+        <div>
+          <SubmitButton pending="Saving...">Save the Call</SubmitButton>
+        </div>
+      </AppForm>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+// What colleagues did, the latest first; whoever looks at it has seen it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Form, Link, redirect } from 'react-router';
+import { api } from '#web/lib/browser-api.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useLivePage } from '../live/use-live.ts';
+import { DEEDS } from '../use-frame.ts';
+import type { Route } from './+types/news.page.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'News – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext)('GET /api/console/deeds');
+}
+
+/** For who comes without scripts. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const upTo = Number((await request.formData()).get('upTo'));
+  await context.get(apiContext)('POST /api/console/deeds/seen', { body: { upTo } });
+  return redirect('/console/news', 303);
+}
+
+export default function NewsPage({ loaderData: { items, unseen } }: Route.ComponentProps) {
+  const queries = useQueryClient();
+  const { timeZone } = useSite().company;
+  const last = items[0]?.id;
+  useLivePage(['colleague']);
+  useEffect(() => {
+    if (last === undefined) return;
+    api('POST /api/console/deeds/seen', { body: { upTo: last } })
+      .then(() => queries.invalidateQueries({ queryKey: DEEDS }))
+      // It stays new, and is marked the next time.
+      .catch(() => {});
+  }, [last, queries]);
+  return (
+    <main id="content" className="mx-auto max-w-[56rem] px-(--gutter) py-8 lg:py-10">
+      <h1 className="text-feature">News from colleagues</h1>
+      {items.length === 0 ? (
+        <EmptyState icon="bell" title="Nothing yet." className="mt-6">
+          What others of the office do stands here: visits moved, requests declined, chats taken
+          over.
+        </EmptyState>
+      ) : (
+        <ol className="mt-6 divide-y divide-line rounded-card border border-line bg-raised">
+          {items.map(({ id, at, by, words, about, path }, index) => (
+            <li key={id} className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[1fr_auto] sm:px-5">
+              <p className="min-w-0">
+                <span className="font-semibold">{by}</span> {words}
+                {about ? ': ' : null}
+                {about && path ? (
+                  <Link className="text-link" to={path}>
+                    {about}
+                  </Link>
+                ) : (
+                  about
+                )}{' '}
+                {index < unseen ? <Badge tone="green">New</Badge> : null}
+              </p>
+              <time className="text-small text-ink-soft tabular-nums" dateTime={at}>
+                {whenWords(at, timeZone)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      {last !== undefined && unseen > 0 ? (
+        <noscript>
+          <Form method="post" className="mt-5">
+            <input type="hidden" name="upTo" value={last} />
+            <Button type="submit" variant="quiet">
+              Mark all as read
+            </Button>
+          </Form>
+        </noscript>
+      ) : null}
+    </main>
+  );
+}
+
+/** In the time zone of the company, whoever reads it where: "Nov 9, 9:05 AM". */
+function whenWords(at: string, timeZone: string): string {
+  return new Date(at).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+}

@@ -1,0 +1,36 @@
+// What the navigation knows of each page of the console besides its name: the letter after G, and what is counted on it.
+
+import type { WaitingCounts, WaitingKind } from '#contract/console.ts';
+import type { ConsoleThing } from '#contract/console-events.ts';
+
+type Hint = { letter: string; counts: readonly WaitingKind[] };
+
+const hints: Readonly<Record<string, Hint>> = {
+  '/console': { letter: 'T', counts: [] },
+  '/console/leads': { letter: 'L', counts: ['lead', 'booking'] },
+  '/console/calendar': { letter: 'C', counts: [] },
+  '/console/requests': { letter: 'R', counts: ['request', 'message'] },
+  '/console/visits': { letter: 'V', counts: ['problem'] },
+  '/console/customers': { letter: 'U', counts: [] },
+  '/admin-support': { letter: 'H', counts: ['chat'] },
+};
+
+/** The letter that leads to a page after G; undefined for one that has none. */
+export function letterOf(path: string): string | undefined {
+  return hints[path]?.letter;
+}
+
+/** How much waits on a page. */
+export function waitingOn(path: string, counts: WaitingCounts | undefined): number {
+  if (!counts) return 0;
+  return (hints[path]?.counts ?? []).reduce((sum, kind) => sum + counts[kind], 0);
+}
+
+/** Whatever changes what is counted. */
+export const COUNTED_THINGS: readonly ConsoleThing[] = [
+  'lead',
+  'appointment',
+  'visit',
+  'request',
+  'chat',
+];

@@ -1,0 +1,73 @@
+// What the quote comes to while it is typed, what a revision changes for its customer, and the buttons.
+import { useNavigation } from 'react-router';
+import { formatCents } from '#company/rules/money.ts';
+import type { ComparedQuote } from '#company/rules/quote-changes.ts';
+import { formatTaxRate } from '#company/rules/quote-total.ts';
+import { Button } from '#web/ui/button.tsx';
+import { totalsOf } from './typed-quote.ts';
+import './editor-sum.css';
+
+type EditorSumProps = {
+  content: ComparedQuote;
+  isRevision: boolean;
+  /** What is different from what its customer has before them. */
+  changes: readonly string[];
+};
+
+export function EditorSum({ content, isRevision, changes }: EditorSumProps) {
+  const { total, withAll } = totalsOf(content);
+  const isSending = useNavigation().formMethod === 'POST';
+  const hasOptions = withAll.total !== total.total;
+  return (
+    <div className="editor-sum">
+      {isRevision ? (
+        <div className="editor-sum-changes">
+          <h2 className="font-semibold">What changes for the customer</h2>
+          {changes.length > 0 ? (
+            <ul className="list-disc pl-5 text-small">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-small text-ink-soft">Nothing yet.</p>
+          )}
+        </div>
+      ) : null}
+      <dl className="editor-sum-rows">
+        <Row label="Subtotal" cents={total.subtotal} />
+        <Row label={`Sales tax ${formatTaxRate(content.taxBasisPoints)}`} cents={total.tax} />
+        <Row label="Total" cents={total.total} isTotal />
+        {hasOptions ? <Row label="With every option" cents={withAll.total} /> : null}
+      </dl>
+      <p className="sr-only" role="status">
+        Total {formatCents(total.total)}
+      </p>
+      <div className="editor-sum-buttons">
+        {isRevision ? null : (
+          <Button type="submit" name="step" value="save" variant="quiet" disabled={isSending}>
+            Save Draft
+          </Button>
+        )}
+        <Button
+          type="submit"
+          name="step"
+          value={isRevision ? 'revise' : 'send'}
+          variant="clay"
+          disabled={isSending}
+        >
+          {isRevision ? 'Send New Version' : 'Send Quote'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Row({ label, cents, isTotal }: { label: string; cents: number; isTotal?: true }) {
+  return (
+    <div className={isTotal ? 'editor-sum-row editor-sum-total' : 'editor-sum-row'}>
+      <dt>{label}</dt>
+      <dd>{formatCents(cents)}</dd>
+    </div>
+  );
+}

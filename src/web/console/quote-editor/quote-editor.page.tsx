@@ -1,0 +1,90 @@
+// Writes the quote of a request: started by our prices or an older quote, pinned to the customer's photos, kept, sent, revised.
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { DeskRequest } from '#contract/request-desk.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { useLivePage } from '../live/use-live.ts';
+import type { Route } from './+types/quote-editor.page.ts';
+import { Editor } from './editor.tsx';
+import { QuotePreview } from './quote-preview.tsx';
+import { saveQuote } from './save-quote.ts';
+import { comparedOf, typedOf } from './typed-quote.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Quote for ${loaderData?.desk.request.customerName ?? 'a request'} – Console` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ask = context.get(apiContext);
+  const id = { params: { id: Number(params.id) } };
+  const [desk, prices, older] = await Promise.all([
+    ask('GET /api/console/service-requests/{id}', id),
+    ask('GET /api/console/service-requests/{id}/prices', id),
+    ask('GET /api/console/service-requests/{id}/older-quotes', id),
+  ]);
+  const saved = new URL(request.url).searchParams.get('saved');
+  return { desk, prices, older: older.items, saved };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return saveQuote(context.get(apiContext), Number(params.id), await request.formData());
+}
+
+export async function clientAction({ params, request }: Route.ClientActionArgs) {
+  return saveQuote(api, Number(params.id), await request.formData());
+}
+
+export default function QuoteEditorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk, prices, older, saved } = loaderData;
+  const { request, quote } = desk;
+  const { revalidate } = useRevalidator();
+  useLivePage(['request'], request.id);
+  useEffect(() => {
+    if (actionData && actionData.status >= 400) void revalidate();
+  }, [actionData, revalidate]);
+  const canWrite = isWritable(desk);
+  const path = `/console/requests/${request.id}`;
+  return (
+    <main id="content" className="mx-auto max-w-[80rem] px-(--gutter) py-6 lg:py-8">
+      <Link className="text-link inline-flex min-h-11 items-center" to={path}>
+        Back to the request
+      </Link>
+      <h1 className="mt-1 text-feature wrap-anywhere">
+        Quote for {request.customerName}, {request.serviceType}
+      </h1>
+      <p className="mt-1 text-ink-soft">{request.propertyAddress}</p>
+      {canWrite ? (
+        <Editor
+          key={saved ?? 'begun'}
+          desk={desk}
+          prices={prices}
+          older={older}
+          isSaved={saved !== null && quote?.version === Number(saved)}
+          answer={actionData}
+        />
+      ) : (
+        <div className="mt-6 grid gap-6">
+          <Alert title="This quote can no longer be changed here.">
+            {quote ? 'Below is what its customer sees.' : 'There is none for this request.'}
+          </Alert>
+          {quote ? (
+            <QuotePreview
+              content={comparedOf(typedOf(quote), quote, quote.taxBasisPoints)}
+              pins={typedOf(quote).lines}
+              photos={desk.photos}
+            />
+          ) : null}
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** A draft until it is sent, and what was sent until it is accepted or the work has begun. */
+function isWritable({ request: { status }, quote }: DeskRequest): boolean {
+  if (!quote || quote.status === 'draft') return status === 'pending';
+  return quote.status !== 'accepted' && (status === 'quoted' || status === 'declined');
+}

@@ -1,0 +1,33 @@
+// Says why something was not done with a request, and what is there by now.
+import { Alert } from '#web/ui/app/alert.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { DeedAnswer } from './deeds.ts';
+
+type DeedNoticeProps = { answer: DeedAnswer | undefined; path: string };
+
+/** The notice; nothing where the fields say it themselves. */
+export function DeedNotice({ answer, path }: DeedNoticeProps) {
+  const sent = answer?.sent;
+  if (!sent || sent.isTaken) return null;
+  if (sent.trouble === 'expired') {
+    return (
+      <Alert
+        tone="red"
+        title="Your session has expired. What you typed is still here."
+        action={
+          <ButtonLink variant="quiet" size="small" href={`/api/login?returnTo=${path}`}>
+            Sign in
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const isChanged = sent.status === 409;
+  return (
+    <Alert tone={isChanged ? 'amber' : 'red'} title={sent.detail ?? 'This was not saved.'}>
+      {isChanged
+        ? 'Below is how things stand now, with what you typed.'
+        : 'What you typed is still here. Please check it, and send it again.'}
+    </Alert>
+  );
+}

@@ -1,0 +1,57 @@
+// Says what has just been done with a request; what was declined by mistake is taken back from here.
+import { useEffect } from 'react';
+import { Form, useRevalidator } from 'react-router';
+import { formatDate } from '#company/rules/company-time.ts';
+import type { ServiceRequest } from '#contract/service-request.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { showUndo } from '#web/shared/application/undo-toast.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type DoneNoticeProps = { done: string | null; request: ServiceRequest };
+
+export function DoneNotice({ done, request }: DoneNoticeProps) {
+  const words = done ? doneWords(done, request) : undefined;
+  const { id, version, quoteId } = request;
+  const { revalidate } = useRevalidator();
+  const canUndo = done === 'decline' && request.status === 'declined' && !quoteId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the deed that has led here
+  useEffect(() => {
+    if (!canUndo) return;
+    const undo = async () => {
+      const params = { id };
+      await api('POST /api/console/service-requests/{id}/reopen', { params, body: { version } });
+      await revalidate();
+    };
+    showUndo({ title: 'Declined', description: 'Its customer is told why.', undo });
+  }, [canUndo]);
+  return words ? <Alert tone="green" title={words} /> : null;
+}
+
+/** Takes a refusal of ours back, as long as the request is declined. */
+export function LookAgain({ version }: { version: number }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="step" value="reopen" />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" variant="quiet" size="small">
+        Look at It Again
+      </Button>
+    </Form>
+  );
+}
+
+/** Only as long as it is still so: the address stays when things go on. */
+function doneWords(done: string, request: ServiceRequest): string | undefined {
+  const { status, scheduledDate, assignedCrew, isTakenUp } = request;
+  if (done === 'take-up' && isTakenUp) return 'You are at it, and its customer sees that.';
+  if (done === 'decline' && status === 'declined') return 'Declined. Its customer is told why.';
+  if (done === 'reopen' && status === 'pending') return 'It is under review again.';
+  if (done === 'schedule' && status === 'scheduled' && scheduledDate) {
+    return `${formatDate(scheduledDate)}, ${assignedCrew}. Its customer is told.`;
+  }
+  if (done === 'complete' && status === 'completed') return 'Done. Its customer is told the price.';
+  if (done === 'new' && status === 'pending') return 'Kept. Its customer has a mail about it.';
+  if (done === 'sent' && status === 'quoted') return 'The quote is with its customer.';
+  return undefined;
+}

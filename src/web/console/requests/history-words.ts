@@ -1,0 +1,47 @@
+// The words for what was done with a request and its quote.
+import { formatDate } from '#company/rules/company-time.ts';
+import { formatMoney } from '#company/rules/money.ts';
+import type { RequestDeedLine } from '#contract/request-desk.ts';
+
+const words: Record<string, string> = {
+  'service-request-asked': 'Asked for',
+  'service-request-taken-down': 'Taken down on the telephone',
+  'service-request-changed': 'Changed by the customer',
+  'service-request-cancelled': 'Taken back by the customer',
+  'service-request-taken-up': 'Taken up',
+  'service-request-declined': 'Declined',
+  'service-request-reopened': 'Under review again',
+  'service-request-scheduled': 'Given to a crew',
+  'service-request-completed': 'Done',
+  'service-request-message': 'Message written',
+  'quote-drafted': 'Quote begun',
+  'quote-changed': 'Draft changed',
+  'quote-sent': 'Quote sent',
+  'quote-revised': 'New version sent',
+  'quote-accepted': 'Quote accepted',
+  'quote-declined': 'Quote declined',
+  'quote-opened': 'Copy of the quote opened',
+};
+
+/** A sentence with what else is known of the deed; of a deed that this page does not know yet, its name. */
+export function deedWords({ action, details }: RequestDeedLine): string {
+  const text = (name: string) => {
+    const value = details[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  };
+  const [date, crew, total, price, reason] = [
+    text('date'),
+    text('crew'),
+    text('total'),
+    text('finalPrice'),
+    text('overrideReason'),
+  ];
+  const more = [
+    crew,
+    date && formatDate(date),
+    total && formatMoney(total),
+    price && formatMoney(price),
+    reason && `one more on a full day: ${reason}`,
+  ].filter(Boolean);
+  return [words[action] ?? action, more.join(', ')].filter(Boolean).join(': ');
+}

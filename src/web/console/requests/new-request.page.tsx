@@ -1,0 +1,113 @@
+// Takes a request down for somebody on the telephone: the customer is found by the address, or made.
+import { data, Link, redirect } from 'react-router';
+import { PhoneRequest } from '#contract/request-desk.ts';
+import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import type { Api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { usePhotos } from '#web/shared/photos/use-photos.ts';
+import { isUploading, PhotoField } from '#web/shared/service-request/photo-field.tsx';
+import { requestKeyOf } from '#web/shared/service-request/request-key.ts';
+import { sendFromForm } from '#web/shared/service-request/send-from-form.ts';
+import { WorkFields } from '#web/shared/service-request/work-fields.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import type { Route } from './+types/new-request.page.ts';
+import { DeedNotice } from './deed-notice.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'New request – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const PATH = '/console/requests/new';
+
+const labels = {
+  customerName: 'Name',
+  customerEmail: 'E-mail',
+  customerPhone: 'Phone',
+  propertyAddress: 'Property address',
+  serviceType: 'Service type',
+  description: 'What they want',
+  preferredDate: 'Preferred date',
+  urgency: 'Urgency',
+  photos: 'Photos',
+};
+
+/** What the address of the page may fill in, as the page of a customer does. */
+const PREFILLED = ['customerName', 'customerEmail', 'customerPhone', 'propertyAddress'] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  // The page itself has nothing to ask for; who may not see the list may not add to it.
+  await context.get(apiContext)('GET /api/console/service-requests');
+  const { searchParams } = new URL(request.url);
+  const known = PREFILLED.flatMap((name) => {
+    const text = searchParams.get(name)?.slice(0, 300);
+    return text ? [[name, text]] : [];
+  });
+  return {
+    known: Object.fromEntries(known) as Record<string, string>,
+    requestKey: newKey(),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return keep(context.get(apiContext), await request.formData());
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return keep(api, await request.formData());
+}
+
+async function keep(client: Api, form: FormData) {
+  const idempotencyKey = await requestKeyOf(form);
+  const sent = await sendFromForm(client, form, PhoneRequest, (body) =>
+    client('POST /api/console/service-requests', { body, idempotencyKey }),
+  );
+  if (sent.isTaken) return redirect(`/console/requests/${sent.answer.id}?done=new`, 303);
+  return data(sent, { status: sent.status });
+}
+
+export default function NewRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const photos = usePhotos(async () => {});
+  const { state, field } = useAppForm({
+    id: 'new-request',
+    schema: PhoneRequest,
+    labels,
+    result: actionData && !actionData.isTaken ? actionData.result : undefined,
+    defaultValue: loaderData.known,
+  });
+  const isAnswered = actionData && !actionData.isTaken && !actionData.result;
+  return (
+    <main id="content" className="mx-auto max-w-[76rem] px-(--gutter) py-6 lg:py-8">
+      <Link className="text-link inline-flex min-h-11 items-center" to="/console/requests">
+        All requests
+      </Link>
+      <h1 className="mt-1 text-feature">Take down a request</h1>
+      <p className="mt-1 max-w-reading text-ink-soft">
+        For somebody on the telephone. Whoever has this e-mail address sees it in the portal, and is
+        mailed that we have it.
+      </p>
+      <div className="mt-4">
+        {isAnswered ? <DeedNotice answer={{ step: 'new', sent: actionData }} path={PATH} /> : null}
+      </div>
+      <AppForm state={state} hasFiles className="mt-4 grid max-w-reading gap-5">
+        <input type="hidden" name="requestKey" value={loaderData.requestKey} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('customerName')} autoComplete="off" />
+          <TextField {...field('customerPhone')} type="tel" autoComplete="off" />
+          <TextField {...field('customerEmail')} type="email" autoComplete="off" />
+          <TextField {...field('propertyAddress')} autoComplete="off" />
+        </div>
+        <WorkFields field={field} />
+        <PhotoField id="new-photos" error={field('photos').error} photos={photos} />
+        <div>
+          <SubmitButton pending="Keeping..." {...(isUploading(photos) && { disabled: true })}>
+            Keep Request
+          </SubmitButton>
+        </div>
+      </AppForm>
+    </main>
+  );
+}

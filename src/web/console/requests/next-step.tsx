@@ -1,0 +1,81 @@
+// What can be done with a request as it stands; the step that matters most comes first.
+import { Form, useNavigation } from 'react-router';
+import type { CrewDay, DeskRequest } from '#contract/request-desk.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { CompleteForm } from './complete-form.tsx';
+import { DeedFold } from './deed-fold.tsx';
+import type { DeedAnswer } from './deeds.ts';
+import { LookAgain } from './done-notice.tsx';
+import { errorOf } from './error-of.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+
+export type NextStepProps = {
+  desk: DeskRequest;
+  days: { date: string; crews: CrewDay[] } | null;
+  answer: DeedAnswer | undefined;
+};
+
+export function NextStep({ desk, days, answer }: NextStepProps) {
+  const { request } = desk;
+  const { status, version } = request;
+  const isOpen = status === 'pending' || status === 'quoted';
+  const isWork = status === 'accepted' || status === 'scheduled';
+  if (!isOpen && !isWork) {
+    const isOurs = status === 'declined' && request.declinedBy === 'office' && !request.quoteId;
+    return isOurs ? <LookAgain version={version} /> : null;
+  }
+  return (
+    <section aria-label="Next step" className="grid gap-3">
+      {status === 'pending' && !request.isTakenUp ? <TakeUp version={version} /> : null}
+      {isWork && days ? <ScheduleForm desk={desk} days={days} answer={answer} /> : null}
+      {isWork ? <CompleteForm request={request} answer={answer} /> : null}
+      {isOpen ? <DeclineForm version={version} answer={answer} /> : null}
+    </section>
+  );
+}
+
+function TakeUp({ version }: { version: number }) {
+  const isSending = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <input type="hidden" name="step" value="take-up" />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" variant="oak" disabled={isSending}>
+        Take It Up
+      </Button>
+      <span className="text-ink-soft">Its customer sees that somebody is at it.</span>
+    </Form>
+  );
+}
+
+/** Behind a question: it ends the matter for its customer. */
+function DeclineForm({ version, answer }: { version: number; answer: DeedAnswer | undefined }) {
+  const error = errorOf(answer, 'decline', 'reason');
+  return (
+    <DeedFold
+      summary="We cannot do this one"
+      isRefused={answer?.step === 'decline'}
+      className="border-t border-line pt-2"
+    >
+      <Form method="post" className="mt-2 grid max-w-reading gap-4" noValidate>
+        <input type="hidden" name="step" value="decline" />
+        <input type="hidden" name="version" value={version} />
+        <TextArea
+          id="decline-reason"
+          name="reason"
+          label="Why we decline"
+          rows={3}
+          required
+          error={error}
+          hint="The customer reads this, on the page and by mail."
+        />
+        <div>
+          <Button type="submit" variant="quiet">
+            Decline Request
+          </Button>
+        </div>
+      </Form>
+    </DeedFold>
+  );
+}

@@ -1,0 +1,96 @@
+// The quote of a request in a few lines, and the way to write, change or send a new version of it.
+import { Form, Link, useNavigation } from 'react-router';
+import { formatDate } from '#company/rules/company-time.ts';
+import { formatMoney } from '#company/rules/money.ts';
+import type { DeskQuote } from '#contract/quote-desk.ts';
+import type { DeskRequest } from '#contract/request-desk.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonLink, buttonLook } from '#web/ui/button.tsx';
+import { answeredWords } from './quote-words.ts';
+
+export function QuotePanel({ desk }: { desk: DeskRequest }) {
+  const { request, quote } = desk;
+  const { timeZone } = useSite().company;
+  const path = `/console/requests/${request.id}/quote`;
+  if (!quote) return request.status === 'pending' ? <Start path={path} desk={desk} /> : null;
+  const [label, tone] = states[quote.status];
+  return (
+    <section aria-labelledby="quote-title" className={PANEL}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="quote-title" className="text-title font-semibold">
+          Quote
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>{quote.title}</span>
+        <strong className="text-lead tabular-nums">{formatMoney(quote.total)}</strong>
+      </p>
+      <p className="mt-1 text-small text-ink-soft">
+        {quote.lines.length === 1 ? '1 line' : `${quote.lines.length} lines`}, good through{' '}
+        {formatDate(quote.validUntil)}
+        {answeredWords(quote, timeZone)}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {quote.status === 'accepted' ? (
+          <ButtonLink variant="quiet" href={`/api/quotes/${quote.id}/pdf`} download>
+            Download Copy (PDF)
+          </ButtonLink>
+        ) : null}
+        <Link
+          className={buttonLook(
+            { variant: quote.status === 'draft' ? 'clay' : 'quiet' },
+            undefined,
+          )}
+          to={path}
+        >
+          {wayWords(quote, request.status)}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+const PANEL = 'rounded-card border border-line bg-raised px-5 py-4';
+
+/** One press gives a first draft. */
+function Start({ path, desk }: { path: string; desk: DeskRequest }) {
+  const isSending = useNavigation().state !== 'idle';
+  return (
+    <section aria-labelledby="quote-title" className={PANEL}>
+      <h2 id="quote-title" className="text-title font-semibold">
+        Quote
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        Our price rules give the first draft; you change what is different here.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Form method="post" action={path}>
+          <input type="hidden" name="step" value="start" />
+          <input type="hidden" name="requestVersion" value={desk.request.version} />
+          <Button type="submit" variant="clay" disabled={isSending}>
+            Start from Our Prices
+          </Button>
+        </Form>
+        <Link className={buttonLook({ variant: 'quiet' }, undefined)} to={path}>
+          Write It Yourself
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+const states = {
+  draft: ['Draft', 'neutral'],
+  sent: ['Sent', 'amber'],
+  accepted: ['Accepted', 'green'],
+  declined: ['Declined', 'red'],
+  expired: ['Expired', 'red'],
+} as const satisfies Record<DeskQuote['status'], readonly [string, string]>;
+
+function wayWords({ status }: DeskQuote, request: string): string {
+  if (status === 'draft') return 'Go on with the Draft';
+  const isOver = status === 'accepted' || (request !== 'quoted' && request !== 'declined');
+  return isOver ? 'See the Quote' : 'Send a New Version';
+}

@@ -1,0 +1,16 @@
+// What became of a quote, in words for the office.
+import { dateInZone, formatDate } from '#company/rules/company-time.ts';
+import type { DeskQuote } from '#contract/quote-desk.ts';
+
+/** What follows "good through ...": when it was sent, looked at and answered. */
+export function answeredWords(quote: DeskQuote, timeZone: string): string {
+  const on = (instant: string) => formatDate(dateInZone(new Date(instant), timeZone));
+  const { status, sentAt, viewedAt, answeredAt, answeredBy, answerNote } = quote;
+  if (status === 'draft') return '';
+  if (status === 'accepted' && answeredAt) return `. Signed by ${answeredBy} on ${on(answeredAt)}`;
+  if (status === 'declined' && answeredAt) {
+    return `. Declined on ${on(answeredAt)}${answerNote ? `: “${answerNote}”` : ''}`;
+  }
+  const seen = viewedAt ? `, first looked at on ${on(viewedAt)}` : ', not looked at yet';
+  return sentAt ? `. Sent on ${on(sentAt)}${seen}` : '';
+}

@@ -1,0 +1,72 @@
+// What was asked for, by whom, where, with the photos; what the visit has brought.
+import { Link } from 'react-router';
+import { urgencies } from '#company/facts/add-on-services.ts';
+import { formatDate } from '#company/rules/company-time.ts';
+import { formatMoney } from '#company/rules/money.ts';
+import { phoneLink } from '#company/rules/phone-link.ts';
+import type { DeskRequest } from '#contract/request-desk.ts';
+import { PhotoRow } from '#web/shared/service-request/photo-row.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+type RequestFactsProps = { desk: DeskRequest; asked: string };
+
+export function RequestFacts({ desk, asked }: RequestFactsProps) {
+  const { request, visit, takenUpBy } = desk;
+  const urgency = urgencies.find(({ value }) => value === request.urgency);
+  const facts: [string, string | null | undefined][] = [
+    ['Property', request.propertyAddress],
+    ['Urgency', urgency && `${urgency.label}, ${urgency.hint}`],
+    ['Preferred date', request.preferredDate && formatDate(request.preferredDate)],
+    ['Asked', formatDate(asked)],
+    ['Taken up by', takenUpBy],
+    ['Quote, with tax', request.estimatedPrice && formatMoney(request.estimatedPrice)],
+    ['Final price', request.finalPrice && formatMoney(request.finalPrice)],
+    [
+      request.declinedBy === 'office' ? 'Why we declined' : 'Why they declined',
+      request.declineReason,
+    ],
+  ];
+  return (
+    <section aria-labelledby="facts-title">
+      <h2 id="facts-title" className="text-title font-semibold">
+        What they ask for
+      </h2>
+      <p className="mt-2 max-w-reading whitespace-pre-line wrap-anywhere">{request.description}</p>
+      <div className="mt-4">
+        <PhotoRow ids={request.photos} of={`From ${request.customerName}`} />
+      </div>
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <TextLink href={phoneLink(request.customerPhone)}>{request.customerPhone}</TextLink>
+        <TextLink href={`mailto:${request.customerEmail}`}>{request.customerEmail}</TextLink>
+      </p>
+      <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt className="text-small text-ink-soft">{label}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+            </div>
+          ) : null,
+        )}
+        {visit ? (
+          <div>
+            <dt className="text-small text-ink-soft">Visit</dt>
+            <dd>
+              <Link className="text-link" to={`/console/visits/${visit.id}`}>
+                {formatDate(visit.date)}
+              </Link>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {visit && visit.photos.length > 0 ? (
+        <div className="mt-5">
+          <h3 className="text-small text-ink-soft">The finished work</h3>
+          <div className="mt-2">
+            <PhotoRow ids={visit.photos} of="The finished work" />
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+// One request as the office works on it: what was asked for, how it stands, the next step, the quote, and what both sides write.
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { dateInZone } from '#company/rules/company-time.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { MessageForm } from '#web/shared/service-request/message-form.tsx';
+import { RequestBadge } from '#web/shared/service-request/request-badge.tsx';
+import { Thread } from '#web/shared/service-request/thread.tsx';
+import { useSite } from '#web/site/use-site.ts';
+import { useLivePage } from '../live/use-live.ts';
+import type { Route } from './+types/request.page.ts';
+import { DeedNotice } from './deed-notice.tsx';
+import { doDeed } from './deeds.ts';
+import { DoneNotice } from './done-notice.tsx';
+import { NextStep } from './next-step.tsx';
+import { QuotePanel } from './quote-panel.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { workDayOf } from './work-day.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: `${loaderData ? `${loaderData.desk.request.serviceType}, ${loaderData.desk.request.customerName}` : 'Request'} – Console`,
+  },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The request, and the crews' day on which its work may be done: the one that the address names, else the likeliest. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ask = context.get(apiContext);
+  const desk = await ask('GET /api/console/service-requests/{id}', {
+    params: { id: Number(params.id) },
+  });
+  const { searchParams } = new URL(request.url);
+  const isScheduling = ['accepted', 'scheduled'].includes(desk.request.status);
+  const day = isScheduling ? workDayOf(desk, searchParams.get('day')) : null;
+  const days = day
+    ? await ask('GET /api/console/service-requests/crew-days', { query: { date: day } })
+    : null;
+  return { desk, days, done: searchParams.get('done'), requestKey: newKey() };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return doDeed(context.get(apiContext), Number(params.id), await request.formData());
+}
+
+export async function clientAction({ params, request }: Route.ClientActionArgs) {
+  return doDeed(api, Number(params.id), await request.formData());
+}
+
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk, days, done, requestKey } = loaderData;
+  const { request, messages } = desk;
+  const { timeZone } = useSite().company;
+  const { revalidate } = useRevalidator();
+  useLivePage(['request'], request.id);
+  // What was refused is shown beside what is there by now.
+  useEffect(() => {
+    if (actionData) void revalidate();
+  }, [actionData, revalidate]);
+  const asked = dateInZone(new Date(request.createdAt), timeZone);
+  const path = `/console/requests/${request.id}`;
+  const written = messages.filter(({ from }) => from === 'office').length;
+  return (
+    <main id="content" className="mx-auto max-w-[76rem] px-(--gutter) py-6 lg:py-8">
+      <Link className="text-link inline-flex min-h-11 items-center" to="/console/requests">
+        All requests
+      </Link>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-feature wrap-anywhere">
+          {request.serviceType}, {request.customerName}
+        </h1>
+        <RequestBadge status={request.status} />
+      </div>
+      <div className="mt-4 grid gap-3">
+        <DoneNotice done={done} request={request} />
+        <DeedNotice answer={actionData?.step === 'message' ? undefined : actionData} path={path} />
+      </div>
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-8">
+          {request.status === 'pending' ? <QuotePanel desk={desk} /> : null}
+          <NextStep desk={desk} days={days} answer={actionData} />
+          {request.status === 'pending' ? null : <QuotePanel desk={desk} />}
+          <RequestFacts desk={desk} asked={asked} />
+        </div>
+        <div className="grid content-start gap-10">
+          <section id="messages" aria-labelledby="messages-title" className="scroll-mt-8">
+            <h2 id="messages-title" className="text-title font-semibold">
+              Messages
+            </h2>
+            <Thread messages={messages} timeZone={timeZone} side="office" />
+            <MessageForm
+              key={written}
+              path={path}
+              requestKey={requestKey}
+              sent={actionData?.step === 'message' ? actionData.sent : undefined}
+            />
+          </section>
+          <RequestHistory history={desk.history} timeZone={timeZone} />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,106 @@
+// The office's list of add-on requests: by state with counts, found by words, page by page. Everything chosen is in the address.
+import { Link, useNavigation } from 'react-router';
+import { type RequestState, requestStates } from '#company/facts/add-on-services.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { useLivePage } from '../live/use-live.ts';
+import { SavedViews } from '../views/saved-views.tsx';
+import type { Route } from './+types/requests.page.ts';
+import { listPath } from './list-path.ts';
+import { RequestTable } from './request-table.tsx';
+import { StateFilter } from './state-filter.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Requests – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const status = requestStates.find(({ value }) => value === searchParams.get('status'))?.value;
+  const q = searchParams.get('q')?.trim().slice(0, 100) || undefined;
+  const before = Number(searchParams.get('before')) || undefined;
+  const query = {
+    ...(status && { status }),
+    ...(q && { q }),
+    ...(before && { before: String(before) }),
+  };
+  const list = await context.get(apiContext)('GET /api/console/service-requests', {
+    query,
+  });
+  return { ...list, chosen: { status, q, before } };
+}
+
+export default function RequestsPage({ loaderData }: Route.ComponentProps) {
+  const { items, next, counts, chosen } = loaderData;
+  const { status, q, before } = chosen;
+  useLivePage(['request']);
+  return (
+    <main id="content" className="mx-auto max-w-[76rem] px-(--gutter) py-8 lg:py-10">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-feature">Requests</h1>
+        <Link className={buttonLook({ variant: 'clay' }, undefined)} to="/console/requests/new">
+          Take Down a Request
+        </Link>
+      </div>
+      <div className="mt-6 grid gap-4">
+        <SearchForm status={status} q={q} />
+        <StateFilter counts={counts} status={status} q={q} />
+        <SavedViews />
+      </div>
+      <div className="mt-5">
+        {items.length === 0 ? (
+          <EmptyState icon="note" title={q ? 'Nothing fits these words' : 'No requests here'}>
+            {q
+              ? 'Try fewer letters, or look in all states.'
+              : 'What customers ask for in the portal shows up here by itself.'}
+          </EmptyState>
+        ) : (
+          <RequestTable requests={items} />
+        )}
+      </div>
+      <nav aria-label="Pages of the list" className="mt-5 flex flex-wrap gap-3">
+        {before ? (
+          <Link className={PAGE_LOOK} to={listPath({ status, q })}>
+            Newest requests
+          </Link>
+        ) : null}
+        {next ? (
+          <Link className={PAGE_LOOK} to={listPath({ status, q, before: next })}>
+            Older requests
+          </Link>
+        ) : null}
+      </nav>
+    </main>
+  );
+}
+
+const PAGE_LOOK = buttonLook({ variant: 'quiet', size: 'small' }, undefined);
+
+type SearchFormProps = { status: RequestState | undefined; q: string | undefined };
+
+/** A form that asks for an address: it works without a script, and what was found can be shared. */
+function SearchForm({ status, q }: SearchFormProps) {
+  const isSearching = useNavigation().state === 'loading';
+  return (
+    <search>
+      <form method="get" action="/console/requests" className="flex gap-2">
+        {status ? <input type="hidden" name="status" value={status} /> : null}
+        <input
+          key={q}
+          type="search"
+          name="q"
+          aria-label="Search by name, address or work"
+          placeholder="Name, address or work"
+          defaultValue={q}
+          maxLength={100}
+          className="field-control w-[15rem] max-w-full"
+        />
+        <Button type="submit" variant="quiet">
+          {isSearching ? 'Looking...' : 'Search'}
+        </Button>
+      </form>
+    </search>
+  );
+}

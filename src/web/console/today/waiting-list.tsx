@@ -1,0 +1,107 @@
+// What needs an answer now, by kind, each with how long it has waited and until when an answer was promised.
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type Today, WAITING_KINDS, type Waiting, type WaitingKind } from '#contract/console.ts';
+import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { consolePages } from '../console-pages.ts';
+import { agoWords } from './ago-words.ts';
+import { ReachLinks } from './reach-links.tsx';
+
+const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; list: string }>> = {
+  problem: { title: 'Problems reported', icon: 'warning', list: '/console/visits' },
+  chat: { title: 'Chats waiting', icon: 'chat', list: '/admin-support' },
+  lead: { title: 'New leads', icon: 'tag', list: '/console/leads' },
+  booking: { title: 'Bookings to look at', icon: 'calendar', list: '/console/leads' },
+  message: { title: 'Messages', icon: 'note', list: '/console/requests' },
+  request: { title: 'Requests to quote', icon: 'note', list: '/console/requests' },
+};
+
+type WaitingListProps = Pick<Today, 'waiting' | 'counts'> & { loadedAt: number };
+
+export function WaitingList({ waiting, counts, loadedAt }: WaitingListProps) {
+  const now = useNow(loadedAt);
+  if (waiting.length === 0) {
+    return (
+      <EmptyState icon="check" title="Nobody is waiting." className="mt-4">
+        New leads, chats, requests, messages and problems show up here the moment they come in.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="mt-4 grid gap-6">
+      {WAITING_KINDS.map((kind) => {
+        const own = waiting.filter((entry) => entry.kind === kind);
+        if (own.length === 0) return null;
+        return <Kind key={kind} kind={kind} own={own} count={counts[kind]} now={now} />;
+      })}
+    </div>
+  );
+}
+
+type KindProps = { kind: WaitingKind; own: Waiting[]; count: number; now: number };
+
+function Kind({ kind, own, count, now }: KindProps) {
+  const { title, icon, list } = kinds[kind];
+  const more = count - own.length;
+  return (
+    <section>
+      <h3 className="flex items-center gap-2 font-text text-[1rem] font-semibold tracking-normal">
+        <AppIcon name={icon} className="size-5 shrink-0 text-ink-soft" />
+        {title}
+        <span className="text-ink-soft tabular-nums">{count > 99 ? '99+' : count}</span>
+      </h3>
+      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-raised">
+        {own.map((entry) => (
+          <Entry key={entry.path + entry.since} entry={entry} now={now} />
+        ))}
+      </ul>
+      {more > 0 && consolePages.some(({ path }) => path === list) ? (
+        <p className="mt-2">
+          <Link className="text-link inline-flex min-h-11 items-center" to={list}>
+            See all {count > 99 ? 'of them' : count}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Entry({ entry, now }: { entry: Waiting; now: number }) {
+  const { path, name, words, since, due, phone } = entry;
+  const isLate = due !== null && Date.parse(due) < now;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <Link className="font-semibold hover:text-oak hover:underline" to={path}>
+            {name}
+          </Link>
+          <time className="text-small text-ink-soft tabular-nums" dateTime={since}>
+            {agoWords(Date.parse(since), now)}
+          </time>
+          {due ? (
+            <Badge tone={isLate ? 'red' : 'amber'}>
+              {isLate ? 'Answer is late' : `Answer in ${agoWords(now, Date.parse(due))}`}
+            </Badge>
+          ) : null}
+        </p>
+        <p className="truncate text-ink-soft">{words}</p>
+      </div>
+      <ReachLinks name={name} phone={phone} />
+    </li>
+  );
+}
+
+/** The time, read again every half a minute; first that of the server, so that both say the same. */
+function useNow(loadedAt: number): number {
+  const [now, setNow] = useState(loadedAt);
+  useEffect(() => {
+    // The clock of this machine may be wrong: what counts is how long ago the page was loaded.
+    const begin = performance.now();
+    const timer = setInterval(() => setNow(loadedAt + performance.now() - begin), 30_000);
+    return () => clearInterval(timer);
+  }, [loadedAt]);
+  return now;
+}

@@ -1,0 +1,92 @@
+// The link that opens a crew's day on its telephone: to copy, to text, and to renew when it went to the wrong one.
+import { useState } from 'react';
+import { Form, redirect } from 'react-router';
+import { formatDate } from '#company/rules/company-time.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import type { Route } from './+types/crew-link.page.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Link of a crew – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { crewId, date } = asked(request);
+  const link = await context.get(apiContext)('GET /api/console/crew-links', {
+    query: { crewId, date },
+  });
+  return { link, crewId, date };
+}
+
+/** Renews the link that was seen. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { crewId, date } = asked(request);
+  const typed = await request.formData();
+  await context.get(apiContext)('POST /api/console/crew-links/renew', {
+    body: { crewId: Number(crewId), date, generation: Number(typed.get('generation')) },
+  });
+  return redirect(`/console/crew-link?crewId=${Number(crewId)}&date=${date}`, 303);
+}
+
+export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
+  const { link, date } = loaderData;
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(link.url).then(
+      () => true,
+      () => false,
+    );
+    setSaid(isCopied ? 'Copied.' : 'Please select the link and copy it by hand.');
+  };
+  return (
+    <main id="content" className="mx-auto max-w-[44rem] px-(--gutter) py-8 lg:py-10">
+      <h1 className="text-feature">Link of the crew</h1>
+      <p className="mt-1 text-ink-soft">
+        {formatDate(date)}. It opens from 5 PM the evening before until noon the day after, without
+        an account: whoever has it is the crew.
+      </p>
+      <div className="mt-8 grid gap-4">
+        <TextField
+          id="link"
+          label="Link"
+          value={link.url}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="clay" onClick={() => void copy()}>
+            Copy
+          </Button>
+          <ButtonLink
+            variant="quiet"
+            href={`sms:?body=${encodeURIComponent(`Your stops on ${formatDate(date)}: ${link.url}`)}`}
+          >
+            <AppIcon name="send" className="size-5" />
+            Text it
+          </ButtonLink>
+          <Form method="post">
+            <input type="hidden" name="generation" value={link.generation} />
+            <Button type="submit" variant="quiet">
+              Make a new link
+            </Button>
+          </Form>
+        </div>
+        <p role="status" className="text-green">
+          {said}
+        </p>
+        <p className="text-small text-ink-soft">
+          A new link ends the ones before at once. What a telephone has not sent yet stays on it and
+          is sent when the crew opens the new one.
+        </p>
+      </div>
+    </main>
+  );
+}
+
+function asked(request: Request): { crewId: string; date: string } {
+  const { searchParams } = new URL(request.url);
+  return { crewId: searchParams.get('crewId') ?? '', date: searchParams.get('date') ?? '' };
+}

@@ -1,0 +1,58 @@
+// Everything that the crew's telephone reported of a visit, and what of it waits for somebody in the office.
+import { Form } from 'react-router';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { timeInZone } from '#company/rules/company-time.ts';
+import type { ConsoleVisit, CrewReport } from '#contract/console-visit.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type CrewReportsProps = {
+  reports: readonly CrewReport[];
+  checklist: ConsoleVisit['checklist'];
+  timeZone: string;
+};
+
+export function CrewReports({ reports, checklist, timeZone }: CrewReportsProps) {
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby="reports">
+      <h2 id="reports" className="text-title">
+        From the crew’s telephone
+      </h2>
+      <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-raised">
+        {reports.map((report) => (
+          <li key={report.id} className="grid gap-1 px-4 py-3">
+            <p className="flex flex-wrap gap-x-3">
+              <time className="text-ink-soft tabular-nums" dateTime={report.happenedAt}>
+                {slotLabel(timeInZone(new Date(report.happenedAt), timeZone))}
+              </time>
+              <span className="font-semibold wrap-anywhere">{wordsOf(report, checklist)}</span>
+            </p>
+            {report.answer ? <p className="text-small text-amber">{report.answer}</p> : null}
+            {report.isOpen ? (
+              <Form method="post" className="mt-1">
+                <input type="hidden" name="step" value="handled" />
+                <input type="hidden" name="report" value={report.id} />
+                <Button type="submit" variant="quiet" size="small">
+                  Seen to
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function wordsOf({ kind, details }: CrewReport, checklist: ConsoleVisit['checklist']): string {
+  if (kind === 'tick') {
+    const label = checklist.find(({ key }) => key === details.item)?.label ?? 'A line';
+    return details.isDone === false ? `${label}: unticked` : label;
+  }
+  if (kind === 'photo') return `Photo: ${String(details.shows)}`;
+  if (kind === 'problem') {
+    const left = details.couldNotWork ? ' They left without doing the work.' : '';
+    return `Problem: ${String(details.note)}${left}`;
+  }
+  return { 'set-out': 'On the way', arrived: 'Arrived', done: 'Done' }[kind] ?? kind;
+}

@@ -1,0 +1,120 @@
+// What the office can say of a visit: the crew is on its way, it is done, it is not made, or it is made after all.
+import { Form } from 'react-router';
+import { type ConsoleVisit, VisitSkip } from '#contract/console-visit.ts';
+import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select, TextArea, TextField } from '#web/ui/field.tsx';
+import { TypedCompletion } from './say-from-form.ts';
+
+type DeedsProps = {
+  visit: ConsoleVisit;
+  /** The form that was not taken, and why. */
+  refused: { step: string; result: FormResult | undefined } | undefined;
+};
+
+export function VisitDeeds({ visit, refused }: DeedsProps) {
+  const isOpen = !['done', 'skipped', 'cancelled'].includes(visit.state);
+  const resultOf = (step: string) => (refused?.step === step ? refused.result : undefined);
+  if (visit.state === 'skipped') return <Unskip visit={visit} />;
+  if (!isOpen) return null;
+  return (
+    <section aria-labelledby="deeds" className="grid gap-4">
+      <h2 id="deeds" className="text-title">
+        For the crew
+      </h2>
+      {visit.state === 'ahead' ? (
+        <Form method="post">
+          <input type="hidden" name="step" value="on-the-way" />
+          <Button type="submit" variant="quiet">
+            Crew is on its way
+          </Button>
+        </Form>
+      ) : null}
+      <details open={refused?.step === 'complete'} className="border-t border-line pt-3">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Mark as done</summary>
+        <Complete visit={visit} result={resultOf('complete')} />
+      </details>
+      <details open={refused?.step === 'skip'} className="border-t border-line pt-3">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Mark as not done</summary>
+        <Skip visit={visit} result={resultOf('skip')} />
+      </details>
+    </section>
+  );
+}
+
+type FormProps = { visit: ConsoleVisit; result: FormResult | undefined };
+
+function Complete({ visit, result }: FormProps) {
+  const { state, field } = useAppForm({
+    id: 'complete',
+    schema: TypedCompletion,
+    labels: {
+      date: 'Date',
+      arrivedAt: 'Arrived',
+      departedAt: 'Left',
+      workDone: 'What was done, a line each',
+      cutHeight: 'Cut at, in inches',
+      note: 'Note for the customer',
+      photosMissingReason: `Why no photo (${visit.missingPhotos.join(', ')})`,
+    },
+    result,
+    defaultValue: {
+      date: visit.date,
+      arrivedAt: visit.arrivedAt ?? '',
+      workDone: visit.checklist.map(({ label }) => label).join('\n'),
+    },
+  });
+  return (
+    <AppForm state={state} step="complete" className="mt-2 grid gap-4">
+      <input type="hidden" name="date" value={visit.date} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField {...field('arrivedAt')} type="time" />
+        <TextField {...field('departedAt')} type="time" />
+      </div>
+      <TextArea {...field('workDone')} rows={4} />
+      <TextField {...field('cutHeight')} inputMode="decimal" autoComplete="off" />
+      <TextArea {...field('note')} rows={2} />
+      {visit.missingPhotos.length > 0 ? (
+        <TextArea {...field('photosMissingReason')} rows={2} required />
+      ) : null}
+      <SubmitButton pending="Saving...">Mark as done</SubmitButton>
+    </AppForm>
+  );
+}
+
+function Skip({ visit, result }: FormProps) {
+  const { state, field } = useAppForm({
+    id: 'skip',
+    schema: VisitSkip,
+    labels: { version: 'Version', kind: 'Why', reason: 'What happened' },
+    result,
+  });
+  return (
+    <AppForm state={state} step="skip" className="mt-2 grid gap-4">
+      <input type="hidden" name="version" value={visit.version} />
+      <Select {...field('kind')}>
+        <option value="">Please choose</option>
+        <option value="no-access">No access</option>
+        <option value="weather">Weather</option>
+        <option value="customer">The customer asked for it</option>
+        <option value="other">Something else</option>
+      </Select>
+      <TextArea {...field('reason')} rows={3} />
+      <SubmitButton variant="oak" pending="Saving...">
+        Mark as not done
+      </SubmitButton>
+    </AppForm>
+  );
+}
+
+/** Nothing is final: what was marked is taken back with one press. */
+function Unskip({ visit }: { visit: ConsoleVisit }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="step" value="unskip" />
+      <input type="hidden" name="version" value={visit.version} />
+      <Button type="submit">Take back “not done”</Button>
+    </Form>
+  );
+}

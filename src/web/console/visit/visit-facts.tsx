@@ -1,0 +1,64 @@
+// For whom and where a visit is, and what its crew should know.
+import { Link } from 'react-router';
+import { phoneLink } from '#company/rules/phone-link.ts';
+import type { ConsoleVisit } from '#contract/console-visit.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+export function VisitFacts({ visit }: { visit: ConsoleVisit }) {
+  const { customer, crew } = visit;
+  const lines = [
+    ['Instructions', visit.instructions],
+    ['Pets', visit.pets],
+    ['Gate', visit.hasGateCode ? 'Has a code; the crew sees it on the day' : null],
+    ['From the customer', visit.customerNote],
+  ].filter(([, text]) => text);
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="text-title">
+        Where and for whom
+      </h2>
+      <dl className="mt-4 grid gap-3">
+        <div>
+          <dt className="text-small text-ink-soft">Address</dt>
+          <dd>{visit.address}</dd>
+        </div>
+        <div>
+          <dt className="text-small text-ink-soft">Customer</dt>
+          <dd>
+            <Link className="underline hover:text-oak" to={`/console/customers/${customer.id}`}>
+              {customer.name}
+            </Link>
+            <span className="block wrap-anywhere">{customer.email}</span>
+            {customer.phone ? (
+              <TextLink href={phoneLink(customer.phone)}>{customer.phone}</TextLink>
+            ) : null}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-small text-ink-soft">Crew</dt>
+          <dd>
+            {crew ? (
+              <>
+                {crew.name},{' '}
+                <Link
+                  className="underline hover:text-oak"
+                  to={`/console/crew-link?crewId=${crew.id}&date=${visit.date}`}
+                >
+                  link to its day
+                </Link>
+              </>
+            ) : (
+              'Not chosen yet'
+            )}
+          </dd>
+        </div>
+        {lines.map(([name, text]) => (
+          <div key={name}>
+            <dt className="text-small text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+// What shows that a visit was made: times, checklist, photos, the crew's note, and what the customer says of it.
+import { type ReactNode, useState } from 'react';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { photoWords } from '#company/rules/checklist.ts';
+import type { ConsoleVisit } from '#contract/console-visit.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { PhotoLightbox } from '#web/ui/app/photo-lightbox.tsx';
+
+export function VisitProof({ visit }: { visit: ConsoleVisit }) {
+  return (
+    <section aria-labelledby="proof">
+      <h2 id="proof" className="text-title">
+        The visit
+      </h2>
+      {visit.skip ? (
+        <p className="mt-4 rounded-card bg-red-soft p-4 text-red wrap-anywhere">
+          Not done: {visit.skip.reason}
+        </p>
+      ) : null}
+      <dl className="mt-4 grid grid-cols-3 gap-4 tabular-nums">
+        <Time name="On the way" time={visit.onTheWayAt} />
+        <Time name="Arrived" time={visit.arrivedAt} />
+        <Time name="Left" time={visit.leftAt} />
+      </dl>
+      <ul className="mt-6 grid gap-2">
+        {visit.checklist.map(({ key, label, isDone }) => (
+          <li key={key} className="flex gap-2.5">
+            <AppIcon
+              name={isDone ? 'check' : 'close'}
+              className={isDone ? 'mt-0.5 size-5 text-oak' : 'mt-0.5 size-5 text-ink-soft'}
+            />
+            <span>
+              {label}
+              <span className="sr-only">{isDone ? ', done' : ', not ticked'}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Photos photos={visit.photos} />
+      {visit.missingPhotos.length > 0 ? (
+        <Note name="Missing photos">
+          {visit.missingPhotos.map((kind) => photoWords[kind]).join(', ')}
+          {visit.photosMissingReason ? `: ${visit.photosMissingReason}` : ''}
+        </Note>
+      ) : null}
+      {visit.crewNote ? <Note name="From the crew">{visit.crewNote}</Note> : null}
+      {visit.rating === null ? null : <Note name="Rating">{visit.rating} of 5 stars</Note>}
+      {visit.problems.map((problem) => (
+        <Note key={problem.id} name={`The customer reported, reply by ${problem.replyByWords}`}>
+          {problem.description}
+        </Note>
+      ))}
+    </section>
+  );
+}
+
+function Time({ name, time }: { name: string; time: string | null }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{time ? slotLabel(time) : '–'}</dd>
+    </div>
+  );
+}
+
+function Note({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p className="mt-5 border-l-2 border-line pl-3 wrap-anywhere">
+      <span className="block text-small text-ink-soft">{name}</span>
+      {children}
+    </p>
+  );
+}
+
+function Photos({ photos }: Pick<ConsoleVisit, 'photos'>) {
+  const [shown, setShown] = useState<number | null>(null);
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+        {photos.map(({ id, kind, width, height }, index) => (
+          <li key={id}>
+            <a
+              className="group block rounded-card"
+              href={`/api/photos/${id}`}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                setShown(index);
+              }}
+            >
+              <img
+                className="aspect-3/2 w-full rounded-card object-cover"
+                src={`/api/photos/${id}?size=thumb`}
+                width={width}
+                height={height}
+                alt=""
+                loading="lazy"
+              />
+              <span className="mt-1 block text-small group-hover:text-oak">{photoName[kind]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown === null ? null : (
+        <PhotoLightbox
+          label="Photos of the visit"
+          photos={photos.map(({ id, kind, width, height }) => ({
+            src: `/api/photos/${id}`,
+            words: photoName[kind],
+            width,
+            height,
+          }))}
+          first={shown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const photoName = { before: 'Before', after: 'After', gate: 'Gate', other: 'Other' } as const;

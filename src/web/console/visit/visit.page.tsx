@@ -1,0 +1,70 @@
+// One visit in the console: when, where and for whom, what was reported of it, and what the office says of it.
+import { data, redirect } from 'react-router';
+import { formatDate } from '#company/rules/company-time.ts';
+import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { useLivePage } from '../live/use-live.ts';
+import type { Route } from './+types/visit.page.ts';
+import { CrewReports } from './crew-reports.tsx';
+import { sayFromForm } from './say-from-form.ts';
+import { VisitDeeds } from './visit-deeds.tsx';
+import { VisitFacts } from './visit-facts.tsx';
+import { VisitProof } from './visit-proof.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Visit – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = await context.get(apiContext)('GET /api/console/visits/{id}', {
+    params: { id: Number(params.id) },
+  });
+  return { visit, timeZone: context.get(companyContext).timeZone };
+}
+
+/** What the office says of the visit, by the `step` of its form. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = Number(params.id);
+  const { timeZone } = context.get(companyContext);
+  const typed = await request.formData();
+  const { step, answer } = await sayFromForm(context.get(apiContext), id, typed, timeZone);
+  if (answer.isTaken) return redirect(`/console/visits/${id}`, 303);
+  return data({ step, result: answer.result }, { status: answer.status });
+}
+
+export default function VisitRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { visit, timeZone } = loaderData;
+  useLivePage(['visit'], visit.id);
+  const badge = stateBadges[visit.state];
+  return (
+    <main id="content" className="mx-auto max-w-[68rem] px-(--gutter) py-8 lg:py-10">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-feature">{visit.customer.name}</h1>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+      </div>
+      <p className="mt-1 text-ink-soft">
+        {visit.serviceType}, {formatDate(visit.date)}, {visit.window}
+      </p>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
+        <div className="grid gap-10">
+          <VisitProof visit={visit} />
+          <CrewReports reports={visit.reports} checklist={visit.checklist} timeZone={timeZone} />
+        </div>
+        <div className="grid gap-10">
+          <VisitFacts visit={visit} />
+          <VisitDeeds visit={visit} refused={actionData} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const stateBadges = {
+  ahead: { label: 'Ahead', tone: 'neutral' },
+  'on-the-way': { label: 'Crew on the way', tone: 'amber' },
+  here: { label: 'Crew is there', tone: 'amber' },
+  done: { label: 'Done', tone: 'green' },
+  skipped: { label: 'Not done', tone: 'red' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
+} as const;

@@ -1,0 +1,201 @@
+// A crew's day: its stops in their order on a list and on a map, the shorter order, and one's own by dragging or by buttons.
+import { useState } from 'react';
+import { data, Link, redirect, useRevalidator } from 'react-router';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { addDays } from '#company/rules/company-time.ts';
+import { type CrewDay, StopOrder } from '#contract/visit-planning.ts';
+import { sendForm } from '#web/forms/app/send-form.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { showUndo } from '#web/shared/application/undo-toast.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { useLivePage } from '../live/use-live.ts';
+import type { Route } from './+types/crew-day.page.ts';
+import { counted, dayWords } from './day-words.ts';
+import { movedBy, OrderForm, typedOrder } from './order-form.tsx';
+import { StopList } from './stop-list.tsx';
+import { StopMap } from './stop-map.tsx';
+import { visitsMeta } from './visits-meta.ts';
+
+export const meta = visitsMeta('Order of stops');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const name = { crewId: Number(params.crewId), date: params.date };
+  const day = await context.get(apiContext)('GET /api/console/crew-days/{crewId}/{date}', {
+    params: name,
+  });
+  return { day };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const answer = await sendForm(typedOrder(await request.formData()), StopOrder, (body) =>
+    context.get(apiContext)('PATCH /api/console/crew-days/{crewId}/{date}', {
+      params: { crewId: Number(params.crewId), date: params.date },
+      body,
+    }),
+  );
+  if (answer.isTaken) return redirect(new URL(request.url).pathname, 303);
+  return data({ result: answer.result }, { status: answer.status });
+}
+
+export default function CrewDayPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { day } = loaderData;
+  const { crew, date, stops } = day;
+  useLivePage(['visit']);
+  const { order, refusal, isSending } = useOrder(day);
+  const refused = refusal ?? actionData?.result?.error?.['']?.[0];
+  return (
+    <main id="content" className="mx-auto max-w-[72rem] px-(--gutter) py-8 lg:py-10">
+      <Link className="text-link" to={`/console/visits?week=${date}`}>
+        Visits of the week
+      </Link>
+      <h1 className="mt-2 text-feature">{crew.name}</h1>
+      <p className="mt-1 text-ink-soft">
+        {dayWords(date)} · {counted(stops.length, 'stop')} of {day.places} · leaves at{' '}
+        {slotLabel(crew.startsAt)}
+      </p>
+      <DayNavigation day={day} />
+      {refused ? (
+        <Alert tone="amber" title="The order was not kept." className="mt-6">
+          {refused}
+        </Alert>
+      ) : null}
+      {stops.length === 0 ? (
+        <EmptyState icon="calendar" title="No visits on this day" className="mt-6">
+          {crew.name} stays in the yard, or helps another crew.
+        </EmptyState>
+      ) : (
+        <>
+          <DayFigures day={day} isSending={isSending} onOrder={order} />
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+            <StopList
+              day={day}
+              isSending={isSending}
+              onMove={(from, to) => order(movedBy(day, from, to))}
+            />
+            <StopMap day={day} />
+          </div>
+        </>
+      )}
+    </main>
+  );
+}
+
+/** Keeps an order where a script runs, and offers to take it back; without a script the form does it. */
+function useOrder(day: CrewDay) {
+  const { revalidate } = useRevalidator();
+  const [refusal, setRefusal] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const params = { crewId: day.crew.id, date: day.date };
+  const keep = (version: number, visitIds: number[]) =>
+    api('PATCH /api/console/crew-days/{crewId}/{date}', { params, body: { version, visitIds } });
+  const order = async (visitIds: number[]) => {
+    if (isSending) return;
+    const before = day.stops.map(({ visitId }) => visitId);
+    setSending(true);
+    setRefusal(undefined);
+    try {
+      const kept = await keep(day.version, visitIds);
+      showUndo({
+        title: 'Order kept',
+        description: savedWords(kept.savedMinutes),
+        undo: async () => {
+          await keep(kept.version, before);
+          await revalidate();
+        },
+      });
+    } catch (error) {
+      const detail = error instanceof ApiError ? error.problem?.detail : undefined;
+      setRefusal(detail ?? 'We could not reach the server. Please try again.');
+    } finally {
+      setSending(false);
+      await revalidate();
+    }
+  };
+  return { order, refusal, isSending };
+}
+
+function DayNavigation({ day: { crew, date } }: { day: CrewDay }) {
+  const look = buttonLook({ variant: 'quiet', size: 'small' }, undefined);
+  return (
+    <nav className="mt-4 flex flex-wrap gap-2" aria-label="Days">
+      <Link className={look} to={`/console/visits/day/${crew.id}/${addDays(date, -1)}`}>
+        Day before
+      </Link>
+      <Link className={look} to={`/console/visits/day/${crew.id}/${addDays(date, 1)}`}>
+        Day after
+      </Link>
+      <Link className={look} to={`/console/visits/rain-day?date=${date}&crew=${crew.id}`}>
+        Move this day
+      </Link>
+    </nav>
+  );
+}
+
+type DayFiguresProps = {
+  day: CrewDay;
+  isSending: boolean;
+  onOrder: (visitIds: number[]) => Promise<void>;
+};
+
+/** Minutes on the road now and in the shortest order, what the last change saved, and what stands against the order. */
+function DayFigures({ day, isSending, onOrder }: DayFiguresProps) {
+  const { driveMinutes, endsAt, best, keepsWindows, savedMinutes, stops } = day;
+  const late = stops.filter(({ isLate }) => isLate);
+  const unknown = stops.filter(({ place }) => place === null);
+  return (
+    <section className="mt-6" aria-label="The day in figures">
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-raised px-5 py-4">
+        <p>
+          <b className="text-feature tabular-nums">{driveMinutes} min</b> on the road, back from the
+          last stop about {slotLabel(endsAt)}.
+          {savedMinutes === 0 ? null : (
+            <span className="block text-ink-soft">{savedWords(savedMinutes)}</span>
+          )}
+        </p>
+        {best ? (
+          <OrderForm day={day} visitIds={best.visitIds} isSending={isSending} onOrder={onOrder}>
+            {keepsWindows
+              ? `Shortest order, saves ${driveMinutes - best.driveMinutes} min`
+              : `Keep promised times, ${best.driveMinutes} min`}
+          </OrderForm>
+        ) : (
+          <p className="text-ink-soft">
+            {stops.every(({ state }) => state === 'scheduled')
+              ? 'No order is shorter.'
+              : 'The crew is under way.'}
+          </p>
+        )}
+      </div>
+      {keepsWindows ? null : (
+        <Alert tone="amber" title="A later window comes before an earlier one." className="mt-3">
+          Somebody was promised an earlier time than a stop before theirs.
+        </Alert>
+      )}
+      {late.length > 0 ? (
+        <Alert
+          tone="amber"
+          title={`${counted(late.length, 'stop')} after the promised window`}
+          className="mt-3"
+        >
+          {late.map(({ customer }) => customer).join(', ')}. Move a stop to another day or start
+          earlier.
+        </Alert>
+      ) : null}
+      {unknown.length > 0 ? (
+        <Alert title="Nobody knows where these are, so they come last:" className="mt-3">
+          {unknown.map(({ customer, address }) => `${customer}, ${address}`).join('; ')}
+        </Alert>
+      ) : null}
+    </section>
+  );
+}
+
+function savedWords(minutes: number): string {
+  if (minutes === 0) return 'The way is as long as before.';
+  const words = counted(Math.abs(minutes), 'minute');
+  return minutes > 0 ? `Saves ${words} over the order before.` : `Takes ${words} more than before.`;
+}

@@ -1,0 +1,208 @@
+// A day that is moved: every visit with its new day and what stands against it, the messages, and the one press that sends it.
+import { useEffect } from 'react';
+import { data, Form, Link, redirect, useNavigation, useRevalidator } from 'react-router';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { timeInZone } from '#company/rules/company-time.ts';
+import { type DayMove, dayMoveEndpoints, MovedVisitChoice } from '#contract/day-moves.ts';
+import { sendForm } from '#web/forms/app/send-form.ts';
+import type { Api } from '#web/lib/api-client.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useLivePage } from '../live/use-live.ts';
+import type { Route } from './+types/day-move.page.ts';
+import { counted, dayWords } from './day-words.ts';
+import { MovedVisits } from './moved-visits.tsx';
+import { visitsMeta } from './visits-meta.ts';
+
+export const meta = visitsMeta('A day that moves');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const move = await context.get(apiContext)('GET /api/console/day-moves/{id}', {
+    params: { id: Number(params.id) },
+  });
+  return { move };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await takeStep(context.get(apiContext), Number(params.id), form);
+  if (answer.isTaken) return redirect(new URL(request.url).pathname, 303);
+  const sentence = Object.values(answer.result.error ?? {}).flatMap((each) => each ?? [])[0];
+  return data({ sentence: sentence ?? 'Please try again.' }, { status: answer.status });
+}
+
+const Seen = dayMoveEndpoints['POST /api/console/day-moves/{id}/send'].body;
+
+/** The step is "plan", "send", "undo" or "discard", or "choose" with the id of a visit. */
+function takeStep(api: Api, id: number, form: FormData) {
+  const [step, visitId] = String(form.get('step')).split('-');
+  const params = { id };
+  switch (step) {
+    case 'choose':
+      return sendForm(choiceOf(form), MovedVisitChoice, (body) =>
+        api('PATCH /api/console/day-moves/{id}/visits/{visitId}', {
+          params: { id, visitId: Number(visitId) },
+          body,
+        }),
+      );
+    case 'send':
+      return sendForm(form, Seen, (body) =>
+        api('POST /api/console/day-moves/{id}/send', { params, body }),
+      );
+    case 'undo':
+      return sendForm(form, Seen, (body) =>
+        api('POST /api/console/day-moves/{id}/undo', { params, body }),
+      );
+    case 'discard':
+      return sendForm(form, Seen, (body) =>
+        api('POST /api/console/day-moves/{id}/discard', { params, body }),
+      );
+    default:
+      return sendForm(form, Seen, (body) =>
+        api('POST /api/console/day-moves/{id}/plan', { params, body }),
+      );
+  }
+}
+
+/** One list has the days and the two other choices. */
+function choiceOf(form: FormData): FormData {
+  const typed = new FormData();
+  const chosen = String(form.get('chosen'));
+  const isDay = chosen !== 'stay' && chosen !== 'skip';
+  typed.append('version', String(form.get('version')));
+  typed.append('choice', isDay ? 'move' : chosen);
+  if (isDay) typed.append('toDate', chosen);
+  return typed;
+}
+
+export default function DayMovePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { move } = loaderData;
+  useLivePage(['visit']);
+  return (
+    <main id="content" className="mx-auto max-w-[64rem] px-(--gutter) py-8 lg:py-10">
+      <Link className="text-link" to={`/console/visits?week=${move.fromDate}`}>
+        Visits of the week
+      </Link>
+      <h1 className="mt-2 text-feature">{headingOf(move)}</h1>
+      <p className="mt-1 text-ink-soft">
+        {move.crews.map(({ name }) => name).join(', ')} · {counted(move.items.length, 'visit')} ·{' '}
+        {move.reason}
+      </p>
+      {actionData ? (
+        <Alert tone="red" title="That was not done." className="mt-6">
+          {actionData.sentence}
+        </Alert>
+      ) : null}
+      <Standing move={move} />
+      <MovedVisits move={move} />
+      <Messages move={move} />
+      {move.status === 'draft' ? <DraftSteps move={move} /> : null}
+    </main>
+  );
+}
+
+function headingOf({ status, fromDate }: DayMove): string {
+  const day = dayWords(fromDate);
+  if (status === 'draft') return `Move ${day}`;
+  if (status === 'sent') return `${day} was moved`;
+  return status === 'undone' ? `${day}: taken back` : `${day}: given up`;
+}
+
+/** What has become of it, and how long it can still be taken back. */
+function Standing({ move }: { move: DayMove }) {
+  const { company } = useSite();
+  const { messages, canUndo, status, version } = move;
+  useUntil(canUndo ? messages.from : null);
+  if (status === 'draft') return null;
+  if (status !== 'sent') {
+    return (
+      <Alert
+        title={status === 'undone' ? 'Everything is where it was.' : 'Nothing was moved.'}
+        className="mt-6"
+      >
+        Nobody was told anything.
+      </Alert>
+    );
+  }
+  const from = messages.from && slotLabel(timeInZone(new Date(messages.from), company.timeZone));
+  return (
+    <Alert
+      tone="green"
+      title={canUndo ? `Moved. Messages leave at ${from}.` : 'Moved, and everybody is told.'}
+      className="mt-6"
+      action={
+        canUndo ? (
+          <Form method="post">
+            <input type="hidden" name="version" value={version} />
+            <Button type="submit" name="step" value="undo" variant="quiet" size="small">
+              Undo
+            </Button>
+          </Form>
+        ) : undefined
+      }
+    >
+      {canUndo
+        ? 'Until then you can take all of it back, and nobody has heard of it.'
+        : 'To change it again, move the visits once more; your customers are told of that, too.'}
+    </Alert>
+  );
+}
+
+/** Loads the page again once an instant has passed. */
+function useUntil(instant: string | null): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!instant) return;
+    const wait = Math.max(0, new Date(instant).getTime() - Date.now()) + 500;
+    const timer = setTimeout(() => void revalidate(), wait);
+    return () => clearTimeout(timer);
+  }, [instant, revalidate]);
+}
+
+/** Who is told what, and when. */
+function Messages({ move: { messages, status } }: { move: DayMove }) {
+  const { mails, texts, textsWait, subject, text } = messages;
+  if (mails === 0 || status === 'discarded' || status === 'undone') return null;
+  return (
+    <section className="mt-8" aria-labelledby="messages">
+      <h2 id="messages" className="font-text text-[1rem] font-bold tracking-normal">
+        Messages
+      </h2>
+      <p className="mt-1 max-w-reading text-ink-soft">
+        {counted(mails, 'mail')}, {counted(texts, 'text message')} to who allowed them
+        {texts > 0 && textsWait ? ', held until 8:00 AM' : ''}. The first one reads:
+      </p>
+      <blockquote className="mt-3 max-w-reading rounded-card border border-line bg-raised px-5 py-4">
+        <p className="font-semibold">{subject}</p>
+        <p className="mt-1">{text}</p>
+      </blockquote>
+    </section>
+  );
+}
+
+function DraftSteps({ move: { version, items } }: { move: DayMove }) {
+  const isBusy = useNavigation().state !== 'idle';
+  const moving = items.filter(({ choice }) => choice !== 'stay').length;
+  return (
+    <Form method="post" className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
+      <input type="hidden" name="version" value={version} />
+      <Button
+        type="submit"
+        name="step"
+        value="send"
+        variant="clay"
+        disabled={isBusy || moving === 0}
+      >
+        Move {counted(moving, 'visit')}
+      </Button>
+      <Button type="submit" name="step" value="plan" variant="quiet" disabled={isBusy}>
+        Plan it again
+      </Button>
+      <Button type="submit" name="step" value="discard" variant="quiet" disabled={isBusy}>
+        Give it up
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,131 @@
+// The visits of a day that is moved: where each goes, what stands against it, and another choice.
+import { Form, Link } from 'react-router';
+import type { DayMoveConflict } from '#company/rules/day-move.ts';
+import type { DayMove, MovedVisit } from '#contract/day-moves.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { counted, dayWords } from './day-words.ts';
+
+const conflictWords: Record<DayMoveConflict, { label: string; hint: string }> = {
+  'no-room': {
+    label: 'No room',
+    hint: 'All places of the next days are taken; this is one too many.',
+  },
+  'next-visit-near': { label: 'Next visit is near', hint: 'The property has a visit soon after.' },
+  promised: { label: 'Promised day', hint: 'The customer chose this day. Please call them.' },
+  'under-way': { label: 'Under way', hint: 'The crew has set out already.' },
+};
+
+export function MovedVisits({ move }: { move: DayMove }) {
+  const trouble = move.items.filter(
+    ({ conflicts, wasChanged }) => conflicts.length > 0 || wasChanged,
+  );
+  return (
+    <section className="mt-6" aria-labelledby="moved-visits">
+      <h2 id="moved-visits" className="font-text text-[1rem] font-bold tracking-normal">
+        {trouble.length === 0
+          ? 'Every visit has a place.'
+          : `${counted(trouble.length, 'visit')} to look at`}
+      </h2>
+      {move.crews.map((crew) => {
+        const items = move.items.filter(({ crewId }) => crewId === crew.id);
+        if (items.length === 0) return null;
+        return (
+          <div key={crew.id} className="mt-4">
+            <h3 className="font-text text-[1rem] font-semibold tracking-normal">{crew.name}</h3>
+            <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-raised">
+              {items.map((item) => (
+                <li
+                  key={item.visitId}
+                  className="grid gap-3 px-4 py-4 sm:grid-cols-[1fr_auto] sm:px-5"
+                >
+                  <Words item={item} />
+                  {move.status === 'draft' ? (
+                    <ChoiceForm
+                      key={move.version}
+                      item={item}
+                      days={crew.days}
+                      version={move.version}
+                    />
+                  ) : (
+                    <p className="font-semibold">{outcomeOf(item)}</p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Words({ item }: { item: MovedVisit }) {
+  const { visitId, customer, address, serviceType, window, conflicts, wasChanged } = item;
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        <Link className="hover:text-oak" to={`/console/visits/${visitId}`}>
+          {customer}
+        </Link>
+        {conflicts.map((conflict) => (
+          <Badge key={conflict} tone="amber">
+            {conflictWords[conflict].label}
+          </Badge>
+        ))}
+        {wasChanged ? <Badge tone="red">Changed since</Badge> : null}
+      </p>
+      <p>{address}</p>
+      <p className="text-ink-soft">
+        {serviceType}, {window}
+      </p>
+      {conflicts.map((conflict) => (
+        <p key={conflict} className="text-ink-soft">
+          {conflictWords[conflict].hint}
+        </p>
+      ))}
+      {wasChanged ? (
+        <p className="text-ink-soft">Somebody changed this visit. Please plan it again.</p>
+      ) : null}
+    </div>
+  );
+}
+
+type ChoiceFormProps = {
+  item: MovedVisit;
+  days: DayMove['crews'][number]['days'];
+  version: number;
+};
+
+function ChoiceForm({ item, days, version }: ChoiceFormProps) {
+  const { visitId, customer, choice, toDate, canSkip } = item;
+  return (
+    <Form method="post" className="flex flex-wrap items-end gap-2" preventScrollReset>
+      <input type="hidden" name="version" value={version} />
+      <Select
+        id={`to-${visitId}`}
+        name="chosen"
+        label="New day"
+        className="min-w-64"
+        defaultValue={toDate ?? choice}
+      >
+        {days.map(({ date, free }) => (
+          <option key={date} value={date}>
+            {dayWords(date)}, {free === 0 ? 'full' : counted(free, 'place')}
+          </option>
+        ))}
+        <option value="stay">Stays on this day</option>
+        {canSkip ? <option value="skip">Falls away, not charged</option> : null}
+      </Select>
+      <Button type="submit" name="step" value={`choose-${visitId}`} variant="quiet" size="small">
+        Set<span className="sr-only"> the new day of {customer}</span>
+      </Button>
+    </Form>
+  );
+}
+
+function outcomeOf({ choice, toDate }: MovedVisit): string {
+  if (choice === 'move' && toDate) return dayWords(toDate);
+  return choice === 'skip' ? 'Falls away' : 'Stays';
+}

@@ -1,0 +1,174 @@
+// The week of visits by crew: how full each day is, what has no crew, days about to be moved, and when visits were laid last.
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { addDays, dateInZone, timeInZone } from '#company/rules/company-time.ts';
+import { type PlanningWeek, visitPlanningEndpoints } from '#contract/visit-planning.ts';
+import { sendForm } from '#web/forms/app/send-form.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { useLivePage } from '../live/use-live.ts';
+import type { Route } from './+types/visits.page.ts';
+import { counted, dayWords } from './day-words.ts';
+import { visitsMeta } from './visits-meta.ts';
+import { WeekTable } from './week-table.tsx';
+import { WithoutCrew } from './without-crew.tsx';
+
+export const meta = visitsMeta('Visits');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const date = new URL(request.url).searchParams.get('week') ?? undefined;
+  const week = await context.get(apiContext)('GET /api/console/visit-week', {
+    query: date ? { date } : {},
+  });
+  return { week };
+}
+
+const Nothing = z.strictObject({});
+const Given = visitPlanningEndpoints['PATCH /api/console/visits/{id}/crew'].body;
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const api = context.get(apiContext);
+  const [step = '', id = ''] = String(form.get('step')).split('-');
+  const answer =
+    step === 'give'
+      ? await sendForm(form, Given, (body) =>
+          api('PATCH /api/console/visits/{id}/crew', { params: { id: Number(id) }, body }),
+        )
+      : await sendForm(form, Nothing, () => api('POST /api/console/visit-runs'));
+  const { pathname, search } = new URL(request.url);
+  if (answer.isTaken) return redirect(pathname + search, 303);
+  return data({ step: `${step}-${id}`, result: answer.result }, { status: answer.status });
+}
+
+export default function VisitsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { week } = loaderData;
+  useLivePage(['visit']);
+  return (
+    <main id="content" className="mx-auto max-w-[72rem] px-(--gutter) py-8 lg:py-10">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-feature">Visits</h1>
+          <p className="mt-1 text-ink-soft">
+            Week of {dayWords(week.monday)} · {counted(visitsOf(week), 'visit')}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Link
+            className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
+            to="/console/crews"
+          >
+            Crews
+          </Link>
+          <Link
+            className={buttonLook({ variant: 'clay', size: 'small' }, undefined)}
+            to={`/console/visits/rain-day?date=${week.today}`}
+          >
+            Rain day
+          </Link>
+        </div>
+      </div>
+      <Weeks week={week} />
+      <Moves week={week} />
+      {week.crews.length === 0 ? (
+        <EmptyState icon="calendar" title="No crews yet" className="mt-6">
+          Add a crew first; plans then lay their visits onto its days.
+        </EmptyState>
+      ) : (
+        <WeekTable week={week} />
+      )}
+      <WithoutCrew week={week} answer={actionData} />
+      <Generator week={week} failed={actionData?.step === 'lay-'} />
+    </main>
+  );
+}
+
+function visitsOf({ crews }: PlanningWeek): number {
+  return crews.flatMap(({ days }) => days).reduce((sum, { visits }) => sum + visits, 0);
+}
+
+/** The weeks before and after. */
+function Weeks({ week: { monday } }: { week: PlanningWeek }) {
+  const look = buttonLook({ variant: 'quiet', size: 'small' }, undefined);
+  return (
+    <nav className="mt-5 flex flex-wrap items-center gap-2" aria-label="Weeks">
+      <Link className={look} to={`/console/visits?week=${addDays(monday, -7)}`}>
+        <AppIcon name="chevron-left" className="size-4.5" />
+        Before
+      </Link>
+      <Link className={look} to="/console/visits">
+        This week
+      </Link>
+      <Link className={look} to={`/console/visits?week=${addDays(monday, 7)}`}>
+        After
+        <AppIcon name="chevron-right" className="size-4.5" />
+      </Link>
+    </nav>
+  );
+}
+
+/** Days that are about to be moved, or were: a colleague may be at it. */
+function Moves({ week: { moves } }: { week: PlanningWeek }) {
+  if (moves.length === 0) return null;
+  return (
+    <ul className="mt-6 grid gap-2" aria-label="Days that move">
+      {moves.map(({ id, fromDate, reason, status }) => (
+        <li key={id}>
+          <Alert
+            tone={status === 'draft' ? 'amber' : 'neutral'}
+            title={`${status === 'draft' ? 'A draft moves' : 'Moved:'} ${dayWords(fromDate)}`}
+            action={
+              <Link className="text-link" to={`/console/visits/moves/${id}`}>
+                Look at it<span className="sr-only">: {dayWords(fromDate)}</span>
+              </Link>
+            }
+          >
+            {reason}
+          </Alert>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When visits were laid last, and the way to do it now. */
+function Generator({ week: { run }, failed }: { week: PlanningWeek; failed: boolean }) {
+  const { company } = useSite();
+  const isBusy = useNavigation().state !== 'idle';
+  const ranAt = run && new Date(run.ranAt);
+  return (
+    <section className="mt-10 border-t border-line pt-6" aria-labelledby="laid">
+      <h2 id="laid" className="font-text text-[1rem] font-bold tracking-normal">
+        Visits of plans
+      </h2>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-reading text-ink-soft">
+          {run && ranAt ? (
+            <>
+              Added by itself each night. Last on {dayWords(dateInZone(ranAt, company.timeZone))} at{' '}
+              {slotLabel(timeInZone(ranAt, company.timeZone))}: {counted(run.plans, 'plan')},{' '}
+              {counted(run.added, 'new visit')}, up to {dayWords(run.until)}.
+            </>
+          ) : (
+            'Added by itself each night. It has not run yet.'
+          )}
+        </p>
+        <Form method="post">
+          <input type="hidden" name="step" value="lay" />
+          <Button type="submit" variant="quiet" size="small" disabled={isBusy}>
+            Add visits now
+          </Button>
+        </Form>
+      </div>
+      {failed ? (
+        <Alert tone="red" title="That did not work." className="mt-3">
+          Nothing was added. Please try again.
+        </Alert>
+      ) : null}
+    </section>
+  );
+}

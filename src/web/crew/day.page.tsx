@@ -1,0 +1,67 @@
+// A crew's day on a telephone: its stops in their order, and what to tap at each. It works without a signal.
+import { data, redirect } from 'react-router';
+import { formatDate } from '#company/rules/company-time.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import type { Route } from './+types/day.page.ts';
+import { CrewContext } from './crew-context.ts';
+import { DayHead } from './day-head.tsx';
+import { NotOpen } from './not-open.tsx';
+import { reportFromForm } from './report-from-form.ts';
+import { StopEntry } from './stop-entry.tsx';
+import { ToldReports } from './told-reports.tsx';
+import { useCrewDay } from './use-crew-day.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const day = await context.get(apiContext)('GET /api/crew-days/{token}', { params });
+  const { timeZone } = context.get(companyContext);
+  return { day, timeZone, formKey: crypto.randomUUID() };
+}
+
+/** Takes a report where no script has. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  try {
+    const form = await request.formData();
+    const answer = await reportFromForm(context.get(apiContext), params.token, form);
+    const isPlain = answer.outcome === 'taken' || answer.outcome === 'known';
+    if (isPlain) return redirect(`/crew/${encodeURIComponent(params.token)}`, 303);
+    return data({ words: answer.words ?? 'This did not count.' }, { status: 409 });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 404) throw error;
+    return data({ words: error.problem?.detail ?? error.message }, { status: error.status });
+  }
+}
+
+export default function CrewDayPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const state = useCrewDay(loaderData.day, params.token, loaderData.timeZone);
+  const { day } = state;
+  const current = day.stops.find(({ state: one }) => one !== 'done' && one !== 'skipped');
+  return (
+    <CrewContext value={{ ...state, token: params.token, formKey: loaderData.formKey }}>
+      <title>{`${day.crewName}, ${formatDate(day.date)}`}</title>
+      <meta name="robots" content="noindex" />
+      {/* The address is a key: it is told to no other site. */}
+      <meta name="referrer" content="same-origin" />
+      <DayHead />
+      <main id="content" className="mx-auto max-w-reading px-(--gutter) pt-5 pb-16">
+        {actionData ? (
+          <p role="alert" className="mb-5 rounded-card bg-amber-soft p-4 text-amber">
+            {actionData.words}
+          </p>
+        ) : null}
+        <ToldReports />
+        {day.stops.length === 0 ? <NotOpen /> : null}
+        <ol className="grid gap-4">
+          {day.stops.map((stop, index) => (
+            <StopEntry
+              key={stop.stop}
+              stop={stop}
+              place={index + 1}
+              isCurrent={stop.stop === current?.stop}
+            />
+          ))}
+        </ol>
+      </main>
+    </CrewContext>
+  );
+}

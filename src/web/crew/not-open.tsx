@@ -1,0 +1,23 @@
+// Why a day shows no stops.
+import { formatDate } from '#company/rules/company-time.ts';
+import { phoneLink } from '#company/rules/phone-link.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useCrewPage } from './crew-context.ts';
+
+export function NotOpen() {
+  const { day } = useCrewPage();
+  const words = {
+    early: `This day opens at 5 PM on the evening before ${formatDate(day.date)}.`,
+    open: 'There are no stops on this day.',
+    over: 'This day is over. What was not sent yet is still sent from here.',
+    replaced: 'The office has made a new link for this day. Please open that one.',
+  }[day.state];
+  return (
+    <div className="rounded-card border border-line bg-raised p-6">
+      <p className="text-lead">{words}</p>
+      <p className="mt-3 text-ink-soft">
+        Office: <TextLink href={phoneLink(day.phone)}>{day.phone}</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// The checklist of a stop: each line a large button that is on or off.
+import type { CrewStop } from '#contract/crew-day.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { DeedForm } from './deed-form.tsx';
+import './stop-checklist.css';
+
+export function StopChecklist({ stop }: { stop: CrewStop }) {
+  if (stop.checklist.length === 0) return null;
+  const isOver = stop.state === 'done' || stop.state === 'skipped';
+  return (
+    <section aria-label={`Checklist, ${stop.address}`}>
+      <h2 className="stop-checklist-name">Checklist</h2>
+      <ul className="stop-checklist">
+        {stop.checklist.map(({ key, label, isDone }) => (
+          <li key={key}>
+            <DeedForm
+              stop={stop}
+              kind="tick"
+              tapped={() => ({ kind: 'tick', item: key, isDone: !isDone })}
+              hidden={{ item: key, isDone: String(!isDone) }}
+            >
+              <button
+                type="submit"
+                className={classNames('stop-checklist-line', isDone && 'stop-checklist-done')}
+                aria-pressed={isDone}
+                disabled={isOver}
+              >
+                <span className="stop-checklist-box">
+                  {isDone ? <AppIcon name="check" className="size-5" /> : null}
+                </span>
+                {label}
+              </button>
+            </DeedForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

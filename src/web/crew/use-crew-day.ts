@@ -1,0 +1,112 @@
+// A crew's day on this telephone: what was read, what was tapped since, and how the sending stands.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { timeInZone } from '#company/rules/company-time.ts';
+import type { CrewDay, CrewStop } from '#contract/crew-day.ts';
+import {
+  forgetOldDays,
+  forgetReport,
+  type Kept,
+  keepDay,
+  keepReport,
+  keptDay,
+  reportsOf,
+  type Tapped,
+  uuid,
+} from './device-store.ts';
+import { keepPage } from './kept-page.ts';
+import { createSender, isNewer, type Sending } from './report-sender.ts';
+import { withReports } from './with-reports.ts';
+
+/** How it stands with this telephone. */
+export type CrewDayState = {
+  day: CrewDay;
+  reports: readonly Kept[];
+  sending: Sending;
+  /** Whether the page opens again without a signal. */
+  isKept: boolean;
+  /** Keeps what was tapped, one after the other. Rejects where the browser keeps nothing: the form is then sent as a form. */
+  tap: (stop: CrewStop, tapped: Tapped | Promise<Tapped>) => Promise<void>;
+  dismiss: (sequence: number) => void;
+};
+
+/** Follows a day; `loaded` is what the page came with, which may be a page of this morning. */
+export function useCrewDay(loaded: CrewDay, token: string, timeZone: string): CrewDayState {
+  const [base, setBase] = useState(loaded);
+  const [reports, setReports] = useState<readonly Kept[]>([]);
+  const [sending, setSending] = useState<Sending>({ state: 'quiet' });
+  const [isKept, setIsKept] = useState(false);
+  const sender = useRef<ReturnType<typeof createSender>>(undefined);
+  const channel = useRef<BroadcastChannel>(undefined);
+  const dayName = loaded.day;
+
+  const reload = useCallback(async () => {
+    const [kept, waiting] = await Promise.all([keptDay(dayName), reportsOf(dayName)]);
+    setBase((shown) => (kept && isNewer(kept, shown) ? kept : shown));
+    setReports(waiting);
+  }, [dayName]);
+
+  useEffect(() => {
+    let isGone = false;
+    const others = new BroadcastChannel('crew');
+    channel.current = others;
+    others.onmessage = () => void reload();
+    const start = async () => {
+      if (loaded.state === 'open') await keepDay(loaded);
+      await reload();
+      if (isGone) return;
+      sender.current = createSender({
+        token,
+        day: dayName,
+        onChange: setSending,
+        onNews: () => {
+          void reload();
+          others.postMessage('news');
+        },
+      });
+      setIsKept(await keepPage());
+      await forgetOldDays(Date.now());
+    };
+    // A browser without storage has nothing to keep: its forms are sent as forms.
+    start().catch(() => {});
+    return () => {
+      isGone = true;
+      sender.current?.stop();
+      others.close();
+    };
+  }, [loaded, token, dayName, reload]);
+
+  const tell = useCallback(async () => {
+    await reload();
+    channel.current?.postMessage('tapped');
+    sender.current?.wake();
+  }, [reload]);
+  const tap = useTap(dayName, tell);
+  const dismiss = useCallback(
+    (sequence: number) => void forgetReport(sequence).then(reload),
+    [reload],
+  );
+  const day = useMemo(
+    () => withReports(base, reports, (instant) => timeInZone(new Date(instant), timeZone)),
+    [base, reports, timeZone],
+  );
+  return { day, reports, sending, isKept, tap, dismiss };
+}
+
+/** Keeps taps in the order in which they came, also when a photo takes its time; `onKept` follows each. */
+function useTap(day: string, onKept: () => Promise<void>): CrewDayState['tap'] {
+  const row = useRef<Promise<void>>(Promise.resolve());
+  return useCallback(
+    (stop, tapped) => {
+      const takenAt = new Date().toISOString();
+      const kept = row.current.then(async () => {
+        const report = { day, id: uuid(), takenAt, stop: stop.stop, address: stop.address };
+        await keepReport({ ...report, tapped: await tapped });
+        await onKept();
+      });
+      // What fails does not hold up what comes after it.
+      row.current = kept.catch(() => {});
+      return kept;
+    },
+    [day, onKept],
+  );
+}

@@ -1,0 +1,41 @@
+// The day as the crew has made it: what the server knows, and on top of it what waits to be sent.
+import type { CrewDay, CrewStop } from '#contract/crew-day.ts';
+import type { Kept } from './device-store.ts';
+
+/** A day with the reports that wait, in their order. `timeOf` gives the HH:MM at the company of an instant. */
+export function withReports(
+  day: CrewDay,
+  reports: readonly Kept[],
+  timeOf: (instant: string) => string,
+): CrewDay {
+  const stops = day.stops.map((stop) =>
+    reports
+      .filter((report) => report.stop === stop.stop && !report.told)
+      .reduce((one, report) => withReport(one, report, timeOf), stop),
+  );
+  return { ...day, stops };
+}
+
+function withReport(
+  stop: CrewStop,
+  { tapped, takenAt }: Kept,
+  timeOf: (instant: string) => string,
+): CrewStop {
+  if (tapped.kind === 'photo') return { ...stop, photos: [...stop.photos, tapped.shows] };
+  if (stop.state === 'done') return stop;
+  switch (tapped.kind) {
+    case 'set-out':
+      return stop.state === 'here' ? stop : { ...stop, state: 'on-the-way' };
+    case 'arrived':
+      return { ...stop, state: 'here', arrivedAt: stop.arrivedAt ?? timeOf(takenAt) };
+    case 'tick': {
+      const { item, isDone } = tapped;
+      const checklist = stop.checklist.map((one) => (one.key === item ? { ...one, isDone } : one));
+      return { ...stop, checklist };
+    }
+    case 'done':
+      return { ...stop, state: 'done', leftAt: timeOf(takenAt) };
+    case 'problem':
+      return tapped.couldNotWork ? { ...stop, state: 'skipped', skipReason: tapped.note } : stop;
+  }
+}

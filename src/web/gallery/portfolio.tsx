@@ -1,0 +1,82 @@
+// The designs of the complete gallery and the buttons of its pages; complete-gallery.behavior.ts turns them.
+import { pictures } from '#company/facts/pictures.gen.ts';
+import type { PortfolioProject } from '#contract/content/projects.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { categoryLabel } from './gallery-words.ts';
+
+type PortfolioProps = {
+  projects: readonly PortfolioProject[];
+  /** How many projects one page shows. */
+  pageSize: number;
+};
+
+/** All designs; without a script they are shown at once and have no pages. */
+export function Portfolio({ projects, pageSize }: PortfolioProps) {
+  return (
+    <>
+      <ul className="portfolio" data-page-size={pageSize}>
+        {projects.map((project) => (
+          <Item key={project.slug} project={project} />
+        ))}
+      </ul>
+      <PageButtons pages={Math.ceil(projects.length / pageSize)} />
+    </>
+  );
+}
+
+/** Without a script the link opens the picture itself. */
+function Item({
+  project: { title, category, picture, year, location },
+}: {
+  project: PortfolioProject;
+}) {
+  return (
+    <li data-category={category}>
+      <figure>
+        <a href={`/pictures/${pictures[picture].avif.at(-1)?.file}`}>
+          <Picture
+            name={picture}
+            sizes="(min-width: 64rem) 24rem, (min-width: 36rem) 50vw, 100vw"
+          />
+        </a>
+        <figcaption>
+          <strong>{title}</strong>
+          <span>
+            {location}, {year}. {categoryLabel(category)}
+          </span>
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+function PageButtons({ pages }: { pages: number }) {
+  const pageNumbers = Array.from({ length: pages }, (_, index) => index + 1);
+  return (
+    <nav className="portfolio-pages needs-script" aria-label="Pages of the gallery">
+      <button type="button" data-turn="-1" disabled>
+        <Icon name="chevron-left" />
+        Previous
+      </button>
+      <ul>
+        {pageNumbers.map((number) => (
+          <li key={number}>
+            <button
+              type="button"
+              aria-label={`Page ${number}`}
+              data-page={number}
+              {...(number === 1 ? { 'aria-current': 'page' } : {})}
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" data-turn="1">
+        Next
+        <Icon name="chevron-right" />
+      </button>
+    </nav>
+  );
+}

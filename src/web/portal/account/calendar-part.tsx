@@ -1,0 +1,49 @@
+// The secret address by which a calendar program shows the visits, with the ways to change and to end it.
+import { Form } from 'react-router';
+import type { CalendarFeed } from '#contract/properties.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Actions, Panel } from '../parts/panel.tsx';
+
+type CalendarPartProps = { feed: CalendarFeed; origin: string };
+
+export function CalendarPart({ feed, origin }: CalendarPartProps) {
+  const address = feed.path && `${origin}${feed.path}`;
+  return (
+    <Panel id="feed" heading="Your visits in your calendar">
+      <p className="mt-3 text-ink-soft">
+        A secret address that your calendar program reads every few hours. It says what and when,
+        never where or how to get in.
+      </p>
+      {address ? (
+        <div className="mt-5">
+          <TextField
+            id="feed-address"
+            label="Your secret address"
+            value={address}
+            readOnly
+            autoComplete="off"
+          />
+        </div>
+      ) : null}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="step" value="feed" />
+        <Actions className="mt-5">
+          {address ? (
+            <ButtonLink variant="quiet" href={address.replace(/^https?:/, 'webcal:')}>
+              Subscribe on this device
+            </ButtonLink>
+          ) : null}
+          <Button type="submit" variant="quiet" name="renew" value="on">
+            {address ? 'Change the address' : 'Make an address'}
+          </Button>
+          {address ? (
+            <Button type="submit" variant="quiet" name="end" value="on">
+              End the feed
+            </Button>
+          ) : null}
+        </Actions>
+      </Form>
+    </Panel>
+  );
+}

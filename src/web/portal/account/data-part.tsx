@@ -1,0 +1,16 @@
+// The way to one's own data: to take it along, or to have it deleted.
+import { PageLink } from '../parts/page-link.tsx';
+import { Actions, Panel } from '../parts/panel.tsx';
+
+export function DataPart() {
+  return (
+    <Panel id="your-data" heading="Your data">
+      <p className="mt-3 text-ink-soft">
+        Download everything that we hold of you, or have your account deleted.
+      </p>
+      <Actions className="mt-5">
+        <PageLink to="/customer-portal/your-data">See your choices</PageLink>
+      </Actions>
+    </Panel>
+  );
+}

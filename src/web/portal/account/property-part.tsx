@@ -1,0 +1,94 @@
+// What a crew should know of the property. The gate code is never in the page: its field is empty, and keeps what is there.
+import type { ReactNode } from 'react';
+import { type Property, PropertyChange } from '#contract/properties.ts';
+import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { Fact, Facts } from '../parts/facts.tsx';
+import { Panel } from '../parts/panel.tsx';
+
+type PropertyPartProps = {
+  property: Property | null;
+  result: FormResult | undefined;
+  /** Of several, which one, from 1. */
+  number?: number | undefined;
+  /** The way to see the gate code. */
+  children: ReactNode;
+};
+
+export function PropertyPart({ property, result, number, children }: PropertyPartProps) {
+  const suffix = number === undefined || number === 1 ? '' : `-${number}`;
+  const { state, field } = useAppForm({
+    id: `property-form${suffix}`,
+    schema: PropertyChange,
+    labels: {
+      id: 'Property',
+      version: 'Version',
+      address: 'Address',
+      pets: 'Pets in the yard',
+      gateCode: property?.hasGateCode ? 'New gate code' : 'Gate code',
+      removeGateCode: 'Remove the gate code',
+      specialInstructions: 'Special instructions',
+    },
+    result,
+    defaultValue: {
+      pets: property?.pets ?? '',
+      specialInstructions: property?.specialInstructions ?? '',
+    },
+  });
+  return (
+    <Panel
+      id={`property${suffix}`}
+      heading={number === undefined ? 'Property Details' : `Property Details ${number}`}
+      {...(suffix === '' && { className: 'lg:row-span-3' })}
+    >
+      {property ? (
+        <Facts className="mt-5">
+          <Fact name="Address">{property.address}</Fact>
+          <Fact name="Lawn">
+            {property.lawnArea === null
+              ? 'Not measured yet'
+              : `${property.lawnArea.toLocaleString('en-US')} sq ft`}
+          </Fact>
+        </Facts>
+      ) : null}
+      {children}
+      <AppForm state={state} step="property" className="mt-6 grid gap-5">
+        {property ? <input type="hidden" name="id" value={property.id} /> : null}
+        <input type="hidden" name="version" value={property?.version ?? 0} />
+        {property ? null : (
+          <TextField {...field('address')} autoComplete="street-address" required />
+        )}
+        <TextField
+          {...field('gateCode')}
+          defaultValue=""
+          autoComplete="off"
+          maxLength={60}
+          hint={
+            property?.hasGateCode
+              ? 'Leave it empty to keep the code we have.'
+              : 'Kept encrypted. Only your crew sees it, on the day.'
+          }
+        />
+        {property?.hasGateCode ? (
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="removeGateCode" className="size-5 accent-oak" />
+            Remove the gate code
+          </label>
+        ) : null}
+        <TextField {...field('pets')} maxLength={200} hint="Such as a dog and its name." />
+        <TextArea
+          {...field('specialInstructions')}
+          rows={4}
+          maxLength={2000}
+          hint="Your next visit and all later ones carry them."
+        />
+        <p>
+          <SubmitButton variant="oak" pending="Saving...">
+            Save Changes
+          </SubmitButton>
+        </p>
+      </AppForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+// The Add-Ons: what the customer has asked for beside the plan, how it stands, and the form to ask for more.
+import { useEffect } from 'react';
+import { data, redirect, useNavigationType } from 'react-router';
+import type { Api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { requestKeyOf } from '#web/shared/service-request/request-key.ts';
+import { requestSent } from '#web/shared/service-request/request-words.ts';
+import { sendFromForm } from '#web/shared/service-request/send-from-form.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { portalMeta } from '../portal-meta.ts';
+import type { Route } from './+types/add-ons.page.ts';
+import { RequestCard } from './request-card.tsx';
+import { AskFields } from './request-fields.ts';
+import { RequestForm } from './request-form.tsx';
+import { useStateNews } from './use-follow.ts';
+
+export const meta = portalMeta('Add-Ons');
+
+const PATH = '/customer-portal/add-ons';
+
+/** In the address after a request has arrived: its id, which counts only when it is one of the customer's own. */
+const SENT = 'sent';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ask = context.get(apiContext);
+  const [requests, facts] = await Promise.all([
+    ask('GET /api/service-requests'),
+    ask('GET /api/service-request-form'),
+  ]);
+  const sent = Number(new URL(request.url).searchParams.get(SENT));
+  const sentId = requests.find(({ id }) => id === sent)?.id ?? null;
+  return { requests, facts, sentId, requestKey: crypto.randomUUID() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return submit(context.get(apiContext), await request.formData());
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return submit(api, await request.formData());
+}
+
+async function submit(client: Api, form: FormData) {
+  const idempotencyKey = await requestKeyOf(form);
+  const sent = await sendFromForm(client, form, AskFields, (body) =>
+    client('POST /api/service-requests', { body, idempotencyKey }),
+  );
+  if (sent.isTaken) return redirect(`${PATH}?${SENT}=${sent.answer.id}`, 303);
+  return data(sent, { status: sent.status });
+}
+
+export default function AddOnsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { requests, facts, sentId, requestKey } = loaderData;
+  useStateNews(requests);
+  useSentToast(sentId);
+  return (
+    <main id="content" className="page-width py-8 lg:py-12">
+      <h1 className="text-section">Add-Ons</h1>
+      {sentId === null ? null : (
+        <Alert tone="green" title={requestSent.title} className="mt-6">
+          {requestSent.description}
+        </Alert>
+      )}
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+        <section aria-labelledby="own-requests">
+          <div className="flex flex-wrap items-baseline justify-between gap-4">
+            <h2 id="own-requests" className="text-feature">
+              Your requests
+            </h2>
+            {requests.length > 0 ? (
+              <a className="text-link inline-flex min-h-11 items-center lg:hidden" href="#ask">
+                Ask for something new
+              </a>
+            ) : null}
+          </div>
+          {requests.length === 0 ? (
+            <EmptyState icon="plus" title="No requests yet" className="mt-6">
+              Pruning, mulch, a sprinkler that leaks: tell us here, and you have a price within 24
+              hours.
+            </EmptyState>
+          ) : (
+            <ul className="mt-2 divide-y divide-line border-b border-line">
+              {requests.map((request) => (
+                <RequestCard key={request.id} request={request} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <section id="ask" aria-labelledby="ask-title">
+          <h2 id="ask-title" className="text-feature">
+            Request Add-On Service
+          </h2>
+          <RequestForm
+            key={sentId ?? 'first'}
+            facts={facts}
+            requestKey={requestKey}
+            isSecond={requests.some(({ status }) => status === 'quoted')}
+            sent={actionData}
+          />
+        </section>
+      </div>
+    </main>
+  );
+}
+
+/** The toast of a request that has just arrived; a reload of the page does not say it again. */
+function useSentToast(sentId: number | null): void {
+  const cameBy = useNavigationType();
+  useEffect(() => {
+    if (sentId !== null && cameBy !== 'POP') showToast(requestSent);
+  }, [sentId, cameBy]);
+}

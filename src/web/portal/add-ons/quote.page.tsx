@@ -1,0 +1,189 @@
+// A quote: its lines pinned to the customer's own photos, options that move the total, and the answer to it.
+import { useEffect, useRef, useState } from 'react';
+import { data, Link, redirect, useRevalidator } from 'react-router';
+import { formatDate } from '#company/rules/company-time.ts';
+import { formatCents } from '#company/rules/money.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { QuoteLines } from '#web/shared/priced-quote/quote-lines.tsx';
+import { QuotePhoto } from '#web/shared/priced-quote/quote-photo.tsx';
+import { QuoteSum } from '#web/shared/priced-quote/quote-sum.tsx';
+import type { SentForm } from '#web/shared/service-request/send-from-form.ts';
+import { TroubleNotice } from '#web/shared/service-request/trouble-notice.tsx';
+import { useTrouble } from '#web/shared/service-request/use-trouble.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { portalMeta } from '../portal-meta.ts';
+import type { Route } from './+types/quote.page.ts';
+import { answerFromForm } from './answer-from-form.ts';
+import { AcceptForm, DeclineForm } from './quote-answer.tsx';
+import { QuoteOutcome } from './quote-outcome.tsx';
+import { useChoice } from './use-choice.ts';
+
+export const meta = portalMeta('Quote');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ask = context.get(apiContext);
+  const id = Number(params.id);
+  const { request } = await ask('GET /api/service-requests/{id}', { params: { id } });
+  if (!request.quoteId) throw data(null, { status: 404 });
+  const quote = await ask('GET /api/quotes/{id}', { params: { id: request.quoteId } });
+  return { quote, serviceType: request.serviceType, requestKey: crypto.randomUUID() };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return answer(context.get(apiContext), params.id, await request.formData());
+}
+
+export async function clientAction({ params, request }: Route.ClientActionArgs) {
+  return answer(api, params.id, await request.formData());
+}
+
+async function answer(client: typeof api, id: string, form: FormData) {
+  const sent = await answerFromForm(client, Number(id), form);
+  if (sent.isTaken) return redirect(`/customer-portal/add-ons/${id}/quote`, 303);
+  return data(sent, { status: sent.status });
+}
+
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { quote: loaded, serviceType, requestKey } = loaderData;
+  const { revalidate } = useRevalidator();
+  const choice = useChoice(loaded, () => void revalidate());
+  const [lit, light] = useState<number | null>(null);
+  const { timeZone } = useSite().company;
+  const { quote, chosen, total } = choice;
+  const isOpen = quote.status === 'sent';
+  const { photos } = quote;
+  const path = `/customer-portal/add-ons/${quote.serviceRequestId}`;
+  // What was refused is not loaded again by itself, and what counts now must be shown.
+  useEffect(() => {
+    if (actionData && !actionData.isTaken) void revalidate();
+  }, [actionData, revalidate]);
+  useTrouble(hasChanges(actionData) ? undefined : actionData, `${path}/quote`);
+  return (
+    <main id="content" className="page-width py-8 lg:py-12">
+      <Link className="text-link inline-flex min-h-11 items-center" to={path}>
+        Back to the request
+      </Link>
+      <h1 className="mt-2 text-section">{quote.title}</h1>
+      <p className="mt-2 text-ink-soft">
+        {serviceType}, {quote.propertyAddress}
+        {isOpen ? ` · good through ${formatDate(quote.validUntil)}` : ''}
+      </p>
+      <div className="mt-6 grid gap-4">
+        <Changes sent={actionData} />
+        {hasChanges(actionData) ? null : <TroubleNotice sent={actionData} path={`${path}/quote`} />}
+        <QuoteOutcome quote={quote} timeZone={timeZone} />
+      </div>
+      {quote.message ? (
+        <p className="mt-6 max-w-reading whitespace-pre-line">{quote.message}</p>
+      ) : null}
+      <div
+        className={
+          photos.length > 0
+            ? 'mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2'
+            : 'mt-8 max-w-reading'
+        }
+      >
+        {photos.length > 0 ? (
+          <section
+            aria-label="Your photos with the work on them"
+            className="grid content-start gap-6"
+          >
+            {photos.map((photo, index) => (
+              <QuotePhoto
+                key={photo.id}
+                photo={photo}
+                number={index + 1}
+                lines={quote.lines}
+                lit={lit}
+                light={light}
+              />
+            ))}
+          </section>
+        ) : null}
+        <section aria-labelledby="lines-title">
+          <h2 id="lines-title" className="sr-only">
+            Lines of the quote
+          </h2>
+          <form method="post" aria-label="Options">
+            <input type="hidden" name="step" value="choose" />
+            <input type="hidden" name="version" value={quote.version} />
+            <QuoteLines
+              lines={quote.lines}
+              photos={photos.map(({ id }) => id)}
+              chosen={chosen}
+              toggle={isOpen ? choice.toggle : undefined}
+              lit={lit}
+              light={light}
+            />
+            <UpdateWithoutScript
+              isWanted={isOpen && quote.lines.some(({ isOptional }) => isOptional)}
+            />
+          </form>
+          <QuoteSum total={total} taxBasisPoints={quote.taxBasisPoints} isOpen={isOpen} />
+          {choice.trouble ? (
+            <Alert tone="red" title="Your choice was not saved.">
+              {choice.trouble}
+            </Alert>
+          ) : null}
+          {isOpen ? (
+            <div className="mt-8 grid gap-8">
+              <AcceptForm
+                quote={quote}
+                chosen={chosen}
+                isKeeping={choice.isKeeping}
+                total={formatCents(total.total)}
+                requestKey={requestKey}
+                sent={actionData}
+              />
+              <DeclineForm version={quote.version} />
+            </div>
+          ) : null}
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function hasChanges(sent: SentForm<unknown> | undefined): boolean {
+  return Boolean(sent && !sent.isTaken && sent.changes);
+}
+
+/** What is different since the page was shown; it takes the focus, because nothing was accepted. */
+function Changes({ sent }: { sent: SentForm<unknown> | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasChanges(sent)) box.current?.focus();
+  }, [sent]);
+  if (!sent || sent.isTaken || !sent.changes) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-field">
+      <Alert tone="amber" title="This quote has changed since you opened it. Nothing was accepted.">
+        {sent.changes.length > 0 ? (
+          <ul className="list-disc pl-5">
+            {sent.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        ) : null}
+        <p className="mt-1">Below is what counts now. Sign again if you agree.</p>
+      </Alert>
+    </div>
+  );
+}
+
+/** With a script each choice counts at once. */
+function UpdateWithoutScript({ isWanted }: { isWanted: boolean }) {
+  const [isPlain, setPlain] = useState(true);
+  useEffect(() => setPlain(false), []);
+  if (!isWanted || !isPlain) return null;
+  return (
+    <p className="py-3">
+      <Button type="submit" variant="quiet" size="small">
+        Update Total
+      </Button>
+    </p>
+  );
+}

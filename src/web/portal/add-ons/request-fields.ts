@@ -1,0 +1,37 @@
+// Which fields the forms of a request have, over the shapes of the contract.
+import { z } from 'zod';
+import { ServiceRequestChange, ServiceRequestForm } from '#contract/service-request.ts';
+
+/** What somebody fills in to ask. */
+export const AskFields = ServiceRequestForm.pick({
+  serviceType: true,
+  description: true,
+  preferredDate: true,
+  urgency: true,
+  photos: true,
+  customerPhone: true,
+  propertyAddress: true,
+});
+
+/** The same to change a request; its version travels as text. */
+export const ChangeFields = ServiceRequestChange.extend({ version: z.coerce.number().int() });
+
+/** How each field is called. */
+export const askLabels = {
+  serviceType: 'Service type',
+  description: 'Description',
+  preferredDate: 'Preferred date',
+  urgency: 'Urgency',
+  photos: 'Photos',
+  customerPhone: 'Phone number',
+  propertyAddress: 'Property address',
+};
+
+export const changeLabels = {
+  serviceType: 'Service type',
+  description: 'Description',
+  preferredDate: 'Preferred date',
+  urgency: 'Urgency',
+  photos: 'Photos',
+  version: 'Version',
+};

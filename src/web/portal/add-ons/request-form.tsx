@@ -1,0 +1,105 @@
+// The form that asks for add-on work: photos go ahead as they are chosen, and what we know of the person is not asked again.
+import { useEffect, useRef, useState } from 'react';
+import type { AskerFacts } from '#contract/service-request.ts';
+import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { usePhotos } from '#web/shared/photos/use-photos.ts';
+import { isUploading, PhotoField } from '#web/shared/service-request/photo-field.tsx';
+import type { SentForm } from '#web/shared/service-request/send-from-form.ts';
+import { TroubleNotice } from '#web/shared/service-request/trouble-notice.tsx';
+import { useTrouble } from '#web/shared/service-request/use-trouble.ts';
+import { WorkFields } from '#web/shared/service-request/work-fields.tsx';
+import { Select, TextField } from '#web/ui/field.tsx';
+import { AskFields, askLabels } from './request-fields.ts';
+
+const PATH = '/customer-portal/add-ons';
+
+type RequestFormProps = {
+  facts: AskerFacts;
+  requestKey: string;
+  /** Something else on the page matters more. */
+  isSecond: boolean;
+  sent: SentForm<unknown> | undefined;
+};
+
+export function RequestForm({ facts, requestKey, isSecond, sent }: RequestFormProps) {
+  const photos = usePhotos(async () => {});
+  const place = useRef<HTMLDivElement>(null);
+  const [isLacking, setLacking] = useState(false);
+  // The page is loaded again while somebody types; the key is that of the form they began with.
+  const [key] = useState(requestKey);
+  const result = sent && !sent.isTaken ? sent.result : undefined;
+  const { state, field } = useAppForm({
+    id: 'ask-form',
+    schema: AskFields,
+    labels: askLabels,
+    result,
+  });
+  useTrouble(sent, PATH);
+  const look = () => setLacking(!isFilled(place.current));
+  useEffect(() => setLacking(!isFilled(place.current)), []);
+  return (
+    <div ref={place} onInput={look} onChange={look}>
+      <TroubleNotice sent={sent} path={PATH} className="mt-4" />
+      <AppForm state={state} hasFiles className="mt-5 grid gap-5">
+        <input type="hidden" name="requestKey" value={key} />
+        <WorkFields field={field} />
+        <PhotoField id="ask-photos" error={field('photos').error} photos={photos} />
+        {facts.needsPhone ? (
+          <TextField
+            {...field('customerPhone')}
+            type="tel"
+            autoComplete="tel"
+            required
+            hint="So that we can ask back."
+          />
+        ) : null}
+        <PropertyField properties={facts.properties} field={field('propertyAddress')} />
+        <div>
+          <SubmitButton
+            pending="Submitting..."
+            size="large"
+            variant={isSecond ? 'oak' : 'clay'}
+            {...((isLacking || isUploading(photos)) && { disabled: true })}
+          >
+            {photos.list.some(({ id, failure }) => !id && !failure)
+              ? 'Uploading photos...'
+              : 'Submit Request'}
+          </SubmitButton>
+          <p className="mt-3 text-small text-ink-soft">
+            You get a quote within 24 hours. Nothing costs anything before you accept it.
+          </p>
+        </div>
+      </AppForm>
+    </div>
+  );
+}
+
+/** Which property is meant: nothing to say with one, a choice with several, a line to type with none. */
+function PropertyField({
+  properties,
+  field,
+}: {
+  properties: readonly string[];
+  field: ReturnType<ReturnType<typeof useAppForm<typeof AskFields>>['field']>;
+}) {
+  if (properties.length === 1) return null;
+  if (properties.length === 0) {
+    return <TextField {...field} autoComplete="street-address" required />;
+  }
+  return (
+    <Select {...field} required={false}>
+      {properties.map((address) => (
+        <option key={address}>{address}</option>
+      ))}
+    </Select>
+  );
+}
+
+/** Whether both fields without which nothing can be sent have something in them. */
+function isFilled(place: HTMLElement | null): boolean {
+  const form = place?.querySelector('form');
+  if (!form) return true;
+  const typed = new FormData(form);
+  return Boolean(typed.get('serviceType')) && Boolean(String(typed.get('description')).trim());
+}

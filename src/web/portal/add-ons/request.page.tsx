@@ -1,0 +1,115 @@
+// A request's own page: how it stands, what was asked for, and what both sides write about it.
+import { data, Link, redirect } from 'react-router';
+import { urgencies } from '#company/facts/add-on-services.ts';
+import { formatDate } from '#company/rules/company-time.ts';
+import { formatMoney } from '#company/rules/money.ts';
+import { NewMessage, type ServiceRequest } from '#contract/service-request.ts';
+import type { Api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { MessageForm } from '#web/shared/service-request/message-form.tsx';
+import { PhotoRow } from '#web/shared/service-request/photo-row.tsx';
+import { RequestBadge } from '#web/shared/service-request/request-badge.tsx';
+import { requestKeyOf } from '#web/shared/service-request/request-key.ts';
+import { sendFromForm } from '#web/shared/service-request/send-from-form.ts';
+import { Thread } from '#web/shared/service-request/thread.tsx';
+import { useSite } from '#web/site/use-site.ts';
+import type { Route } from './+types/request.page.ts';
+import { RequestActions, stateInWords } from './request-card.tsx';
+import { RequestSteps } from './request-steps.tsx';
+import { useStateNews } from './use-follow.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.request.serviceType ?? 'Request'} – Customer Portal` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const thread = await context.get(apiContext)('GET /api/service-requests/{id}', {
+    params: { id: Number(params.id) },
+  });
+  return { ...thread, requestKey: crypto.randomUUID() };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return write(context.get(apiContext), Number(params.id), await request.formData());
+}
+
+export async function clientAction({ params, request }: Route.ClientActionArgs) {
+  return write(api, Number(params.id), await request.formData());
+}
+
+async function write(client: Api, id: number, form: FormData) {
+  const idempotencyKey = await requestKeyOf(form);
+  const sent = await sendFromForm(client, form, NewMessage, (body) =>
+    client('POST /api/service-requests/{id}/messages', { params: { id }, body, idempotencyKey }),
+  );
+  if (sent.isTaken) return redirect(`/customer-portal/add-ons/${id}#messages`, 303);
+  return data(sent, { status: sent.status });
+}
+
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, messages, requestKey } = loaderData;
+  const { timeZone } = useSite().company;
+  useStateNews([request]);
+  return (
+    <main id="content" className="page-width py-8 lg:py-12">
+      <Link className="text-link inline-flex min-h-11 items-center" to="/customer-portal/add-ons">
+        All requests
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-section">{request.serviceType}</h1>
+        <RequestBadge status={request.status} />
+      </div>
+      <p className="mt-2 text-ink-soft">{stateInWords(request, timeZone)}.</p>
+      <RequestSteps status={request.status} />
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <RequestActions request={request} onPage />
+          <Facts request={request} />
+          <PhotoRow ids={request.photos} of="With your request" />
+        </div>
+        <section id="messages" aria-labelledby="messages-title" className="scroll-mt-8">
+          <h2 id="messages-title" className="text-feature">
+            Messages
+          </h2>
+          <Thread messages={messages} timeZone={timeZone} side="customer" />
+          <MessageForm
+            key={messages.filter(({ from }) => from === 'customer').length}
+            path={`/customer-portal/add-ons/${request.id}`}
+            requestKey={requestKey}
+            sent={actionData}
+          />
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function Facts({ request }: { request: ServiceRequest }) {
+  const { preferredDate, urgency, estimatedPrice, finalPrice, declineReason } = request;
+  const promise = urgencies.find(({ value }) => value === urgency);
+  const facts: [string, string | null][] = [
+    ['What you asked for', request.description],
+    ['Urgency', promise ? `${promise.label}, ${promise.hint}` : null],
+    ['Preferred date', preferredDate && formatDate(preferredDate)],
+    ['Property', request.propertyAddress],
+    ['Quote, with tax', estimatedPrice && formatMoney(estimatedPrice)],
+    ['Final price', finalPrice && formatMoney(finalPrice)],
+    ['Day of the work', request.scheduledDate && formatDate(request.scheduledDate)],
+    ['Crew', request.assignedCrew],
+    [request.declinedBy === 'office' ? 'What we say' : 'Your reason', declineReason],
+  ];
+  return (
+    <dl className="grid gap-4">
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

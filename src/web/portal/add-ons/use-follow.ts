@@ -1,0 +1,20 @@
+// Keeps a page of the Add-Ons fresh, and says politely what the office has done while it was looked at.
+import { useEffect, useRef } from 'react';
+import { requestStateLabel } from '#company/facts/add-on-services.ts';
+import type { ServiceRequest } from '#contract/service-request.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+type Followed = Pick<ServiceRequest, 'id' | 'status' | 'serviceType'>;
+
+/** A toast for each request whose state has changed since it was last shown here. */
+export function useStateNews(requests: readonly Followed[]): void {
+  const shown = useRef(new Map(requests.map(({ id, status }) => [id, status])));
+  useEffect(() => {
+    for (const { id, status, serviceType } of requests) {
+      const before = shown.current.get(id);
+      shown.current.set(id, status);
+      if (before === undefined || before === status) continue;
+      showToast({ title: requestStateLabel(status), description: `${serviceType} has moved on.` });
+    }
+  }, [requests]);
+}

@@ -1,0 +1,51 @@
+// The History: visits that are over, the latest first, each with its stars, photos and page.
+import { redirect } from 'react-router';
+import { apiContext } from '#web/lib/request-context.ts';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { MoreLink } from '../parts/more-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { PortalMain } from '../parts/portal-main.tsx';
+import { portalMeta } from '../portal-meta.ts';
+import { rateFromForm } from '../visit/rate-from-form.ts';
+import type { Route } from './+types/history.page.ts';
+import { PastVisit } from './past-visit.tsx';
+
+export const meta = portalMeta('History');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const cursor = new URL(request.url).searchParams.get('from') ?? undefined;
+  return context.get(apiContext)('GET /api/portal/visits/past', { query: { cursor } });
+}
+
+/** Rates a visit, and comes back to the same page of the list. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await rateFromForm(context.get(apiContext), await request.formData());
+  const url = new URL(request.url);
+  url.searchParams.set('done', 'rated');
+  return redirect(`/customer-portal/history${url.search}`, 303);
+}
+
+export default function HistoryPage({ loaderData }: Route.ComponentProps) {
+  const { items, next } = loaderData;
+  return (
+    <PortalMain heading="History">
+      {items.length === 0 ? (
+        <EmptyState
+          icon="today"
+          title="No visits yet"
+          className="mt-8"
+          action={<PageLink to="/customer-portal">See what comes first</PageLink>}
+        >
+          After each visit you find here who came, what was done, and the photos of it.
+        </EmptyState>
+      ) : (
+        <ol className="mt-8 divide-y divide-line border-y border-line">
+          {items.map((visit) => (
+            <PastVisit key={visit.id} visit={visit} />
+          ))}
+        </ol>
+      )}
+      <MoreLink cursor={next}>Earlier visits</MoreLink>
+    </PortalMain>
+  );
+}

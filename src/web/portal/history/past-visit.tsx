@@ -1,0 +1,39 @@
+// One visit of the history.
+import { formatDate } from '#company/rules/company-time.ts';
+import type { VisitCard } from '#contract/visits.ts';
+import { PageLink } from '../parts/page-link.tsx';
+import { StarButtons } from '../parts/stars.tsx';
+import { VisitWhen } from '../parts/visit-when.tsx';
+import { lengthWords, photosWords } from '../parts/visit-words.ts';
+
+export function PastVisit({ visit }: { visit: VisitCard }) {
+  const hasPhotos = visit.photosCount > 0;
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-6 md:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <VisitWhen visit={visit} />
+        <p className="mt-1 text-small text-ink-soft tabular-nums">
+          {[
+            visit.minutes === null ? null : lengthWords(visit.minutes),
+            hasPhotos ? photosWords(visit.photosCount) : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {visit.state === 'done' ? (
+          <StarButtons
+            visitId={visit.id}
+            rating={visit.rating}
+            dateWords={formatDate(visit.date)}
+          />
+        ) : null}
+      </div>
+      <p className="self-center">
+        <PageLink size="small" to={`/customer-portal/visits/${visit.id}`}>
+          {hasPhotos ? 'View Photos' : 'See the visit'}
+          <span className="sr-only"> of {formatDate(visit.date)}</span>
+        </PageLink>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+// The next visit: its day set large, and what to do before it.
+import type { Property } from '#contract/properties.ts';
+import type { ServicePlan } from '#contract/service-plans.ts';
+import type { VisitCard } from '#contract/visits.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { Actions, Panel } from '../parts/panel.tsx';
+import { dayWords, stateWords } from '../parts/visit-words.ts';
+
+type NextVisitProps = {
+  visit: VisitCard | null;
+  property: Property | null;
+  plan: ServicePlan | null;
+};
+
+export function NextVisit({ visit, property, plan }: NextVisitProps) {
+  if (!visit) return <NoVisit plan={plan} />;
+  const state = stateWords(visit);
+  return (
+    <Panel
+      id="next-service"
+      heading="Next Service"
+      aside={state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
+    >
+      <p className="mt-5 font-display text-feature font-semibold">
+        <time dateTime={visit.date}>{dayWords(visit.date)}</time>
+      </p>
+      <p className="mt-1 text-ink-soft tabular-nums">
+        {visit.serviceType}, {visit.window}
+        {visit.crew ? ` · ${visit.crew}` : ''}
+      </p>
+      <h3 className="mt-6 font-text text-[1rem] font-semibold tracking-normal">Before we come</h3>
+      <ul className="mt-2 grid gap-2">
+        {preparations(property).map((line) => (
+          <li key={line} className="flex gap-2.5">
+            <AppIcon name="check" className="mt-0.5 size-5 shrink-0 text-oak" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      {visit.note ? (
+        <p className="mt-4 border-l-2 border-oak pl-3 wrap-anywhere">Your note: {visit.note}</p>
+      ) : null}
+      <Actions>
+        {visit.canMove ? (
+          <PageLink variant="oak" to={`/customer-portal/visits/${visit.id}/move`}>
+            Reschedule
+          </PageLink>
+        ) : null}
+        <PageLink to={`/customer-portal/visits/${visit.id}`}>See the visit</PageLink>
+      </Actions>
+    </Panel>
+  );
+}
+
+/** What a crew needs at the gate, from what we know of the property. */
+function preparations(property: Property | null): string[] {
+  return [
+    property?.hasGateCode
+      ? 'The gate: we have your code, so there’s nothing to unlock.'
+      : 'The gate: please leave it unlocked, or give us its code in your account.',
+    property?.pets
+      ? `Pets: please keep ${property.pets} inside.`
+      : 'Pets: please keep them inside while we mow.',
+  ];
+}
+
+/** Without a visit ahead: what to do next depends on whether there is a plan. */
+function NoVisit({ plan }: { plan: ServicePlan | null }) {
+  const isStopped = plan?.state === 'paused' || plan?.state === 'pause-ahead';
+  return (
+    <Panel id="next-service" heading="Next Service">
+      <p className="mt-4 max-w-reading text-ink-soft">
+        {isStopped
+          ? 'No visit is planned while your plan is paused.'
+          : 'No visit is planned yet. Price a lawn plan in two minutes, or walk your property with one of us; both are free.'}
+      </p>
+      <Actions>
+        {isStopped ? (
+          <PageLink variant="clay" to="/customer-portal/plan?kind=resume">
+            Resume the plan
+          </PageLink>
+        ) : (
+          <>
+            <ButtonLink variant="clay" href="/lawn-plan">
+              Price a lawn plan
+            </ButtonLink>
+            <ButtonLink variant="quiet" href="/#calendar">
+              Schedule a consultation
+            </ButtonLink>
+          </>
+        )}
+      </Actions>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+// The Overview: the next visit with what to do before it, the plan, the property, and what was done last.
+import { Link } from 'react-router';
+import { apiContext } from '#web/lib/request-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DeletionNote } from '../own-data/deletion-note.tsx';
+import { PortalMain } from '../parts/portal-main.tsx';
+import { planStateWords } from '../plan/plan-words.ts';
+import { portalMeta } from '../portal-meta.ts';
+import { usePortalUser } from '../use-portal-user.ts';
+import type { Route } from './+types/overview.page.ts';
+import { NextVisit } from './next-visit.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { PropertyPanel } from './property-panel.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { SentRequests } from './sent-requests.tsx';
+
+export const meta = portalMeta('Overview');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext)('GET /api/portal/overview');
+}
+
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  const { firstName } = usePortalUser();
+  const { plan, next, property, recent, requests, deletion } = loaderData;
+  const state = plan ? planStateWords[plan.state] : null;
+  return (
+    <PortalMain
+      heading={`Welcome back${firstName ? `, ${firstName}` : ''}`}
+      aside={state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
+    >
+      {deletion ? <DeletionNote deletion={deletion} className="mt-6" /> : null}
+      {firstName ? null : (
+        <p className="mt-3">
+          <Link className="text-link" to="/customer-portal/account">
+            Tell us your name and number
+          </Link>
+          , so that we know whom to ask for.
+        </p>
+      )}
+      <div className="mt-8 grid gap-5 lg:grid-cols-[1.35fr_1fr] lg:gap-6">
+        <NextVisit visit={next} property={property} plan={plan} />
+        <PlanPanel plan={plan} />
+        <RecentActivity visits={recent} />
+        <PropertyPanel property={property} />
+        {requests.length > 0 ? <SentRequests requests={requests} /> : null}
+      </div>
+    </PortalMain>
+  );
+}

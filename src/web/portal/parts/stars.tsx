@@ -1,0 +1,50 @@
+// Stars of a visit: as they were given, and as five buttons to give them.
+import { Form, useNavigation } from 'react-router';
+import './stars.css';
+
+/** A rating in words and stars. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="stars" role="img" aria-label={`${rating} of 5 stars`}>
+      <span aria-hidden="true">{'★'.repeat(rating)}</span>
+      <span className="stars-empty" aria-hidden="true">
+        {'★'.repeat(5 - rating)}
+      </span>
+    </span>
+  );
+}
+
+type StarButtonsProps = { visitId: number; rating: number | null; dateWords: string };
+
+/** One press rates; another one changes it. Sends to the page of the visit, and comes back to where it was pressed. */
+export function StarButtons({ visitId, rating, dateWords }: StarButtonsProps) {
+  const isSending = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="step" value="rating" />
+      <input type="hidden" name="visit" value={visitId} />
+      <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <legend className="sr-only">Your rating of the visit on {dateWords}</legend>
+        <span className="text-small text-ink-soft" aria-hidden="true">
+          {rating === null ? 'How was it?' : 'Your rating'}
+        </span>
+        <span className="stars-buttons">
+          {[1, 2, 3, 4, 5].map((stars) => (
+            <button
+              key={stars}
+              type="submit"
+              name="rating"
+              value={stars}
+              disabled={isSending}
+              aria-pressed={rating === stars}
+              data-full={rating !== null && stars <= rating ? true : undefined}
+              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+            >
+              ★
+            </button>
+          ))}
+        </span>
+      </fieldset>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+// When a visit is: its day set large, the window and who comes beside it.
+import { formatDate } from '#company/rules/company-time.ts';
+import type { VisitCard } from '#contract/visits.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { dayWords, stateWords } from './visit-words.ts';
+
+export function VisitWhen({ visit }: { visit: VisitCard }) {
+  const state = stateWords(visit);
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-title">
+          <time dateTime={visit.date}>
+            {visit.state === 'ahead' ? dayWords(visit.date) : formatDate(visit.date)}
+          </time>
+        </h2>
+        {state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
+      </div>
+      <p className="mt-1 text-ink-soft tabular-nums">
+        {visit.serviceType}, {visit.window}
+        {visit.crew ? ` · ${visit.crew}` : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// The terms of a change, and the typed name that agrees to them.
+import { useState } from 'react';
+import {
+  type OfferedTerms,
+  PlanAgreementRequest,
+  type PlanChange,
+} from '#contract/service-plans.ts';
+import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { Terms } from './terms.tsx';
+
+type AgreeFormProps = {
+  change: PlanChange;
+  offer: OfferedTerms;
+  formKey: string;
+  result: FormResult | undefined;
+};
+
+export function AgreeForm({ change, offer, formKey, result }: AgreeFormProps) {
+  const [key] = useState(formKey);
+  const { state, field } = useAppForm({
+    id: 'agree',
+    schema: PlanAgreementRequest,
+    labels: {
+      kind: 'Change',
+      frequency: 'How often',
+      from: 'First day',
+      until: 'Last day',
+      termsHash: 'Terms',
+      signedName: 'Your full name',
+      reason: 'Why do you cancel?',
+    },
+    result,
+  });
+  return (
+    <Panel id="terms" heading={offer.terms.title} className="mt-8 max-w-[46rem]">
+      <Terms terms={offer.terms} />
+      <AppForm state={state} className="mt-7 grid gap-5">
+        {Object.entries({ ...change, termsHash: offer.termsHash, formKey: key }).map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
+        {change.kind === 'cancel' ? (
+          <TextArea
+            {...field('reason')}
+            rows={3}
+            maxLength={1000}
+            hint="You need not say; it helps us to do better."
+          />
+        ) : null}
+        <TextField
+          {...field('signedName')}
+          autoComplete="name"
+          hint="Typing your name agrees to exactly what stands above. A copy stays on this page."
+        />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton pending="Sending...">I agree</SubmitButton>
+          <PageLink to="/customer-portal/plan">Leave it as it is</PageLink>
+        </div>
+      </AppForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+// What was agreed to, as it was shown then.
+import type { PlanAgreement } from '#contract/service-plans.ts';
+import { Terms } from './terms.tsx';
+
+export function AgreementList({ agreements }: { agreements: PlanAgreement[] }) {
+  if (agreements.length === 0) return null;
+  return (
+    <section className="mt-12" aria-labelledby="agreements">
+      <h2 id="agreements" className="text-title">
+        What you agreed to
+      </h2>
+      <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line">
+        {agreements.map((one) => (
+          <li key={one.id}>
+            <details>
+              <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 py-3">
+                <span className="font-semibold">{one.terms.title}</span>
+                <span className="text-small text-ink-soft">
+                  <time dateTime={one.agreedAt}>{one.agreedAt.slice(0, 10)}</time>, {one.signedName}
+                </span>
+              </summary>
+              <div className="pb-6">
+                <Terms terms={one.terms} />
+                <p className="mt-3 text-small text-ink-soft wrap-anywhere">
+                  SHA-256 of these terms: {one.termsHash}
+                </p>
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+// The changes that a plan allows as it stands: each a form that leads to its terms and changes nothing itself.
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { frequencyWords } from '#company/facts/visit-words.ts';
+import { monthlyFrequencies } from '#company/rules/plan-change.ts';
+import type { PlanChange, ServicePlan } from '#contract/service-plans.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { ChoiceList } from '../parts/choice-list.tsx';
+import { Panel } from '../parts/panel.tsx';
+
+type ChangeFormsProps = { plan: ServicePlan; change: PlanChange | null };
+
+export function ChangeForms({ plan, change }: ChangeFormsProps) {
+  if (plan.state === 'cancelled') {
+    return (
+      <p className="mt-6 max-w-reading text-ink-soft">
+        This plan has ended. To begin again, price a{' '}
+        <TextLink href="/lawn-plan">lawn plan</TextLink> or call us.
+      </p>
+    );
+  }
+  const isActive = plan.state === 'active';
+  return (
+    <div className="mt-8 grid gap-5 lg:grid-cols-2">
+      {isActive && plan.visitPrice ? (
+        <ChangeForm kind="frequency" heading="How often we come" button="See the new price">
+          <ChoiceList
+            id="frequency"
+            name="frequency"
+            type="radio"
+            legend="Come"
+            choices={monthlyFrequencies.map((value) => ({
+              value,
+              label: capital(frequencyWords[value]),
+              isDisabled: value === plan.frequency,
+              ...(value === plan.frequency && { hint: 'As it is now' }),
+            }))}
+            chosen={change?.frequency ? [change.frequency] : []}
+          />
+        </ChangeForm>
+      ) : null}
+      {isActive ? (
+        <ChangeForm kind="pause" heading="Pause" button="See what it means">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              id="from"
+              name="from"
+              type="date"
+              label="First day without visits"
+              defaultValue={change?.from}
+              required
+            />
+            <TextField
+              id="until"
+              name="until"
+              type="date"
+              label="Last day"
+              defaultValue={change?.until}
+              hint="Left empty, it lasts until you resume."
+            />
+          </div>
+        </ChangeForm>
+      ) : (
+        <ChangeForm kind="resume" heading="Resume" button="See what it means" isMain>
+          <p className="text-ink-soft">Visits begin again, at the price you had.</p>
+        </ChangeForm>
+      )}
+      <ChangeForm kind="cancel" heading="Cancel the plan" button="See what it means">
+        <p className="text-ink-soft">
+          No fee and no notice period. A pause keeps your price, should you only be away.
+        </p>
+      </ChangeForm>
+    </div>
+  );
+}
+
+type ChangeFormProps = {
+  kind: PlanChange['kind'];
+  heading: string;
+  button: string;
+  isMain?: boolean;
+  children: ReactNode;
+};
+
+function ChangeForm({ kind, heading, button, isMain, children }: ChangeFormProps) {
+  return (
+    <Panel id={`change-${kind}`} heading={heading}>
+      <Form method="get" className="mt-5 grid gap-5">
+        <input type="hidden" name="kind" value={kind} />
+        {children}
+        <p>
+          <Button type="submit" variant={isMain ? 'clay' : 'oak'}>
+            {button}
+            <span className="sr-only"> – {heading}</span>
+          </Button>
+        </p>
+      </Form>
+    </Panel>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

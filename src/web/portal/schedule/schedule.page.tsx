@@ -1,0 +1,72 @@
+// The Schedule: the visits that lie ahead, each to be moved or noted on, and the customer's consultations.
+import { data, redirect } from 'react-router';
+import { VisitNote } from '#contract/visits.ts';
+import { sendForm } from '#web/forms/app/send-form.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { MoreLink } from '../parts/more-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { PortalMain } from '../parts/portal-main.tsx';
+import { portalMeta } from '../portal-meta.ts';
+import type { Route } from './+types/schedule.page.ts';
+import { Consultations } from './consultations.tsx';
+import { UpcomingVisit } from './upcoming-visit.tsx';
+
+export const meta = portalMeta('Schedule');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const cursor = new URL(request.url).searchParams.get('from') ?? undefined;
+  const [visits, appointments] = await Promise.all([
+    api('GET /api/portal/visits/upcoming', { query: { cursor } }),
+    api('GET /api/portal/appointments'),
+  ]);
+  return { visits, appointments };
+}
+
+/** Keeps the note of one visit. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const typed = await request.formData();
+  const id = Number(typed.get('visit'));
+  const answer = await sendForm(typed, VisitNote, (body) =>
+    api('PATCH /api/portal/visits/{id}/note', { params: { id }, body }),
+  );
+  if (answer.isTaken) {
+    const url = new URL(request.url);
+    url.searchParams.set('done', 'noted');
+    return redirect(`/customer-portal/schedule${url.search}`, 303);
+  }
+  return data({ visit: id, result: answer.result }, { status: answer.status });
+}
+
+export default function SchedulePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { visits, appointments } = loaderData;
+  return (
+    <PortalMain heading="Schedule">
+      {visits.items.length === 0 ? (
+        <EmptyState
+          icon="calendar"
+          title="No visit is planned"
+          className="mt-8"
+          action={<PageLink to="/customer-portal">See what comes first</PageLink>}
+        >
+          Once your plan runs, the visits of the next ten weeks stand here.
+        </EmptyState>
+      ) : (
+        <ol className="mt-8 grid gap-4">
+          {visits.items.map((visit, index) => (
+            <UpcomingVisit
+              key={visit.id}
+              visit={visit}
+              isNext={index === 0}
+              result={actionData?.visit === visit.id ? actionData.result : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      <MoreLink cursor={visits.next}>Later visits</MoreLink>
+      <Consultations appointments={appointments} />
+    </PortalMain>
+  );
+}

@@ -1,0 +1,41 @@
+// What was reported about a visit, each with the promise of a reply.
+import { problemKinds, problemWishes } from '#company/facts/visit-words.ts';
+import type { VisitProblem } from '#contract/visits.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+export function ProblemList({ problems }: { problems: VisitProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <section className="mt-12" aria-labelledby="reports">
+      <h2 id="reports" className="text-title">
+        What you reported
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {problems.map((problem) => (
+          <li key={problem.id}>
+            <Card className="max-w-reading p-5">
+              <div className="flex flex-wrap items-center gap-3">
+                <h3 className="font-text text-[1rem] font-semibold tracking-normal">
+                  {labelOf(problemKinds, problem.kind)}
+                </h3>
+                <Badge tone={problem.hasReply ? 'green' : 'amber'}>
+                  {problem.hasReply ? 'Answered' : 'We are on it'}
+                </Badge>
+              </div>
+              <p className="mt-2 whitespace-pre-line wrap-anywhere">{problem.description}</p>
+              <p className="mt-2 text-small text-ink-soft">
+                You asked: {labelOf(problemWishes, problem.wish)}.
+                {problem.hasReply ? '' : ` You hear from us by ${problem.replyByWords}.`}
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function labelOf(words: readonly { value: string; label: string }[], value: string): string {
+  return words.find((one) => one.value === value)?.label ?? value;
+}

@@ -1,0 +1,68 @@
+// The photos of a visit: before and after of a zone under one slider, the closed gate, and all of them large on request.
+import { useState } from 'react';
+import type { VisitPhoto } from '#contract/visits.ts';
+import { type LargePhoto, PhotoLightbox } from '#web/ui/app/photo-lightbox.tsx';
+import { photoPath, photoWords } from './photo-words.ts';
+import { VisitSlider } from './visit-slider.tsx';
+
+export function VisitPhotos({ photos }: { photos: VisitPhoto[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const pair = pairOf(photos);
+  return (
+    <section className="min-w-0" aria-labelledby="photos">
+      <h2 id="photos" className="sr-only">
+        Photos
+      </h2>
+      {pair ? <VisitSlider {...pair} /> : null}
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <a
+              className="group block rounded-card"
+              href={photoPath(photo.id)}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                setShown(index);
+              }}
+            >
+              <img
+                className="aspect-3/2 w-full rounded-card object-cover"
+                src={photoPath(photo.id, 'thumb')}
+                width={photo.width}
+                height={photo.height}
+                alt=""
+                loading="lazy"
+              />
+              <span className="mt-1.5 block text-small font-semibold group-hover:text-oak">
+                {photoWords(photo)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown === null ? null : (
+        <PhotoLightbox
+          label="Photos of the visit"
+          photos={photos.map(largePhoto)}
+          first={shown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function largePhoto(photo: VisitPhoto): LargePhoto {
+  const { id, width, height } = photo;
+  return { src: photoPath(id), words: photoWords(photo), width, height };
+}
+
+/** The first zone of which there are both. */
+function pairOf(photos: VisitPhoto[]): { before: VisitPhoto; after: VisitPhoto } | undefined {
+  for (const before of photos.filter(({ kind }) => kind === 'before')) {
+    const after = photos.find(({ kind, zone }) => kind === 'after' && zone === before.zone);
+    if (after) return { before, after };
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+// What the crew reported: when it came and went, what was done at which height, what was applied; and what comes next.
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { formatDate } from '#company/rules/company-time.ts';
+import type { VisitPage } from '#contract/visits.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { Fact, Facts } from '../parts/facts.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { lengthWords } from '../parts/visit-words.ts';
+
+export function VisitReport({ visit }: { visit: VisitPage }) {
+  const isDone = visit.state === 'done';
+  return (
+    <section className="min-w-0" aria-labelledby="report">
+      <h2 id="report" className="text-title">
+        {isDone ? 'What was done' : 'What is planned'}
+      </h2>
+      {visit.state === 'unreported' ? (
+        <p className="mt-3 text-ink-soft">
+          The day of this visit is over, and the crew has not reported on it yet.
+        </p>
+      ) : null}
+      {visit.workDone.length > 0 ? (
+        <ul className="mt-4 grid gap-2">
+          {visit.workDone.map((work) => (
+            <li key={work} className="flex gap-2.5">
+              <AppIcon name="check" className="mt-0.5 size-5 shrink-0 text-oak" />
+              <span>{work}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Facts className="mt-6 grid-cols-2">
+        {isDone ? null : <Fact name="Arrival">{visit.window}</Fact>}
+        {visit.today ? <Fact name="Right now">{visit.today.words}</Fact> : null}
+        {visit.arrivedAt ? <Fact name="Arrived">{slotLabel(visit.arrivedAt)}</Fact> : null}
+        {visit.departedAt ? <Fact name="Left">{slotLabel(visit.departedAt)}</Fact> : null}
+        {visit.minutes === null ? null : <Fact name="Took">{lengthWords(visit.minutes)}</Fact>}
+        {visit.cutHeight ? <Fact name="Cut at">{visit.cutHeight} inches</Fact> : null}
+        {visit.crew ? <Fact name="Crew">{visit.crew}</Fact> : null}
+      </Facts>
+      <Applied applied={visit.applied} />
+      {visit.crewNote ? (
+        <p className="mt-6 border-l-2 border-line pl-3 wrap-anywhere">
+          From the crew: {visit.crewNote}
+        </p>
+      ) : null}
+      {visit.note ? (
+        <p className="mt-4 border-l-2 border-oak pl-3 wrap-anywhere">Your note: {visit.note}</p>
+      ) : null}
+      {visit.instructions ? (
+        <p className="mt-4 text-small text-ink-soft wrap-anywhere">
+          Special instructions: {visit.instructions}
+        </p>
+      ) : null}
+      {visit.next ? (
+        <p className="mt-8 grid gap-3 border-t border-line pt-5">
+          <span>
+            <span className="block text-small text-ink-soft">Next visit</span>
+            <span className="font-semibold">
+              {formatDate(visit.next.date)}, {visit.next.window}
+            </span>
+          </span>
+          <PageLink
+            className="justify-self-start"
+            size="small"
+            to={`/customer-portal/visits/${visit.next.id}`}
+          >
+            See the next visit
+          </PageLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Applied({ applied }: Pick<VisitPage, 'applied'>) {
+  if (applied.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 font-text text-[1rem] font-semibold tracking-normal">Applied</h3>
+      <ul className="mt-2 grid gap-1">
+        {applied.map(({ product, amount, purpose }) => (
+          <li key={`${product} ${amount}`}>
+            {product}, {amount}
+            {purpose ? <span className="block text-small text-ink-soft">{purpose}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

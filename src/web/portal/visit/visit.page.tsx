@@ -1,0 +1,90 @@
+// A visit's own page: the proof of what was done, its stars, and a way to say that something went wrong.
+import { data, redirect } from 'react-router';
+import { formatDate } from '#company/rules/company-time.ts';
+import { ProblemReport } from '#contract/visits.ts';
+import { sendForm } from '#web/forms/app/send-form.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { PortalMain } from '../parts/portal-main.tsx';
+import { StarButtons } from '../parts/stars.tsx';
+import { dayWords, stateWords } from '../parts/visit-words.ts';
+import { portalMeta } from '../portal-meta.ts';
+import type { Route } from './+types/visit.page.ts';
+import { ProblemForm } from './problem-form.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { rateFromForm } from './rate-from-form.ts';
+import { VisitPhotos } from './visit-photos.tsx';
+import { VisitReport } from './visit-report.tsx';
+
+export const meta = portalMeta('Visit');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = await context.get(apiContext)('GET /api/portal/visits/{id}', {
+    params: { id: Number(params.id) },
+  });
+  return { visit, formKey: crypto.randomUUID() };
+}
+
+/** Rates the visit, or takes a report. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const typed = await request.formData();
+  const page = `/customer-portal/visits/${Number(params.id)}`;
+  if (typed.get('step') === 'rating') {
+    await rateFromForm(api, typed);
+    return redirect(`${page}?done=rated`, 303);
+  }
+  const answer = await sendForm(typed, ProblemReport, (body) =>
+    api('POST /api/portal/visits/{id}/problems', {
+      params: { id: Number(params.id) },
+      body,
+      idempotencyKey: String(typed.get('formKey') ?? ''),
+    }),
+  );
+  if (answer.isTaken) return redirect(`${page}?done=reported`, 303);
+  return data({ result: answer.result }, { status: answer.status });
+}
+
+export default function VisitRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { visit, formKey } = loaderData;
+  const state = stateWords(visit);
+  const isOver = visit.canReport;
+  return (
+    <PortalMain
+      heading={isOver ? formatDate(visit.date) : dayWords(visit.date)}
+      back={
+        isOver
+          ? { to: '/customer-portal/history', label: 'History' }
+          : { to: '/customer-portal/schedule', label: 'Schedule' }
+      }
+      aside={state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
+      lead={`${visit.serviceType}${visit.crew ? ` by the ${visit.crew}` : ''}, ${visit.address}`}
+    >
+      {visit.canMove ? (
+        <p className="mt-6">
+          <PageLink variant="oak" to={`/customer-portal/visits/${visit.id}/move`}>
+            Reschedule
+          </PageLink>
+        </p>
+      ) : null}
+      {visit.state === 'done' ? (
+        <div className="mt-4">
+          <StarButtons
+            visitId={visit.id}
+            rating={visit.rating}
+            dateWords={formatDate(visit.date)}
+          />
+        </div>
+      ) : null}
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
+        {visit.photos.length > 0 ? <VisitPhotos photos={visit.photos} /> : null}
+        <VisitReport visit={visit} />
+      </div>
+      <ProblemList problems={visit.problems} />
+      {visit.canReport ? (
+        <ProblemForm key={visit.problems.length} formKey={formKey} result={actionData?.result} />
+      ) : null}
+    </PortalMain>
+  );
+}

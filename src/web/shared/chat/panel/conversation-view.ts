@@ -1,0 +1,232 @@
+// A conversation in the panel: the list that stays where one reads, the line for what is wrong, and the place to write.
+import type { ChatSession } from '#contract/chat-log.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { type Conversation, openConversation } from '../conversation.ts';
+import { type Told, unreadOf } from '../told.ts';
+import { makeRating, quietChoice } from './after-closing.ts';
+import { makeComposer } from './composer.ts';
+import { type CardOf, makeConversationList } from './conversation-list.ts';
+import type { Frame } from './frame.ts';
+import { button, callLink, make, put } from './make.ts';
+
+export type ConversationView = { update: () => void; close: () => void };
+
+type ViewOptions = {
+  frame: Frame;
+  session: ChatSession;
+  /** How many messages wait to be read. */
+  unread: (count: number) => void;
+  /** The log could not be had: it is not ours any more. */
+  gone: () => void;
+  /** Somebody closed the conversation, or opened it again. */
+  closed: (isClosed: boolean) => void;
+  restart: () => void;
+};
+
+const NEAR_END_PX = 80;
+const NO_ANSWER = 'No answer came. Please try again.';
+
+/** Shows a conversation in the frame and goes on with it. */
+export function showConversation(options: ViewOptions): ConversationView {
+  const { frame, session } = options;
+  const conversation = openConversation({
+    sessionId: session.id,
+    as: 'visitor',
+    changed: () => update(),
+    gone: () => options.gone(),
+  });
+  const parts = makeParts(conversation, session, () => update());
+  const closing = makeClosing(options, parts.composer.invite);
+  const { scroll, list, trouble, state, typing, jump, composer } = parts;
+  put(scroll, list.whole, state, typing, closing.whole);
+  put(frame.body, trouble, scroll, jump, composer.form);
+  let seen = 0;
+
+  const isAtEnd = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_END_PX;
+  const toEnd = () => {
+    scroll.scrollTop = scroll.scrollHeight;
+    jump.hidden = true;
+    markRead();
+  };
+  const markRead = () => {
+    if (!frame.isOpen() || document.hidden || !document.hasFocus() || !isAtEnd()) return;
+    const unread = unreadOf(conversation.entries(), 'customer', seen);
+    seen = conversation.entries().length;
+    if (unread > 0) conversation.read(seen);
+    options.unread(0);
+  };
+  function update(): void {
+    const wasAtEnd = isAtEnd();
+    const told = list.show();
+    seen = Math.max(seen, told.readUpTo.customer);
+    trouble.textContent = troubleWords(conversation);
+    state.textContent = stateWords(told, conversation);
+    typing.hidden = !conversation.isOtherTyping();
+    closing.show(told);
+    options.closed(told.status === 'closed');
+    options.unread(unreadOf(conversation.entries(), 'customer', seen));
+    // Who fills in a card stays at it.
+    const isInCard = list.whole.contains(document.activeElement);
+    if (!isInCard && (wasAtEnd || conversation.outgoing().length > 0)) toEnd();
+    else jump.hidden = unreadOf(conversation.entries(), 'customer', seen) === 0;
+  }
+  jump.addEventListener('click', toEnd);
+  scroll.addEventListener('scroll', () => {
+    if (isAtEnd()) toEnd();
+  });
+  addEventListener('focus', markRead);
+  update();
+  return {
+    update: () => {
+      update();
+      toEnd();
+    },
+    close() {
+      removeEventListener('focus', markRead);
+      conversation.close();
+    },
+  };
+}
+
+/** What the view is made of. */
+function makeParts(conversation: Conversation, session: ChatSession, changed: () => void) {
+  const composer = makeComposer(session.id, {
+    say: conversation.say,
+    typed: conversation.type,
+  });
+  const list = makeConversationList(conversation, {
+    cardOf: makeCardOf(conversation, session.id, changed),
+    again: ({ key }) => conversation.sayAgain(key),
+    edit({ key, words }) {
+      conversation.takeBack(key);
+      composer.putBack(words);
+    },
+  });
+  return {
+    composer,
+    list,
+    scroll: make('div', {
+      class: 'chat-panel-scroll',
+      tabindex: 0,
+      role: 'region',
+      'aria-label': 'Messages',
+    }),
+    trouble: make('p', { class: 'chat-panel-trouble', role: 'status' }),
+    state: make('p', { class: 'chat-panel-when' }),
+    typing: make('p', { class: 'chat-panel-when', hidden: true }, 'Somebody is typing...'),
+    jump: make(
+      'button',
+      { type: 'button', class: 'chat-panel-jump', hidden: true },
+      'New messages',
+    ),
+  };
+}
+
+/** Cards come with code of their own when there is one: most conversations have none. */
+function makeCardOf(conversation: Conversation, sessionId: string, changed: () => void): CardOf {
+  let cards: CardOf | undefined;
+  let isComing = false;
+  const load = async () => {
+    isComing = true;
+    try {
+      const { makeCards } = await import('./cards.ts');
+      cards = makeCards(sessionId, (entry) => conversation.take([entry]), changed);
+      changed();
+    } catch {
+      // Without a network: the next change tries again.
+      isComing = false;
+    }
+  };
+  return (offer) => {
+    if (!isComing) void load();
+    return cards?.(offer) ?? null;
+  };
+}
+
+/** How the conversation is ended, and what comes after its end. */
+function makeClosing({ session, frame, restart }: ViewOptions, invite: (words: string) => void) {
+  const wire = { params: { sessionId: session.id }, query: { as: 'visitor' } as const };
+  const fault = make('p', { class: 'send-failure', role: 'alert' });
+  const tried = async (work: Promise<unknown>): Promise<string | null> => {
+    const words = await work.then(
+      () => null,
+      (error: unknown) => (error instanceof ApiError && error.problem?.detail) || NO_ANSWER,
+    );
+    return words;
+  };
+  const act = async (work: Promise<unknown>) => {
+    fault.textContent = (await tried(work)) ?? '';
+  };
+  const mailCopy = () =>
+    quietChoice('Email me a copy', () =>
+      act(api('POST /api/chat-session/{sessionId}/transcript', wire)),
+    );
+  const end = quietChoice('End this chat', () =>
+    act(api('PATCH /api/chat-session/{sessionId}/close', wire)),
+  );
+  const rating = makeRating((stars, words) =>
+    tried(api('POST /api/chat-session/{sessionId}/rating', { ...wire, body: { stars, words } })),
+  );
+  const after = make(
+    'div',
+    { hidden: true },
+    rating,
+    make(
+      'p',
+      { class: 'chat-panel-choices' },
+      session.customerEmail && mailCopy(),
+      quietChoice('Start a new chat', restart),
+    ),
+  );
+  const whole = make('div', { class: 'chat-panel-closing' }, after, fault);
+  let was: string | undefined;
+  return {
+    whole,
+    show({ status, rating: given, shown }: Told) {
+      const now = `${status === 'closed'} ${given !== null} ${shown.length > 0}`;
+      if (now === was) return;
+      was = now;
+      after.hidden = status !== 'closed';
+      rating.hidden = given !== null;
+      invite(status === 'closed' ? 'Write to open the chat again' : 'Write a message');
+      if (status === 'closed') frame.more();
+      else frame.more(session.customerEmail && mailCopy(), end);
+    },
+  };
+}
+
+const troubles = {
+  network: 'You are offline. What you write is kept here and sent when you are back.',
+  server:
+    'We cannot be reached right now. What you write is kept here and sent as soon as we are back.',
+};
+
+function troubleWords(conversation: Conversation): string {
+  const trouble = conversation.trouble();
+  return trouble ? troubles[trouble] : '';
+}
+
+/** Whether what one said last has arrived and been read; nothing when the other side has spoken since. */
+function stateWords({ shown, readUpTo }: Told, conversation: Conversation): string {
+  const last = shown.findLast(({ kind }) => kind === 'message' || kind === 'offer');
+  if (last?.kind !== 'message' || last.message.sender !== 'customer') return '';
+  if (conversation.outgoing().length > 0) return '';
+  return last.number <= readUpTo.support ? 'Seen' : 'Sent';
+}
+
+/** What is said when the conversation cannot be had any more. */
+export function goneWords(restart: () => void): HTMLElement {
+  return make(
+    'div',
+    { class: 'chat-panel-start' },
+    make(
+      'p',
+      { class: 'chat-panel-lead' },
+      'This chat is not open in this browser any more. You can start a new one, or ',
+      callLink(),
+      '.',
+    ),
+    button('button button-oak', 'Start a new chat', restart),
+  );
+}

@@ -1,0 +1,44 @@
+// The address of the lawn, which comes before every price: the field with its suggestions and the button that checks it.
+import { textOf } from '#web/forms/form-text.ts';
+import { keepForm } from '#web/forms/keep-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AddressCombobox } from './address-combobox.tsx';
+import { keptPlan } from './kept-plan.ts';
+import type { LawnPlanState } from './use-lawn-plan.ts';
+
+/** The first form of a plan; it stays in sight while the plan is chosen. */
+export function LawnAddressForm({ id, plan }: { id: string; plan: LawnPlanState }) {
+  const { step, lot, refusedAddress, errors, isBusy } = plan;
+  return (
+    <form
+      className="lawn-plan-address"
+      method="post"
+      action="/lawn-plan"
+      hidden={step !== 'plan'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        keepForm(keptPlan.address, event.currentTarget);
+        void plan.validate(textOf(new FormData(event.currentTarget), 'address'));
+      }}
+    >
+      <AddressCombobox
+        id={`${id}-address`}
+        error={refusedAddress?.words ?? errors.address}
+        onEdit={plan.editAddress}
+      />
+      <Button
+        variant={lot ? 'quiet' : 'clay'}
+        type="submit"
+        name="intent"
+        value="validate"
+        aria-disabled={isBusy}
+      >
+        {isBusy && !lot ? 'Validating...' : 'Validate'}
+      </Button>
+      {refusedAddress?.reason && <p className="field-hint">{refusedAddress.reason}</p>}
+      <p className="sr-only" role="status">
+        {lot && 'We serve this address. The prices follow.'}
+      </p>
+    </form>
+  );
+}

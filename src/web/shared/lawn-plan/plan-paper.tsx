@@ -1,0 +1,71 @@
+// The receipt of a plan as it is put together: the price of now, the promo code, and the way on.
+import { formatDate } from '#company/rules/company-time.ts';
+import { formatCents } from '#company/rules/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { squareFeet } from './plan-fields.tsx';
+import { Receipt } from './price-receipt.tsx';
+import { PromoField } from './promo-field.tsx';
+import type { LawnPlanState } from './use-lawn-plan.ts';
+import { useSettled } from './use-settled.ts';
+
+type PlanPaperProps = { id: string; plan: LawnPlanState };
+
+/** The paper beside the choices, and before the contact details the plan as it will be sent. */
+export function PlanPaper({ id, plan }: PlanPaperProps) {
+  const { step, lot, shownLot, choices, price } = plan;
+  const spoken = useSettled(lot ? `First visit ${formatCents(price.firstVisitCents)}` : '');
+  return (
+    <div className="lawn-plan-paper">
+      {step === 'review' && (
+        <h3 tabIndex={-1} data-focus-after="plan" className="mb-5 text-feature">
+          Your plan, before you send it
+        </h3>
+      )}
+      <Receipt price={price}>
+        <p className="sr-only" role="status">
+          {spoken}
+        </p>
+        {step === 'plan' ? (
+          <WayOn id={id} plan={plan} />
+        ) : (
+          <p className="price-receipt-for">
+            For {shownLot.address}, {squareFeet(shownLot.propertySize)}, first visit{' '}
+            {formatDate(choices.startDate)}.
+          </p>
+        )}
+      </Receipt>
+    </div>
+  );
+}
+
+/** A code that takes something off, the button to the contact details, and the way out for who wants no mowing. */
+function WayOn({ id, plan }: PlanPaperProps) {
+  const { promo, errors, shownLot } = plan;
+  return (
+    <>
+      <PromoField
+        id={`${id}-promo`}
+        promo={promo}
+        error={errors.promoCode}
+        onChange={plan.takePromo}
+      />
+      <Button
+        variant="clay"
+        size="large"
+        type="submit"
+        className="mt-4 w-full"
+        data-focus-after="review"
+      >
+        CONTINUE
+      </Button>
+      <a
+        className="text-link mt-2"
+        href="#contact"
+        data-quote-service="residential"
+        data-quote-text={`Property address: ${shownLot.address}`}
+      >
+        I'm not looking for Mowing
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+// Asks for a plan and tells what came of it; a fault of the plan itself leads back to where it was chosen.
+import type { PlanRequest } from '#contract/lawn-plan.ts';
+import { contactErrors, contactFields } from '#web/forms/contact-rules.ts';
+import { refusedFields } from '#web/forms/field-errors.ts';
+import { textsOf } from '#web/forms/form-text.ts';
+import type { Sender } from '#web/forms/sender.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { keepInTab } from '#web/lib/tab-storage.ts';
+import { keptPlan } from './kept-plan.ts';
+import { concernsPlan, PLAN_FAILED, type PlanErrors, planFields } from './plan-rules.ts';
+import { planRequest, type ReadyPlan, type ShownTotals } from './send-plan.ts';
+
+export type PlanSender = Sender<PlanRequest, unknown>;
+
+export type PlanRequestOptions = {
+  plan: ReadyPlan;
+  totals: ShownTotals;
+  /** Called when the plan itself is refused, which is corrected a step before. */
+  onRefused: (errors: PlanErrors) => void;
+  /** Called when the price has changed since the page was made. */
+  onOldPrice: () => void;
+  onSent: () => void;
+};
+
+/** The state of the form of the contact details, and the function that sends it. */
+export function usePlanRequest(sender: PlanSender, options: PlanRequestOptions) {
+  const { errors, isSending, refuse, send, forgive } = useSending<
+    keyof PlanErrors,
+    PlanRequest,
+    unknown
+  >(sender);
+  const { plan, totals, onRefused, onOldPrice, onSent } = options;
+
+  function sendPlan(form: HTMLFormElement) {
+    const asker = textsOf(new FormData(form), [...contactFields, 'notes']);
+    return send(form, {
+      check: () => contactErrors(asker),
+      ask: () => planRequest(plan, totals, asker),
+      taken() {
+        for (const name of Object.values(keptPlan)) keepInTab(name, null);
+        onSent();
+      },
+      failed(problem) {
+        const found = refusedFields(problem, planFields);
+        if (concernsPlan(found)) {
+          onRefused(found);
+          return null;
+        }
+        if (problem?.errors?.some(({ pointer }) => pointer.endsWith('VisitTotal'))) onOldPrice();
+        refuse(found);
+        return { title: 'Submission Failed', description: problem?.detail ?? PLAN_FAILED };
+      },
+    });
+  }
+
+  /** The words beside a field go as soon as it is corrected. */
+  const forgiveField = (name: string) => {
+    const field = planFields.find((known) => known === name);
+    if (field) forgive(field);
+  };
+
+  return { errors, isSending, send: sendPlan, forgive: forgiveField };
+}

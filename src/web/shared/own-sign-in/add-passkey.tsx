@@ -1,0 +1,79 @@
+// Makes a passkey: the one thing here that no form can do, because the browser has to ask the device.
+import { useEffect, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { ApiError } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.ts';
+
+/** The button; where the browser knows no passkeys, or runs no script, a sentence says so. */
+export function AddPasskey() {
+  const [isAble, setAble] = useState<boolean>();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [isStale, setStale] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  useEffect(() => setAble('PublicKeyCredential' in window), []);
+  const add = async () => {
+    setBusy(true);
+    setRefusal('');
+    setStale(false);
+    try {
+      await makePasskey();
+      showToast({ title: 'Passkey added', description: 'Next time you can sign in with it.' });
+      await revalidate();
+    } catch (error) {
+      setRefusal(sentenceFor(error));
+      setStale(error instanceof ApiError && error.problem?.code === 'sign_in_again');
+    }
+    setBusy(false);
+  };
+  if (!isAble) {
+    return (
+      <p className="mt-5 text-ink-soft">
+        {isAble === undefined
+          ? 'Adding one takes a browser with scripts switched on.'
+          : 'This browser does not know passkeys. Another one may.'}
+      </p>
+    );
+  }
+  return (
+    <div className="mt-5">
+      <Button variant="oak" disabled={isBusy} onClick={() => void add()}>
+        {isBusy ? 'Waiting for your device...' : 'Add a passkey'}
+      </Button>
+      <p role="status" className="mt-3 text-ink-soft empty:hidden">
+        {refusal}
+      </p>
+      {isStale ? (
+        <p className="mt-3">
+          <ButtonLink variant="quiet" href={`/sign-in?returnTo=${pathname}`}>
+            Sign in again
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The library comes with the first press. */
+async function makePasskey(): Promise<void> {
+  const [{ startRegistration }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    api('POST /api/account/passkeys/options'),
+  ]);
+  const credential = await startRegistration({
+    optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
+  });
+  await api('POST /api/account/passkeys', { body: { credential: { ...credential } } });
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof ApiError) return error.problem?.detail ?? 'Please try again.';
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return 'This device has a passkey of yours already.';
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was added.';
+  if (name === 'SecurityError') return 'Passkeys do not work at this address.';
+  return 'That did not work. Please try again, or with another device.';
+}

@@ -1,0 +1,87 @@
+// The browsers in which a person is signed in, and the way to sign out each of them or all others.
+import { Form } from 'react-router';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
+import type { OwnSession } from '#contract/sessions.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type SessionListProps = { sessions: OwnSession[]; timeZone: string };
+
+/** The list; each form of it works without a script. */
+export function SessionList({ sessions, timeZone }: SessionListProps) {
+  return (
+    <>
+      <p className="mt-3 text-ink-soft">
+        If one of them is not yours, sign it out. It is out within a second.
+      </p>
+      <ul className="mt-5 divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+                {session.device ?? 'A browser we do not know'}
+                {session.isPresent ? <Badge tone="green">This browser</Badge> : null}
+              </p>
+              <p className="mt-1 text-small text-ink-soft">{usedWords(session, timeZone)}</p>
+              <p className="text-small text-ink-soft">{beganWords(session, timeZone)}</p>
+            </div>
+            {session.isPresent ? null : (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="step" value="signed-out" />
+                <input type="hidden" name="id" value={session.id} />
+                <Button
+                  type="submit"
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Sign out ${session.device ?? 'the browser we do not know'}, ${usedWords(session, timeZone)}`}
+                >
+                  Sign out
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post" preventScrollReset className="mt-5">
+          <input type="hidden" name="step" value="others-signed-out" />
+          <Button type="submit" variant="quiet">
+            Sign out all others
+          </Button>
+        </Form>
+      ) : null}
+    </>
+  );
+}
+
+/** When and, as far as we can know it, where: we keep no places, only whether it is the network you are on now. */
+function usedWords({ isPresent, isHere, lastUsedAt }: OwnSession, timeZone: string): string {
+  if (isPresent) return 'In use now';
+  const when = `Last used ${momentWords(lastUsedAt, timeZone)}`;
+  if (isHere === null) return when;
+  return `${when}, ${isHere ? 'on the network you are on now' : 'on another network'}`;
+}
+
+const ways: Record<string, string> = {
+  code: 'by a mailed code',
+  link: 'by a mailed link',
+  passkey: 'by a passkey',
+  provider: 'by your account elsewhere',
+  'setup link': 'by the setup link',
+  demonstration: 'as somebody of the demonstration',
+};
+
+function beganWords({ signedInAt, signedInBy }: OwnSession, timeZone: string): string {
+  const way = ways[signedInBy ?? ''];
+  return `Signed in ${momentWords(signedInAt, timeZone)}${way ? `, ${way}` : ''}`;
+}
+
+function momentWords(instant: string, timeZone: string): string {
+  const moment = new Date(instant);
+  const day = formatDate(dateInZone(moment, timeZone)).replace(/^\w+, /, '');
+  return `${day} at ${slotLabel(timeInZone(moment, timeZone))}`;
+}

@@ -1,0 +1,40 @@
+// What is done with photos once some are chosen: which can be taken, how they are sent, and why not. Fetched with the first.
+import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { type PhotoRefusal, photoFault, refusalOf } from './photo-fault.ts';
+import type { Photo } from './use-photos.ts';
+
+const FAILED = 'This photo did not upload. Please try again or remove it.';
+
+let lastKey = 0;
+
+/** The files that can be taken beside `count` photos, as photos; of the others is said why not. */
+export function takeable(files: readonly File[], count: number): Photo[] {
+  const room = MAX_PHOTOS - count;
+  const taken: Photo[] = [];
+  for (const file of files) {
+    const isFull = taken.length >= room;
+    const refusal = isFull ? photoRefusals.tooMany : photoFault(file);
+    if (refusal) toast(refusal);
+    else {
+      lastKey += 1;
+      const preview = URL.createObjectURL(file);
+      taken.push({ key: lastKey, name: file.name, file, preview, progress: 0 });
+    }
+    if (isFull) break;
+  }
+  return taken;
+}
+
+/** Why an upload failed, in words; what the server refuses in a photo is also said in the toast. */
+export function wordsOf(error: unknown): string {
+  const detail = error instanceof ApiError ? error.problem?.detail : undefined;
+  const refusal = detail && refusalOf(detail);
+  if (refusal) toast(refusal);
+  return detail ?? FAILED;
+}
+
+function toast({ title, description }: PhotoRefusal): void {
+  showToast({ variant: 'destructive', title, description });
+}

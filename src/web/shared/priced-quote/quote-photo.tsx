@@ -1,0 +1,58 @@
+// One of the customer's photos with the pins of a quote on it. A pin leads to its line; both light up together.
+import type { PricedQuote, QuoteLine } from '#contract/priced-quote.ts';
+import './quote-photo.css';
+
+/** Which line is lit, and how to light one; the same for pins and lines. */
+export type Light = { lit: number | null; light: (line: number | null) => void };
+
+type QuotePhotoProps = Light & {
+  photo: PricedQuote['photos'][number];
+  number: number;
+  lines: readonly QuoteLine[];
+};
+
+/** The photo as wide as there is room; pins stand at shares of its width and height, so they keep their place. */
+export function QuotePhoto({ photo, number, lines, lit, light }: QuotePhotoProps) {
+  return (
+    <figure className="quote-photo">
+      <div className="quote-photo-frame">
+        <img
+          src={`/api/photos/${photo.id}`}
+          alt={`Your property, number ${number}`}
+          width={photo.width}
+          height={photo.height}
+        />
+        {lines.flatMap((line, index) =>
+          line.pins
+            .filter(({ photoId }) => photoId === photo.id)
+            .map(({ x, y }) => (
+              <a
+                key={`${line.id} ${x} ${y}`}
+                className="quote-photo-pin"
+                href={`#line-${line.id}`}
+                style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+                data-lit={lit === line.id || undefined}
+                onPointerEnter={() => light(line.id)}
+                onPointerLeave={() => light(null)}
+                onFocus={() => light(line.id)}
+                onBlur={() => light(null)}
+              >
+                <span aria-hidden="true">{index + 1}</span>
+                <span className="sr-only">
+                  Line {index + 1}, {line.description}: {placeInWords(x, y)} of photo {number}
+                </span>
+              </a>
+            )),
+        )}
+      </div>
+      <figcaption className="mt-2 text-small text-ink-soft">Photo {number}</figcaption>
+    </figure>
+  );
+}
+
+/** Where a pin stands, for whom the photo is described. */
+export function placeInWords(x: number, y: number): string {
+  const across = x < 1 / 3 ? 'left' : x > 2 / 3 ? 'right' : '';
+  const down = y < 1 / 3 ? 'top' : y > 2 / 3 ? 'bottom' : '';
+  return [down, across].filter(Boolean).join(' ') || 'middle';
+}

@@ -1,0 +1,30 @@
+// What a quote comes to, with the tax; said anew to screen readers when a choice has moved it.
+import { formatCents } from '#company/rules/money.ts';
+import { formatTaxRate, type QuoteTotal } from '#company/rules/quote-total.ts';
+import './quote-sum.css';
+
+type QuoteSumProps = { total: QuoteTotal; taxBasisPoints: number; isOpen: boolean };
+
+export function QuoteSum({ total, taxBasisPoints, isOpen }: QuoteSumProps) {
+  return (
+    <div className="quote-sum" data-open={isOpen || undefined}>
+      <dl className="quote-sum-rows">
+        <Row label="Subtotal" cents={total.subtotal} />
+        <Row label={`Sales tax ${formatTaxRate(taxBasisPoints)}`} cents={total.tax} />
+        <Row label="Total" cents={total.total} isTotal />
+      </dl>
+      <p className="sr-only" role="status">
+        {isOpen ? `Total ${formatCents(total.total)}` : ''}
+      </p>
+    </div>
+  );
+}
+
+function Row({ label, cents, isTotal }: { label: string; cents: number; isTotal?: true }) {
+  return (
+    <div className={isTotal ? 'quote-sum-row quote-sum-total' : 'quote-sum-row'}>
+      <dt>{label}</dt>
+      <dd>{formatCents(cents)}</dd>
+    </div>
+  );
+}

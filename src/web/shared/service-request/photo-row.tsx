@@ -1,0 +1,47 @@
+// Photos that were sent, small and in a row; one opens large, its neighbors a key away. Without a script each is a link.
+import { useState } from 'react';
+import { PhotoLightbox } from '#web/ui/app/photo-lightbox.tsx';
+
+type PhotoRowProps = { ids: readonly string[]; of: string };
+
+/** The row; nothing without photos. `of` says where they belong, for whom they are read out. */
+export function PhotoRow({ ids, of }: PhotoRowProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {ids.map((id, index) => (
+          <li key={id}>
+            <a
+              href={`/api/photos/${id}`}
+              className="block rounded-field"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                setShown(index);
+              }}
+            >
+              <img
+                src={`/api/photos/${id}?size=thumb`}
+                alt={`${of}, ${index + 1} of ${ids.length}`}
+                width="96"
+                height="96"
+                loading="lazy"
+                className="size-24 rounded-field object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown === null ? null : (
+        <PhotoLightbox
+          label="Photos"
+          photos={ids.map((id) => ({ src: `/api/photos/${id}`, words: of }))}
+          first={shown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  );
+}

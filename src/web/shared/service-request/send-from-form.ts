@@ -1,0 +1,110 @@
+// Sends a form of the Add-Ons to the API, from the browser and, where no script runs, from the server: the same answer to both.
+import type { z } from 'zod';
+import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
+import { sendForm } from '#web/forms/app/send-form.ts';
+import type { FormResult } from '#web/forms/app/use-app-form.ts';
+import { type Api, ApiError } from '#web/lib/api-client.ts';
+import { photoFault } from '#web/shared/photos/photo-fault.ts';
+
+/** Which of the toasts tells of a form that was not taken. */
+export type Trouble = 'missing' | 'expired' | 'failed' | 'refused';
+
+/** What became of a form: taken, or to be shown again. */
+export type SentForm<Answer> =
+  | { isTaken: true; answer: Answer }
+  | {
+      isTaken: false;
+      status: number;
+      trouble: Trouble;
+      result?: FormResult;
+      /** What the API says has changed since the page was shown. */
+      changes?: string[];
+      /** The API's own sentence. */
+      detail?: string;
+    };
+
+/** Under this name files travel where no script has uploaded them before. */
+export const FILES = 'files';
+
+/**
+ * Sends a form. Files are uploaded first; their ids join those that the form names already.
+ *
+ * @param send Gives the checked values to the API.
+ */
+export async function sendFromForm<Schema extends z.ZodObject, Answer>(
+  api: Api,
+  form: FormData,
+  schema: Schema,
+  send: (value: z.output<Schema>) => Promise<Answer>,
+): Promise<SentForm<Answer>> {
+  let answer: Answer | undefined;
+  let refusal: ApiError | undefined;
+  try {
+    await uploadFiles(api, form);
+    const sent = await sendForm(form, schema, async (value) => {
+      try {
+        answer = await send(value);
+      } catch (error) {
+        if (error instanceof ApiError) refusal = error;
+        throw error;
+      }
+    });
+    if (sent.isTaken) return { isTaken: true, answer: answer as Answer };
+    return { ...sent, trouble: troubleOf(sent.status, refusal, form), ...said(refusal) };
+  } catch (error) {
+    return { isTaken: false, ...troubled(error) };
+  }
+}
+
+/** A request without a body of its own, such as taking something back. */
+export async function sendBare<Answer>(send: () => Promise<Answer>): Promise<SentForm<Answer>> {
+  try {
+    return { isTaken: true, answer: await send() };
+  } catch (error) {
+    return { isTaken: false, ...troubled(error) };
+  }
+}
+
+/** 401 is told by a toast and the way to sign in; without any answer nobody knows what was done. */
+function troubled(error: unknown) {
+  if (error instanceof ApiError) {
+    const trouble: Trouble = error.status === 401 ? 'expired' : troubleOf(error.status, error);
+    return { status: error.status, trouble, ...said(error) };
+  }
+  if (!(error instanceof TypeError)) throw error;
+  return { status: 503, trouble: 'failed' as const };
+}
+
+function troubleOf(status: number, refusal: ApiError | undefined, form?: FormData): Trouble {
+  if (status >= 500) return 'failed';
+  const isBlank = form && (!form.get('serviceType') || !String(form.get('description')).trim());
+  return status === 422 && !refusal && isBlank ? 'missing' : 'refused';
+}
+
+function said(refusal: ApiError | undefined) {
+  const { changes, detail } = refusal?.problem ?? {};
+  return { ...(changes && { changes }), ...(detail && { detail }) };
+}
+
+async function uploadFiles(api: Api, form: FormData): Promise<void> {
+  const files = form
+    .getAll(FILES)
+    .filter((file): file is File => file instanceof File && file.size > 0);
+  form.delete(FILES);
+  if (files.length + form.getAll('photos').length > MAX_PHOTOS) {
+    throw refused(photoRefusals.tooMany.description);
+  }
+  for (const file of files) {
+    const fault = photoFault(file);
+    if (fault) throw refused(fault.description);
+    const body = new FormData();
+    body.append('photo', file);
+    form.append('photos', (await api('POST /api/photos', { body })).id);
+  }
+}
+
+/** In the shape of an answer, so that it is told in the same place. */
+function refused(detail: string): ApiError {
+  const problem = { code: 'invalid_input', status: 422, detail };
+  return new ApiError({ status: 422, statusText: '', text: JSON.stringify(problem) });
+}

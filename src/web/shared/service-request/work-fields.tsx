@@ -1,0 +1,64 @@
+// What a request says about the work: service with its price, description, date and urgency. The same to ask and to change.
+import { addOnServices, urgencies } from '#company/facts/add-on-services.ts';
+import type { BoundField } from '#web/forms/app/use-app-form.ts';
+import { Select, TextArea, TextField } from '#web/ui/field.tsx';
+import './work-fields.css';
+
+type WorkFieldsProps = {
+  field: (name: 'serviceType' | 'description' | 'preferredDate' | 'urgency') => BoundField;
+};
+
+/** The fields, in the order of the form. */
+export function WorkFields({ field }: WorkFieldsProps) {
+  return (
+    <>
+      <Select {...field('serviceType')}>
+        <option value="">Choose a service</option>
+        {addOnServices.map(({ value, label, price }) => (
+          <option key={value} value={label}>
+            {label} ({price})
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        {...field('description')}
+        rows={5}
+        hint="Where it is, how much of it, and what you would like it to be."
+      />
+      <TextField
+        {...field('preferredDate')}
+        required={false}
+        type="date"
+        hint="Optional. We offer the nearest day that a crew has."
+        className="max-w-[16rem]"
+      />
+      <UrgencyField {...field('urgency')} />
+    </>
+  );
+}
+
+/** Three radio buttons, each with the promise that goes with it. */
+function UrgencyField({ id, name, defaultValue, error }: BoundField) {
+  return (
+    <fieldset className="work-fields-urgency" id={id}>
+      <legend className="field-label">Urgency</legend>
+      <div className="work-fields-choices">
+        {urgencies.map(({ value, label, hint }) => (
+          <label key={value} className="work-fields-choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={(defaultValue ?? 'normal') === value}
+            />
+            <span>
+              <span className="block font-semibold">{label}</span>
+              <span className="block text-small text-ink-soft">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? <p className="field-error">{error}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+// The conversation itself: messages, notes, cards and what happened between them, the oldest first; it stays at its end.
+import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Words } from '#web/shared/chat/conversation.ts';
+import type { Outgoing } from '#web/shared/chat/outbox.ts';
+import { readLog, type ShownEntry } from '#web/shared/chat/told.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { dayWords } from '../parts/time-words.ts';
+import { useNow } from '../parts/use-now.ts';
+import './chat-log.css';
+import { lineOf } from './log-words.ts';
+import { Message, Note } from './message.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { OutgoingMessage } from './outgoing-message.tsx';
+import type { ShownConversation } from './use-conversation.ts';
+
+type ChatLogProps = {
+  sessionId: string;
+  customer: string;
+  conversation: ShownConversation;
+  loadedAt: number;
+  onEdit: (message: Outgoing<Words>) => void;
+};
+
+/** Of a long conversation this many entries are shown at first. */
+const AT_FIRST = 200;
+/** Who is nearer to the end than this follows it. */
+const NEAR_PX = 80;
+
+export function ChatLog({ sessionId, customer, conversation, loadedAt, onEdit }: ChatLogProps) {
+  const { entries, outgoing, isTyping, act, isWaiting } = conversation;
+  const { timeZone } = useSite().company;
+  const today = useNow(loadedAt);
+  const [most, setMost] = useState(AT_FIRST);
+  const { shown, readUpTo } = useMemo(() => readLog(entries), [entries]);
+  const { box, isAway, toEnd } = useFollowedEnd(shown.length + outgoing.length, isTyping);
+  const seen = shown.findLast(
+    (entry) =>
+      entry.kind === 'message' &&
+      entry.message.sender === 'support' &&
+      entry.number <= readUpTo.customer,
+  );
+  let day = '';
+  let wasClosed = false;
+  return (
+    <div className="chat-log">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <div ref={box} className="chat-log-scroll" role="log" aria-label="Messages" tabIndex={0}>
+        {shown.length > most ? (
+          <p className="text-center">
+            <button
+              type="button"
+              className="text-link min-h-11"
+              onClick={() => setMost(most + AT_FIRST)}
+            >
+              Show earlier messages
+            </button>
+          </p>
+        ) : null}
+        {shown.slice(-most).map((entry) => {
+          const words = dayWords(entry.at, today, timeZone);
+          const isNewDay = words !== day;
+          day = words;
+          const closedBefore = wasClosed;
+          if (entry.kind === 'status') wasClosed = entry.status === 'closed';
+          return (
+            <Fragment key={entry.number}>
+              {isNewDay ? <p className="chat-log-day">{words}</p> : null}
+              <Entry
+                entry={entry}
+                sessionId={sessionId}
+                customer={customer}
+                wasClosed={closedBefore}
+                isSeen={entry === seen}
+              />
+            </Fragment>
+          );
+        })}
+        {outgoing.map((message, index) => (
+          <OutgoingMessage
+            key={message.key}
+            message={message}
+            isWaiting={isWaiting && index === 0}
+            act={act}
+            onEdit={onEdit}
+          />
+        ))}
+        {isTyping ? <p className="chat-log-typing">{customer} is typing</p> : null}
+      </div>
+      {isAway ? (
+        <button type="button" className="chat-log-end" onClick={toEnd}>
+          Newest messages
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+type EntryProps = {
+  entry: ShownEntry;
+  sessionId: string;
+  customer: string;
+  wasClosed: boolean;
+  isSeen: boolean;
+};
+
+function Entry({ entry, sessionId, customer, wasClosed, isSeen }: EntryProps) {
+  switch (entry.kind) {
+    case 'message':
+      return <Message message={entry.message} isSeen={isSeen} />;
+    case 'note':
+      return <Note text={entry.text} authorName={entry.authorName} at={entry.at} />;
+    case 'offer':
+      return <OfferCard sessionId={sessionId} offer={entry.offer} />;
+    case 'rating':
+      return (
+        <p className="chat-log-line">
+          {customer} gave {entry.stars} of 5 stars{entry.words ? `: “${entry.words}”` : ''}
+        </p>
+      );
+    default: {
+      const line = lineOf(entry, wasClosed, customer);
+      return line ? <p className="chat-log-line">{line}</p> : null;
+    }
+  }
+}
+
+/** Stays at the end while somebody is there; who reads above is not moved, and is told that there is more. */
+function useFollowedEnd(count: number, isTyping: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useRef(true);
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollHeight, scrollTop, clientHeight } = element;
+      isNear.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+      setAway(!isNear.current);
+    };
+    const keep = new ResizeObserver(() => isNear.current && toEndOf(element));
+    keep.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      keep.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new entry
+  useLayoutEffect(() => {
+    if (isNear.current) toEndOf(box.current);
+  }, [count, isTyping]);
+  return { box, isAway, toEnd: () => toEndOf(box.current) };
+}
+
+function toEndOf(element: HTMLElement | null): void {
+  if (element) element.scrollTop = element.scrollHeight;
+}

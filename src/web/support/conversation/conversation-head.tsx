@@ -1,0 +1,73 @@
+// Above the messages: who it is, how it stands, who looks after it, and what can be done.
+import { Link, useSearchParams } from 'react-router';
+import type { DeskChat } from '#contract/chat-desk.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { useDesk } from '../use-desk.ts';
+import './conversation-head.css';
+import { DeedButton } from './deed-button.tsx';
+import { MoreDeeds } from './more-deeds.tsx';
+
+export function ConversationHead({ chat }: { chat: DeskChat }) {
+  const [query] = useSearchParams();
+  return (
+    <header className="conversation-head">
+      <Link
+        className="icon-button conversation-head-back"
+        to={{ pathname: '/admin-support', search: query.size > 0 ? `?${query}` : '' }}
+        aria-label="All conversations"
+      >
+        <AppIcon name="chevron-left" />
+      </Link>
+      <div className="conversation-head-who">
+        <div className="flex min-w-0 items-center gap-2">
+          <h1 className="truncate font-text text-[1.125rem] font-bold tracking-normal">
+            {chat.customerName || 'No name yet'}
+          </h1>
+          <StatusBadge chat={chat} />
+        </div>
+        <p className="truncate text-small text-ink-soft">
+          {chat.assignee ? `With ${chat.assignee.name}` : 'With nobody yet'}
+          {chat.isHere ? ` · on ${chat.page ?? 'the site'}` : ' · not on the site'}
+        </p>
+      </div>
+      <div className="conversation-head-deeds">
+        <Assignment chat={chat} />
+        {chat.status === 'closed' ? null : (
+          <DeedButton sessionId={chat.id} step="close" keys="E">
+            Close Chat
+          </DeedButton>
+        )}
+      </div>
+      <Link
+        className="icon-button conversation-head-about"
+        to={{
+          pathname: `/admin-support/${chat.id}/about`,
+          search: query.size > 0 ? `?${query}` : '',
+        }}
+        aria-label="About the visitor"
+      >
+        <AppIcon name="info" />
+      </Link>
+      <MoreDeeds chat={chat} />
+    </header>
+  );
+}
+
+/** Assign to me, take over, or give back: whichever there is to do. */
+function Assignment({ chat: { id, assignee, status } }: { chat: DeskChat }) {
+  const { me } = useDesk();
+  if (!me || status === 'closed') return null;
+  const insteadOf = assignee?.id ?? '';
+  const isMine = assignee?.id === me.id;
+  return (
+    <DeedButton
+      sessionId={id}
+      step="assign"
+      keys="A"
+      fields={{ agentId: isMine ? '' : me.id, insteadOf }}
+    >
+      {isMine ? 'Give Back' : assignee ? 'Take Over' : 'Assign to Me'}
+    </DeedButton>
+  );
+}

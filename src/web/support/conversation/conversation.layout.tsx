@@ -1,0 +1,64 @@
+// Loads one conversation, and does to it what the forms without a script ask for.
+import { data, redirect } from 'react-router';
+import type { ChatEntry } from '#contract/chat-log.ts';
+import type { Api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import type { Route } from './+types/conversation.layout.ts';
+import { Conversation } from './conversation.tsx';
+import { doDeed } from './deeds.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const client = context.get(apiContext);
+  const { sessionId } = params;
+  const [chat, entries] = await Promise.all([
+    client('GET /api/chat-sessions/{sessionId}', { params: { sessionId } }),
+    readWholeLog(client, sessionId),
+  ]);
+  return { chat, entries, plainKey: newKey(), loadedAt: Date.now() };
+}
+
+/** In the browser a conversation is there at once and asks for itself. */
+export function clientLoader() {
+  return null;
+}
+
+async function readWholeLog(client: Api, sessionId: string): Promise<ChatEntry[]> {
+  const entries: ChatEntry[] = [];
+  for (;;) {
+    const page = await client('GET /api/chat-session/{sessionId}/log', {
+      params: { sessionId },
+      query: { after: String(entries.length) },
+    });
+    entries.push(...page.entries);
+    if (page.entries.length === 0 || entries.length >= page.lastNumber) return entries;
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { sessionId } = params;
+  const answer = await doDeed(context.get(apiContext), sessionId, await request.formData());
+  if (!answer.isTaken) return data(answer, { status: answer.status });
+  const isLeft = ['close', 'block', 'keep-out'].includes(answer.step);
+  return redirect(isLeft ? '/admin-support' : `/admin-support/${sessionId}`, 303);
+}
+
+export async function clientAction({ params, request }: Route.ClientActionArgs) {
+  return doDeed(api, params.sessionId, await request.formData());
+}
+
+export default function ConversationLayout({
+  loaderData,
+  actionData,
+  params,
+}: Route.ComponentProps) {
+  return (
+    <Conversation
+      key={params.sessionId}
+      sessionId={params.sessionId}
+      loaded={loaderData?.chat.id === params.sessionId ? loaderData : null}
+      answer={actionData ?? undefined}
+    />
+  );
+}

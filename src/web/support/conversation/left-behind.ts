@@ -1,0 +1,66 @@
+// Messages of conversations that nobody looks at any more, or that a reload has interrupted: they still go out.
+import { type Conversation, openConversation } from '#web/shared/chat/conversation.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+/** Under such names each conversation keeps what is on its way (shared/chat/conversation.ts). */
+const KEPT = /^chat-desk-(.+)$/;
+/** So many at once; the others are sent when they are looked at. */
+const MOST = 10;
+
+const NOT_SENT = {
+  title: 'Error',
+  description: 'A message in another chat was not sent. Please look at it again.',
+  variant: 'destructive',
+} as const;
+
+const open = new Map<string, Conversation>();
+
+/** Goes on sending what a conversation still has; nothing, when it has nothing. */
+export function leaveBehind(sessionId: string, left: Pick<Conversation, 'outgoing'>): void {
+  if (!isUnderWay(left)) return;
+  takeBack(sessionId);
+  const changed = () => {
+    const act = open.get(sessionId);
+    if (!act || isUnderWay(act)) return;
+    if (act.outgoing().some(({ refusal }) => refusal)) showToast(NOT_SENT);
+    takeBack(sessionId);
+  };
+  const gone = () => takeBack(sessionId);
+  open.set(sessionId, openConversation({ sessionId, changed, gone }));
+}
+
+/** The conversation is looked at again, and sends by itself. */
+export function takeBack(sessionId: string): void {
+  const act = open.get(sessionId);
+  open.delete(sessionId);
+  act?.close();
+}
+
+/** After a reload: goes on with all conversations that still have something. Gives a function that stops. */
+export function sendLeftBehind(): () => void {
+  for (const { sessionId, outgoing } of keptOutboxes().slice(0, MOST)) {
+    if (!location.pathname.includes(sessionId))
+      leaveBehind(sessionId, { outgoing: () => outgoing });
+  }
+  return () => {
+    for (const sessionId of [...open.keys()]) takeBack(sessionId);
+  };
+}
+
+function isUnderWay({ outgoing }: Pick<Conversation, 'outgoing'>): boolean {
+  return outgoing().some(({ isSent, refusal }) => !isSent && !refusal);
+}
+
+function keptOutboxes() {
+  try {
+    return Object.keys(localStorage).flatMap((name) => {
+      const sessionId = KEPT.exec(name)?.[1];
+      const outgoing: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
+      return sessionId && Array.isArray(outgoing)
+        ? [{ sessionId, outgoing: outgoing as ReturnType<Conversation['outgoing']> }]
+        : [];
+    });
+  } catch {
+    return [];
+  }
+}

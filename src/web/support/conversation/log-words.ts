@@ -1,0 +1,27 @@
+// What the log says of everything that is no message, in one line each.
+import type { ShownEntry } from '#web/shared/chat/told.ts';
+
+type Line = Exclude<ShownEntry, { kind: 'message' | 'note' | 'offer' | 'rating' }>;
+
+/** The line; null where the change needs no words, because the messages around it say it. */
+export function lineOf(entry: Line, wasClosed: boolean, customer: string): string | null {
+  switch (entry.kind) {
+    case 'status': {
+      const by = entry.byName ?? (entry.by === 'customer' ? customer : 'The program');
+      if (entry.status === 'closed') return `${by} closed the chat`;
+      return wasClosed ? `${by} opened the chat again` : null;
+    }
+    case 'assignment':
+      return entry.agentName ? `${entry.agentName} took the chat` : 'The chat was given back';
+    case 'promise':
+      return `We told them: “${entry.text}”`;
+    case 'alert':
+      return `${entry.name ?? 'Somebody on call'} was alerted by text message`;
+    case 'transcript':
+      return `A transcript was mailed to ${entry.to}`;
+    case 'work':
+      return entry.work === 'appointment'
+        ? `${entry.by} booked consultation ${entry.id} from this chat`
+        : `${entry.by} made a quote request of this chat`;
+  }
+}

@@ -1,0 +1,52 @@
+// One message, or a note that only staff see: who, when, what, and whether it was seen.
+import type { SaidMessage } from '#contract/chat-log.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { clockTime } from '../parts/time-words.ts';
+import './message.css';
+import { MessagePhotos } from './message-photos.tsx';
+import { MessageText } from './message-text.tsx';
+
+type MessageProps = { message: SaidMessage; isSeen: boolean };
+
+export function Message({ message, isSeen }: MessageProps) {
+  const { timeZone } = useSite().company;
+  const { sender, senderName, text, photos, timestamp } = message;
+  return (
+    <article className="message" data-side={sender}>
+      <p className="message-head">
+        <span className="font-semibold">{senderName}</span>
+        <time dateTime={timestamp}>{clockTime(timestamp, timeZone)}</time>
+      </p>
+      <div className="message-body">
+        {text ? <MessageText text={text} /> : null}
+        <MessagePhotos ids={photos} of={senderName} />
+      </div>
+      {isSeen ? (
+        <p className="message-foot">
+          <AppIcon name="check" className="size-4 shrink-0" />
+          Seen
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+type NoteProps = { text: string; authorName: string; at: string };
+
+export function Note({ text, authorName, at }: NoteProps) {
+  const { timeZone } = useSite().company;
+  return (
+    <article className="message" data-side="note">
+      <p className="message-head">
+        <AppIcon name="lock" className="size-4 shrink-0" />
+        <span className="font-semibold">Note by {authorName}</span>
+        <time dateTime={at}>{clockTime(at, timeZone)}</time>
+      </p>
+      <div className="message-body">
+        <p className="mb-1 text-[0.8125rem] font-semibold">Only staff see this</p>
+        <MessageText text={text} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+// Hears the keys of the desk, and shows the list of them.
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AppDialog } from '#web/ui/app/dialog.tsx';
+import { type DeskDeed, deedOf, deskKeys, isFree } from './desk-keys.ts';
+import './desk-shortcuts.css';
+
+export function DeskShortcuts() {
+  const [isShown, setShown] = useState(false);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    const go = (by: number) => {
+      const path = neighborOf(by);
+      if (path) void navigate({ pathname: path, search });
+    };
+    const does: Record<DeskDeed, () => void> = {
+      next: () => go(1),
+      before: () => go(-1),
+      reply: () => write(false),
+      note: () => write(true),
+      assign: () => press('[data-deed="assign"]'),
+      close: () => press('[data-deed="close"]'),
+      search: () => document.getElementById('chat-search')?.focus(),
+      help: () => setShown(true),
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const deed = deedOf(event);
+      if (!deed || event.repeat || !isFree(event.target, event.key)) return;
+      event.preventDefault();
+      does[deed]();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [navigate, search]);
+  return (
+    <AppDialog title="Keys" isOpen={isShown} onOpenChange={setShown}>
+      <dl className="desk-shortcuts">
+        {deskKeys.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </AppDialog>
+  );
+}
+
+/** The address of the chat below or above the chosen one, as the list stands on the page. */
+function neighborOf(by: number): string | undefined {
+  const rows = [...document.querySelectorAll<HTMLAnchorElement>('.chat-row')];
+  const chosen = rows.findIndex((row) => row.getAttribute('aria-current') === 'page');
+  const next = chosen < 0 ? (by > 0 ? 0 : rows.length - 1) : chosen + by;
+  return rows[next]?.pathname;
+}
+
+function write(isNote: boolean): void {
+  const field = document.querySelector<HTMLTextAreaElement>('#reply');
+  const note = document.querySelector<HTMLInputElement>('.composer input[name="note"]');
+  if (note && note.checked !== isNote) note.click();
+  field?.focus();
+}
+
+function press(selector: string): void {
+  document.querySelector<HTMLButtonElement>(`.conversation-head ${selector}`)?.click();
+}

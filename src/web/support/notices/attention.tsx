@@ -1,0 +1,61 @@
+// Calls whoever sits at the desk: a sound, a notification of the system, and the number in the title.
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useDesk } from '../use-desk.ts';
+import { howTold } from './how-told.ts';
+import { createNews, type News } from './news.ts';
+import { playTone, unlockTone } from './tone.ts';
+
+export function Attention() {
+  const { chats, isLeading } = useDesk();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const news = useRef<ReturnType<typeof createNews>>(undefined);
+  const unread = chats.filter((chat) => chat.unread > 0 && chat.heldFor.length === 0).length;
+
+  useEffect(() => {
+    news.current ??= createNews();
+    const fresh = news.current(chats);
+    if (fresh.length === 0 || !isLeading) return;
+    const { sound, desktop } = howTold();
+    // Also while this very page is in front: who reads another chat would miss it.
+    if (sound) playTone();
+    const isLookedAt = !document.hidden && document.hasFocus();
+    if (desktop && !isLookedAt) for (const one of fresh) notify(one, (path) => void navigate(path));
+  }, [chats, isLeading, navigate]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own title
+  useEffect(() => {
+    const bare = document.title.replace(/^\(\d+\) /, '');
+    document.title = unread > 0 ? `(${unread}) ${bare}` : bare;
+  }, [unread, pathname]);
+
+  useEffect(() => {
+    const unlock = () => howTold().sound && unlockTone();
+    addEventListener('pointerdown', unlock);
+    addEventListener('keydown', unlock);
+    return () => {
+      removeEventListener('pointerdown', unlock);
+      removeEventListener('keydown', unlock);
+    };
+  }, []);
+  return null;
+}
+
+function notify({ id, name, text }: News, go: (path: string) => void): void {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  try {
+    // One for each conversation: a later one takes the place of the one before.
+    const shown = new Notification(name || 'A visitor', {
+      body: text || 'A photo',
+      tag: `chat-${id}`,
+    });
+    shown.onclick = () => {
+      window.focus();
+      go(`/admin-support/${id}`);
+      shown.close();
+    };
+  } catch {
+    // On phones only a service worker may show one; there the push message does.
+  }
+}

@@ -1,0 +1,47 @@
+// How somebody wants to be told of new messages, kept in this browser.
+import { useSyncExternalStore } from 'react';
+import { browserShelf } from '#web/lib/browser-shelf.ts';
+
+export type HowTold = { sound: boolean; desktop: boolean };
+
+const NAME = 'desk-how-told';
+const AT_FIRST: HowTold = { sound: false, desktop: false };
+
+const listeners = new Set<() => void>();
+let read: { text: string | null; told: HowTold } = { text: null, told: AT_FIRST };
+
+/** As it is set now. */
+export function howTold(): HowTold {
+  const text = browserShelf.get(NAME);
+  if (text !== read.text) read = { text, told: parse(text) };
+  return read.told;
+}
+
+/** Sets a part of it, for all tabs. */
+export function setHowTold(part: Partial<HowTold>): void {
+  browserShelf.put(NAME, JSON.stringify({ ...howTold(), ...part }));
+  for (const listener of listeners) listener();
+}
+
+/** As it is set, also when another tab sets it. */
+export function useHowTold(): HowTold {
+  return useSyncExternalStore(listen, howTold, () => AT_FIRST);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function parse(text: string | null): HowTold {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    return { ...AT_FIRST, ...(typeof kept === 'object' ? kept : {}) };
+  } catch {
+    return AT_FIRST;
+  }
+}

@@ -1,0 +1,58 @@
+// How one is told: sound and notifications of this browser, and the text messages to people on call.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiContext } from '#web/lib/request-context.ts';
+import { alertsQuery } from '../desk-queries.ts';
+import type { Route } from './+types/notices.page.ts';
+import { NotificationPanel } from './notification-panel.tsx';
+import { ToldSettings } from './told-settings.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Notices – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [notices, me] = await Promise.all([api('GET /api/chat-alerts'), api('GET /api/auth/user')]);
+  return { notices, isOwner: me.role === 'owner' };
+}
+
+export default function NoticesPage({ loaderData }: Route.ComponentProps) {
+  const { data } = useQuery({ ...alertsQuery, initialData: loaderData.notices });
+  return (
+    <div className="grid max-w-reading gap-8 px-(--gutter) py-6">
+      <div>
+        <Link className="text-link inline-flex min-h-11 items-center lg:hidden" to="/admin-support">
+          All conversations
+        </Link>
+        <h1 className="text-feature">Notices and sound</h1>
+      </div>
+      <section className="needs-script" aria-labelledby="in-this-browser">
+        <h2 id="in-this-browser" className="mb-3 font-text text-[1rem] font-bold tracking-normal">
+          In this browser
+        </h2>
+        <ToldSettings />
+      </section>
+      <NotificationPanel notices={data} />
+      <p>
+        <Link
+          className="text-link inline-flex min-h-11 items-center"
+          to="/admin-support/canned-replies"
+        >
+          Canned replies
+        </Link>
+      </p>
+      {loaderData.isOwner ? (
+        <p>
+          <Link
+            className="text-link inline-flex min-h-11 items-center"
+            to="/admin-support/settings"
+          >
+            Hours, alerts and keeping
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}

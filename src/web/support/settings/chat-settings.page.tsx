@@ -1,0 +1,127 @@
+// The owner says when chats are answered, who is alerted to those that wait, and for how long they are kept.
+import { data, Link, redirect } from 'react-router';
+import { hoursOfDays } from '#company/rules/support-hours.ts';
+import type { ChatSettings } from '#contract/chat-settings.ts';
+import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { sendForm } from '#web/forms/app/send-form.ts';
+import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { AlertRules } from '../notices/alert-rules.tsx';
+import type { Route } from './+types/chat-settings.page.ts';
+import { CALLED, DAYS, labels, SettingsForm, settingsOf, typedOf } from './settings-form.ts';
+import './chat-settings.page.css';
+
+const PATH = '/admin-support/settings';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Hours, alerts and keeping – Console' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const settings = await api('GET /api/chat-settings');
+  return { settings, isSaved: new URL(request.url).searchParams.has('saved') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const answer = await sendForm(await request.formData(), SettingsForm, (typed) =>
+    api('PATCH /api/chat-settings', { body: settingsOf(typed) }),
+  );
+  if (answer.isTaken) return redirect(`${PATH}?saved`, 303);
+  return data({ result: answer.result, status: answer.status }, { status: answer.status });
+}
+
+export default function ChatSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, isSaved } = loaderData;
+  return (
+    <div className="chat-settings-page">
+      <Link className="text-link inline-flex min-h-11 items-center lg:hidden" to="/admin-support">
+        All conversations
+      </Link>
+      <h1 className="text-feature">Hours, alerts and keeping</h1>
+      <p className="mt-1 text-ink-soft" role="status">
+        {isSaved && !actionData
+          ? 'Saved. The site shows the hours within a few seconds.'
+          : 'The site shows these hours. Outside of them visitors leave a message, and nobody is alerted.'}
+      </p>
+      {actionData?.status === 409 ? (
+        <section className="mt-5" aria-labelledby="as-it-is-now">
+          <h2 id="as-it-is-now">As it is now</h2>
+          <AlertRules
+            rules={{
+              onCall: settings.onCall.map(({ name, phone }) => ({ name, phoneNumber: phone })),
+              afterMinutes: settings.alertAfterMinutes,
+              nextAfterMinutes: settings.nextAlertMinutes,
+              quietMinutes: settings.quietMinutes,
+              hours: hoursOfDays(settings.week),
+              sends: 'sms',
+            }}
+          />
+        </section>
+      ) : null}
+      <SettingsFields
+        key={isSaved ? settings.version : ''}
+        settings={settings}
+        result={actionData?.result}
+      />
+    </div>
+  );
+}
+
+type SettingsFieldsProps = { settings: ChatSettings; result: FormResult | undefined };
+
+function SettingsFields({ settings, result }: SettingsFieldsProps) {
+  const { state, field } = useAppForm({
+    id: 'chat-settings',
+    schema: SettingsForm,
+    labels,
+    result,
+    defaultValue: typedOf(settings),
+  });
+  return (
+    <AppForm state={state} className="chat-settings-page-form">
+      <input type="hidden" name="version" value={settings.version} />
+      <fieldset>
+        <legend>When somebody answers</legend>
+        <p className="field-hint">Leave both blank on a day on which nobody does.</p>
+        {DAYS.map((day) => (
+          <div key={day} className="chat-settings-page-pair">
+            <TextField {...field(`${day}-opens`)} type="time" />
+            <TextField {...field(`${day}-closes`)} type="time" />
+          </div>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Who is alerted when a chat waits</legend>
+        <p className="field-hint">
+          By text message, one after the other. With nobody here, nobody is alerted.
+        </p>
+        {CALLED.map((place) => (
+          <div key={place} className="chat-settings-page-pair">
+            <TextField {...field(`name-${place}`)} autoComplete="off" />
+            <TextField {...field(`phone-${place}`)} type="tel" autoComplete="off" />
+          </div>
+        ))}
+        <div className="chat-settings-page-counts">
+          <TextField {...field('alertAfterMinutes')} inputMode="numeric" />
+          <TextField {...field('nextAlertMinutes')} inputMode="numeric" />
+          <TextField {...field('quietMinutes')} inputMode="numeric" />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>Keeping</legend>
+        <TextField
+          {...field('keptDays')}
+          inputMode="numeric"
+          hint="After its last word a conversation is kept for so long, then erased with its photos."
+        />
+      </fieldset>
+      <div>
+        <SubmitButton pending="Saving...">Save</SubmitButton>
+      </div>
+    </AppForm>
+  );
+}

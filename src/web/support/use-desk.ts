@@ -1,0 +1,73 @@
+// What every part of the desk knows: whether it is live, who looks, and how often to ask.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { ChatAgent, DeskChat } from '#contract/chat-desk.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { agentsQuery, chatsQuery, rung } from './desk-queries.ts';
+import { followDesk, LIST_CHECK_MS, LIST_POLL_MS, type StreamState } from './desk-stream.ts';
+
+export type Desk = {
+  stream: StreamState;
+  /** Of several tabs, this one calls people. */
+  isLeading: boolean;
+  chats: readonly DeskChat[];
+  /** The list could not be asked for again: what is shown is from before. */
+  isStale: boolean;
+  /** The session of whoever sits here has ended. */
+  isSignedOut: boolean;
+  agents: readonly ChatAgent[];
+  me: ChatAgent | undefined;
+};
+
+const DeskContext = createContext<Desk | undefined>(undefined);
+export const DeskProvider = DeskContext.Provider;
+
+/** The desk around this part. */
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('this belongs inside the desk');
+  return desk;
+}
+
+export type LoadedDesk = { chats: DeskChat[]; agents: ChatAgent[]; loadedAt: number };
+
+/** Watches list and staff: by the bells of one stream, else every three seconds. */
+export function useWatchedDesk({ chats, agents, loadedAt }: LoadedDesk): Desk {
+  const queries = useQueryClient();
+  const [stream, setStream] = useState<StreamState>('starting');
+  const [isLeading, setLeading] = useState(false);
+  useEffect(() => {
+    const again = (queryKey: readonly string[]) => void queries.invalidateQueries({ queryKey });
+    return followDesk({
+      onState: setStream,
+      onLead: setLeading,
+      onChat: (id) => {
+        rung.chats.forEach(again);
+        again(id === '*' ? rung.anyChat : rung.chat(id));
+      },
+      onDesk: () => rung.desk.forEach(again),
+    });
+  }, [queries]);
+  const loaded = { initialDataUpdatedAt: loadedAt };
+  const list = useQuery({
+    ...chatsQuery,
+    ...loaded,
+    initialData: chats,
+    refetchInterval: stream === 'polling' ? LIST_POLL_MS : LIST_CHECK_MS,
+  });
+  const staff = useQuery({
+    ...agentsQuery,
+    ...loaded,
+    initialData: agents,
+    refetchInterval: LIST_CHECK_MS,
+  });
+  return {
+    stream,
+    isLeading,
+    chats: list.data,
+    isStale: list.isRefetchError,
+    isSignedOut: list.error instanceof ApiError && list.error.status === 401,
+    agents: staff.data,
+    me: staff.data.find(({ isMe }) => isMe),
+  };
+}

@@ -1,0 +1,352 @@
+// What the table of rights is tried on: Maria's things, each made anew behind the address that leads to it.
+import type { ChatEntry } from '#contract/chat-log.ts';
+import type { DayMove } from '#contract/day-moves.ts';
+import type { PricedQuote } from '#contract/priced-quote.ts';
+import { appointmentToken } from '#server/booking/appointment-link.ts';
+import { reviewToken } from '#server/booking/review-link.ts';
+import { renewFeed } from '#server/calendar-feeds/feed.service.ts';
+import { visitTodayPath } from '#server/crew-day/day-link.ts';
+import { sessions, users } from '#server/database/schema/account.ts';
+import { appointments } from '#server/database/schema/booking.ts';
+import { chatSessions } from '#server/database/schema/chat.ts';
+import { cannedReplies } from '#server/database/schema/chat-desk.ts';
+import { consents, customerImports, customerNotes } from '#server/database/schema/customer.ts';
+import { photos } from '#server/database/schema/photo.ts';
+import { properties, serviceRequests } from '#server/database/schema/portal.ts';
+import { quoteRequests } from '#server/database/schema/quote.ts';
+import { passkeys } from '#server/database/schema/sign-in-ways.ts';
+import { tokenHash } from '#server/installation/secrets.ts';
+import type { People } from './access-people.ts';
+import { addVisit, done, newCrew } from './portal-customer.ts';
+import { appointment, chat, lead, passkey, request } from './sample-rows.ts';
+
+/** What a path needs: values of its parameters, and what the thing behind it is by now. */
+export type Thing = {
+  params: Record<string, string>;
+  version?: number;
+  requestVersion?: number;
+  contentHash?: string;
+  otherId?: string;
+};
+
+type Maker = (people: People) => Promise<Thing>;
+
+const ahead: Maker = async ({ office, maria }) =>
+  id(await addVisit(office.test, maria, { scheduledDate: '2026-11-24' }));
+const today: Maker = async ({ office, maria }) =>
+  id(await addVisit(office.test, maria, { scheduledDate: '2026-11-09' }));
+const past: Maker = async ({ office, maria }) =>
+  id(await addVisit(office.test, maria, { ...done, scheduledDate: '2026-11-02' }));
+const crewDay: Maker = async (people) => {
+  const { params } = await ahead(people);
+  return {
+    params: { crewId: String(people.maria.crewId), date: '2026-11-24', visitId: params.id ?? '' },
+  };
+};
+/** A draft that moves a visit of Maria's. */
+const dayMove: Maker = async (people) => {
+  const { params } = await ahead(people);
+  const draft = { date: '2026-11-24', crewIds: [people.maria.crewId], reason: 'Rain' };
+  const made = await people.office.must<DayMove>('staff', 'POST /api/console/day-moves', draft);
+  return { params: { id: String(made.id), visitId: params.id ?? '' }, version: made.version };
+};
+const requestThat =
+  (status: string): Maker =>
+  (people) =>
+    newRequest(people, status);
+const quoteThat =
+  (state: QuoteState): Maker =>
+  (people) =>
+    newQuote(people, state);
+
+/** How the thing behind a route is made, by how the route begins; the first that fits counts. */
+const makers: [begin: string, make: Maker][] = [
+  ['POST /api/quotes/{id}', quoteThat('sent')],
+  ['GET /api/quotes/{id}', quoteThat('accepted')],
+  ['POST /api/console/quotes/{id}/revise', quoteThat('sent')],
+  ['* /api/console/quotes/{id}', quoteThat('draft')],
+  ['POST /api/console/service-requests/{id}/schedule', requestThat('accepted')],
+  ['POST /api/console/service-requests/{id}/complete', requestThat('scheduled')],
+  ['POST /api/console/service-requests/{id}/reopen', requestThat('declined')],
+  ['* /api/console/service-requests/{id}', requestThat('pending')],
+  ['* /console/requests/:id', requestThat('pending')],
+  ['* /api/service-requests/{id}', requestThat('pending')],
+  ['PATCH /api/portal/visits/{id}/rating', past],
+  ['POST /api/portal/visits/{id}/problems', past],
+  ['* /api/portal/visits/{id}', ahead],
+  ['* /api/console/visits/{id}', today],
+  [
+    '* /api/console/crews/{id}',
+    async ({ office }) => id(await newCrew(office.test, crypto.randomUUID())),
+  ],
+  ['* /api/console/crew-days/{crewId}/{date}', crewDay],
+  ['* /console/visits/day/:crewId/:date', crewDay],
+  ['* /api/console/day-moves/{id}', dayMove],
+  ['* /console/visits/moves/:id', dayMove],
+  ['* /api/console/calendar/visits/{id}', ahead],
+  ['* /api/console/calendar/appointments/{id}', async (people) => id(await newAppointment(people))],
+  ['GET /api/console/calendar/months/{month}', async () => ({ params: { month: '2026-11' } })],
+  ['* /console/calendar/appointments/:id', async (people) => id(await newAppointment(people))],
+  ['* /console/calendar/:kind', moveOf],
+  ['* /api/console/slot-rules/{id}', async () => id(1)],
+  ['* /api/console/crew-feeds/{id}', async ({ maria }) => id(maria.crewId)],
+  ['* /console/visits/:id', today],
+  ['* /api/console/crew-reports/{id}', async () => id(crypto.randomUUID())],
+  ['* /api/visits-today/{token}', visitToday],
+  ['* /visit-today/:token', visitToday],
+  ['GET /api/photos/{id}', photoOfVisit],
+  ['DELETE /api/photos/{id}', async (people) => id(await newUpload(people))],
+  ['* /api/appointments/by-link/{token}', appointmentByLink],
+  ['* /appointment/:token', appointmentByLink],
+  ['* /api/appointment-reviews/{token}', appointmentUnderReview],
+  ['* /review/:token', appointmentUnderReview],
+  ['GET /api/calendar-feeds/{token}', feed],
+  ['* /api/account/passkeys/{id}', newPasskey],
+  ['* /api/chat-session/{sessionId}', newChat],
+  ['* /api/chat-sessions/{sessionId}', newChat],
+  ['* /admin-support/:sessionId', newChat],
+  ['* /api/console/customers/{id}', newPerson],
+  ['* /api/console/customer-merges/{id}', newMerge],
+  ['* /api/console/customer-imports/{id}', newImport],
+  ['* /console/customers/import/:id', newImport],
+  ['* /console/customers/:id', newPerson],
+  ['* /api/console/leads/{kind}/{id}', newLead],
+  ['* /console/leads/:kind/:id', newLead],
+  ['* /api/canned-replies/{id}', newCannedReply],
+  ['* /api/account/sessions/{id}', otherSession],
+  ['GET /api/appointments/availability/{date}', async () => ({ params: { date: '2026-11-17' } })],
+  ['* /customer-portal/visits/:id', ahead],
+  ['* /customer-portal/add-ons/:id/quote', requestWithQuote],
+  ['* /customer-portal/add-ons/:id', requestThat('pending')],
+];
+
+/** Maria's thing behind a route, made anew; what the site has of its own where nobody's things are. */
+export async function newThing(people: People, route: string): Promise<Thing> {
+  const [method, path = ''] = route.split(' ');
+  const maker = makers.find(([begin]) => {
+    const [makerMethod, makerPath = ''] = begin.split(' ');
+    return (makerMethod === '*' || makerMethod === method) && path.startsWith(makerPath);
+  });
+  return maker ? maker[1](people) : { params: { id: 'commercial', slug: 'spring', token: 'none' } };
+}
+
+async function newRequest({ office, maria }: People, status: string): Promise<Thing> {
+  const [row] = await office.test.open.db
+    .insert(serviceRequests)
+    .values({
+      ...request,
+      userId: maria.id,
+      customerEmail: 'maria@example.com',
+      status,
+      estimatedPrice: '45.00',
+      ...(status === 'scheduled' && { scheduledDate: '2026-11-24' }),
+      ...(status === 'declined' && { declinedBy: 'office' }),
+    })
+    .returning();
+  return id(row?.id);
+}
+
+async function newPasskey({ office, maria }: People): Promise<Thing> {
+  const [row] = await office.test.open.db
+    .insert(passkeys)
+    .values({ ...passkey, userId: maria.id, credentialId: crypto.randomUUID() })
+    .returning();
+  return id(row?.id);
+}
+
+/** The link to Maria's visit of today tells where her crew is, to whoever has it. */
+async function visitToday(people: People): Promise<Thing> {
+  const { params } = await today(people);
+  const key = people.office.test.context.secrets.dayLink;
+  const path = visitTodayPath(key, Number(params.id), '2026-11-09');
+  return { params: { token: path.slice('/visit-today/'.length) } };
+}
+
+/** Maria asks something, and staff send her a card with a price. */
+async function newChat({ office, maria }: People): Promise<Thing> {
+  const { db } = office.test.open;
+  const { clock } = office.test.context;
+  const [session] = await db
+    .insert(chatSessions)
+    .values({ ...chat, userId: maria.id, status: 'waiting', waitingSince: clock() })
+    .returning();
+  const sessionId = session?.id ?? '';
+  const key = crypto.randomUUID();
+  const offer = { kind: 'price', title: 'Mulch', amount: '45.00' };
+  const sent = await office.must<ChatEntry>(
+    'staff',
+    `POST /api/chat-sessions/${sessionId}/offers`,
+    {
+      key,
+      offer,
+    },
+  );
+  const offerId = sent.kind === 'offer' ? sent.offer.id : '';
+  return { params: { sessionId, offerId }, version: sent.number };
+}
+
+/** A customer with all that the office keeps of one; and another one, who could be the same person. */
+async function newPerson({ office }: People): Promise<Thing> {
+  const { db } = office.test.open;
+  const email = () => `${crypto.randomUUID()}@example.com`;
+  const [person, other] = await db
+    .insert(users)
+    .values([{ email: email() }, { email: email() }])
+    .returning();
+  const userId = person?.id ?? '';
+  const at = office.test.context.clock();
+  const [property] = await db.insert(properties).values({ userId, address: 'A' }).returning();
+  const [note] = await db
+    .insert(customerNotes)
+    .values({ userId, text: 'A', createdAt: at })
+    .returning();
+  const [consent] = await db
+    .insert(consents)
+    .values({
+      ...{ userId, channel: 'email', purpose: 'visits', reaches: 'a@example.com' },
+      ...{ wording: 'A', givenHow: 'phone', givenAt: at },
+    })
+    .returning();
+  const params = {
+    id: userId,
+    propertyId: String(property?.id),
+    noteId: String(note?.id),
+    consentId: String(consent?.id),
+  };
+  return { params, version: 1, otherId: other?.id ?? '' };
+}
+
+async function newMerge(people: People): Promise<Thing> {
+  const { params, otherId } = await newPerson(people);
+  const body = { other: otherId, version: 1, otherVersion: 1 };
+  const path = `POST /api/console/customers/${params.id}/merge`;
+  return id((await people.office.must<{ mergeId: string }>('staff', path, body)).mergeId);
+}
+
+async function newImport({ office }: People): Promise<Thing> {
+  const [row] = await office.test.open.db
+    .insert(customerImports)
+    .values({
+      header: ['email'],
+      rows: [['a@example.com']],
+      columns: { email: 0 },
+      rowCount: 1,
+      createdAt: office.test.context.clock(),
+    })
+    .returning();
+  return id(row?.id);
+}
+
+async function newLead({ office }: People): Promise<Thing> {
+  const [row] = await office.test.open.db.insert(quoteRequests).values(lead).returning();
+  return { params: { kind: 'quote', id: row?.id ?? '' }, version: 1 };
+}
+
+async function newCannedReply({ office }: People): Promise<Thing> {
+  const [row] = await office.test.open.db
+    .insert(cannedReplies)
+    .values({ shortcut: crypto.randomUUID(), text: 'Hello' })
+    .returning();
+  return id(row?.id);
+}
+
+/** Another browser in which Maria is signed in. */
+async function otherSession({ office, maria }: People): Promise<Thing> {
+  const [row] = await office.test.open.db
+    .insert(sessions)
+    .values({
+      sid: tokenHash(crypto.randomUUID()),
+      sess: { userId: maria.id },
+      userId: maria.id,
+      expire: new Date(Date.now() + 86_400_000),
+    })
+    .returning();
+  return id(row?.id);
+}
+
+async function requestWithQuote({ office }: People): Promise<Thing> {
+  const { request: asked } = await office.quoted();
+  return id(asked.id);
+}
+
+type QuoteState = 'draft' | 'sent' | 'accepted';
+
+/** A quote for Maria, as far as a route needs it to be. */
+async function newQuote({ office }: People, state: QuoteState): Promise<Thing> {
+  const asked = await office.ask('maria');
+  const draft = await office.draft(asked);
+  const at = { params: { id: draft.id }, version: draft.version, requestVersion: asked.version };
+  if (state === 'draft') return at;
+  await office.send(draft, asked.version);
+  const quote = await office.must<PricedQuote>('maria', `GET /api/quotes/${draft.id}`);
+  if (state === 'accepted') await office.accept('maria', quote);
+  return { ...at, version: quote.version, contentHash: quote.contentHash };
+}
+
+async function photoOfVisit(people: People): Promise<Thing> {
+  const visit = await past(people);
+  const owner = { ownerHash: 'f'.repeat(64), visitId: Number(visit.params.id), kind: 'after' };
+  return id(await newPhoto(people, owner));
+}
+
+/** A photo that Maria's browser has just uploaded, and that nothing has named yet. */
+export function newUpload(people: People): Promise<string> {
+  const visitor = /visitor=([\w-]+)/.exec(people.cookies.Maria)?.[1] ?? '';
+  const expiresAt = new Date(people.office.test.context.clock().getTime() + 3_600_000);
+  return newPhoto(people, { ownerHash: tokenHash(visitor), expiresAt });
+}
+
+async function newPhoto(
+  { office }: People,
+  values: Pick<typeof photos.$inferInsert, 'ownerHash' | 'visitId' | 'kind' | 'expiresAt'>,
+): Promise<string> {
+  const storageKey = `photos/${crypto.randomUUID()}`;
+  const [row] = await office.test.open.db
+    .insert(photos)
+    .values({ ...values, storageKey, byteSize: 1, width: 1, height: 1 })
+    .returning();
+  await office.test.context.storage.put(`${storageKey}-full.webp`, Buffer.from('x'), 'image/webp');
+  return row?.id ?? '';
+}
+
+async function appointmentByLink(people: People): Promise<Thing> {
+  const { secrets } = people.office.test.context;
+  return token(appointmentToken(secrets.appointmentLink, await newAppointment(people)));
+}
+
+async function appointmentUnderReview(people: People): Promise<Thing> {
+  const { secrets } = people.office.test.context;
+  return token(reviewToken(secrets.reviewLink, await newAppointment(people)));
+}
+
+async function newAppointment({ office: { test } }: People): Promise<number> {
+  const reviewUntil = new Date(test.context.clock().getTime() + 86_400_000);
+  const [row] = await test.open.db
+    .insert(appointments)
+    .values({
+      ...appointment,
+      customerEmail: 'maria@example.com',
+      reviewUntil,
+      reviewReasons: ['links'],
+    })
+    .returning();
+  return row?.id ?? 0;
+}
+
+async function moveOf(people: People): Promise<Thing> {
+  const thing = id(await newAppointment(people));
+  return { ...thing, params: { ...thing.params, kind: 'appointments' } };
+}
+
+async function feed({ office, maria }: People): Promise<Thing> {
+  const { path } = await renewFeed(office.test.context, maria.id);
+  return token(path?.split('/').at(-1));
+}
+
+function token(value = ''): Thing {
+  return { params: { token: value } };
+}
+
+function id(value: number | string = ''): Thing {
+  return { params: { id: String(value) }, version: 1 };
+}

@@ -1,0 +1,280 @@
+// A customer of whom we know everything that can be known, each with a word of its own, so that whatever stays of them is found.
+import { eq, sql } from 'drizzle-orm';
+import type { PricedQuote } from '#contract/priced-quote.ts';
+import type { Db } from '#server/database/client.ts';
+import { users } from '#server/database/schema/account.ts';
+import { appointments, slotClaims } from '#server/database/schema/booking.ts';
+import {
+  chatEvents,
+  chatMessages,
+  chatOffers,
+  chatSessions,
+} from '#server/database/schema/chat.ts';
+import { crewActions } from '#server/database/schema/crew-day.ts';
+import { consents, customerNotes, sentMails } from '#server/database/schema/customer.ts';
+import { planRequests } from '#server/database/schema/lawn-plan.ts';
+import { leadEntries, leads, phoneCalls } from '#server/database/schema/lead.ts';
+import { newsletterSubscriptions } from '#server/database/schema/newsletter.ts';
+import { addressChecks } from '#server/database/schema/operations.ts';
+import { photos } from '#server/database/schema/photo.ts';
+import { crews, properties, servicePlans, visits } from '#server/database/schema/portal.ts';
+import { quoteRequests } from '#server/database/schema/quote.ts';
+import { passkeys, providerIdentities } from '#server/database/schema/sign-in-ways.ts';
+import { planAgreements, visitProblems } from '#server/database/schema/visit.ts';
+import { type AddOnOffice, draftOf, signatureOf } from './add-on-office.ts';
+import { done } from './portal-customer.ts';
+import { appointment, chat, lead, passkey, plan } from './sample-rows.ts';
+
+/** The words by which the customer is found again. The gate code is set through the portal, as they would. */
+export const canary = {
+  email: 'maria@example.com',
+  name: 'Canaryname',
+  phone: '(281) 555-0199',
+  address: '77 Canarystreet',
+  text: 'canarytext',
+  note: 'canarynote',
+  card: 'canarycard',
+  gateCode: 'canarygate-4711',
+  signature: 'Maria Canarysignature',
+} as const;
+
+export type CanaryIds = {
+  userId: string;
+  appointmentId: number;
+  photoIds: string[];
+  quoteId: string;
+};
+
+/** Fills every table that can say something of Maria. */
+export async function fillCanary(office: AddOnOffice): Promise<CanaryIds> {
+  const { db } = office.test.open;
+  const { userId, propertyId } = await fillAccount(office, db);
+  const quoteId = await fillRequests(office);
+  const visitPhoto = await fillVisits(db, userId, propertyId);
+  const { appointmentId, leadPhoto, chatPhoto } = await fillLetters(db, userId);
+  return { userId, appointmentId, photoIds: [visitPhoto, leadPhoto, chatPhoto], quoteId };
+}
+
+async function fillAccount({ must }: AddOnOffice, db: Db) {
+  const [user] = await db.select().from(users).where(eq(users.email, canary.email));
+  const userId = user?.id ?? '';
+  await db.update(properties).set({ address: canary.address }).where(eq(properties.userId, userId));
+  await must('maria', 'PATCH /api/portal/contact', {
+    firstName: canary.name,
+    lastName: canary.name,
+    phone: canary.phone,
+  });
+  await must('maria', 'PATCH /api/portal/property', {
+    version: 1,
+    pets: canary.text,
+    specialInstructions: canary.text,
+    gateCode: canary.gateCode,
+  });
+  await must('maria', 'PATCH /api/portal/notices', { email: ['done'] });
+  await must('maria', 'POST /api/portal/calendar-feed');
+  await db.insert(passkeys).values({ ...passkey, userId, name: canary.text });
+  await db
+    .insert(providerIdentities)
+    .values({ userId, issuer: 'https://id.example.com', subject: canary.text });
+  await fillOffice(db, userId);
+  const [property] = await db.select().from(properties).where(eq(properties.userId, userId));
+  return { userId, propertyId: property?.id ?? 0 };
+}
+
+/** What the office keeps of her, and a second account that turned out to be hers. */
+async function fillOffice(db: Db, userId: string): Promise<void> {
+  const at = new Date('2026-11-01T15:00:00Z');
+  await db.insert(customerNotes).values({ userId, text: canary.text, createdAt: at });
+  await db.insert(consents).values({
+    userId,
+    channel: 'text',
+    purpose: 'visits',
+    reaches: canary.phone,
+    wording: canary.text,
+    givenHow: 'phone',
+    givenAt: at,
+  });
+  await db
+    .insert(sentMails)
+    .values({ mailId: 'canary', recipient: canary.email, subject: canary.text, firstTriedAt: at });
+  await db.insert(users).values({
+    email: 'maria-too@example.com',
+    firstName: canary.name,
+    phone: canary.phone,
+    mergedInto: userId,
+    disabledAt: at,
+  });
+}
+
+/** One request that came to an accepted quote and is done, and one that is open. */
+async function fillRequests(office: AddOnOffice): Promise<string> {
+  const { must, ask, accept } = office;
+  const photo = await office.upload('maria');
+  const words = { description: canary.text, photos: [photo] };
+  const { request, quote } = await office.quoted(
+    { ...draftOf(photo), message: canary.text },
+    words,
+  );
+  const shown = await must<PricedQuote>('maria', `GET /api/quotes/${quote.id}`);
+  await accept('maria', shown, { ...signatureOf(shown), typedName: canary.signature });
+  await must('maria', `POST /api/service-requests/${request.id}/messages`, { text: canary.text });
+  await must('maria', `GET /api/quotes/${quote.id}`);
+  const open = await ask('maria', { description: canary.text });
+  await must('maria', `POST /api/service-requests/${open.id}/messages`, { text: canary.text });
+  await office.draft(open, { ...draftOf(), message: canary.text });
+  return quote.id;
+}
+
+async function fillVisits(db: Db, userId: string, propertyId: number): Promise<string> {
+  const [servicePlan] = await db
+    .insert(servicePlans)
+    .values({
+      propertyId,
+      name: 'Lawn Maintenance',
+      frequency: 'weekly',
+      monthlyPrice: '120.00',
+      startsOn: '2026-01-05',
+    })
+    .returning();
+  const of = { propertyId, servicePlanId: servicePlan?.id ?? 0, serviceType: 'Lawn Maintenance' };
+  const words = {
+    notes: canary.text,
+    customerNotes: canary.text,
+    rescheduleReason: canary.text,
+    skipReason: canary.text,
+    photosMissingReason: canary.text,
+  };
+  const [past] = await db
+    .insert(visits)
+    .values([
+      { ...of, ...done, ...words, rating: 5, scheduledDate: '2026-11-02' },
+      { ...of, ...words, scheduledDate: '2026-11-24' },
+    ])
+    .returning();
+  const visitId = past?.id ?? 0;
+  await db.insert(planAgreements).values({
+    servicePlanId: of.servicePlanId,
+    userId,
+    kind: 'frequency',
+    shownTerms: '{"title":"Weekly","lines":[],"summary":"Weekly"}',
+    termsHash: 'a'.repeat(64),
+    signedName: canary.signature,
+    agreedAt: new Date('2026-11-01T15:00:00Z'),
+  });
+  await db.insert(visitProblems).values({
+    visitId,
+    userId,
+    kind: 'other',
+    wish: 'fix',
+    description: canary.text,
+    replyBy: new Date('2026-11-03T15:00:00Z'),
+    createdAt: new Date('2026-11-02T18:00:00Z'),
+  });
+  const [crew] = await db.insert(crews).values({ name: 'Crew of the canary' }).returning();
+  await db.insert(crewActions).values({
+    id: crypto.randomUUID(),
+    crewId: crew?.id ?? 0,
+    date: '2026-11-02',
+    visitId,
+    device: crypto.randomUUID(),
+    sequence: 1,
+    kind: 'problem',
+    details: { note: canary.text },
+    contentHash: 'c'.repeat(64),
+    takenAt: new Date('2026-11-02T15:10:00Z'),
+    skewMs: 0,
+    happenedAt: new Date('2026-11-02T15:10:00Z'),
+    receivedAt: new Date('2026-11-02T15:10:00Z'),
+    outcome: 'taken',
+  });
+  return addPhoto(db, { visitId, kind: 'after', zone: canary.text });
+}
+
+/** What was sent without an account. */
+async function fillLetters(db: Db, userId: string) {
+  const { email, phone } = canary;
+  const person = { firstName: canary.name, lastName: canary.name, email, phone };
+  const [booked] = await db
+    .insert(appointments)
+    .values({
+      ...appointment,
+      customerName: canary.name,
+      customerEmail: email.toUpperCase(),
+      customerNotes: canary.text,
+      propertyAddress: canary.address,
+    })
+    .returning();
+  const appointmentId = booked?.id ?? 0;
+  await db
+    .insert(slotClaims)
+    .values({ cell: new Date('2026-12-01T15:00:00Z'), seat: 1, appointmentId });
+  const [quoteRequest] = await db
+    .insert(quoteRequests)
+    .values({ ...lead, ...person, projectDetails: canary.text })
+    .returning();
+  await db
+    .insert(planRequests)
+    .values({ ...plan, ...person, address: canary.address, notes: canary.text });
+  await db
+    .insert(phoneCalls)
+    .values({ name: canary.name, phone: canary.phone, email, words: canary.text });
+  for (const { id: leadId } of await db.select({ id: leads.id }).from(leads)) {
+    await db.insert(leadEntries).values({ leadId, kind: 'note', text: canary.text });
+  }
+  await db.insert(newsletterSubscriptions).values({ email });
+  await db.insert(addressChecks).values({ address: canary.address, isValid: true });
+  const [session] = await db
+    .insert(chatSessions)
+    .values({ ...chat, userId, customerName: canary.name, customerEmail: email })
+    .returning();
+  const words = { text: canary.text, sender: 'customer', senderName: canary.name };
+  const sessionId = session?.id ?? '';
+  const [message] = await db
+    .insert(chatMessages)
+    .values({ ...words, sessionId })
+    .returning();
+  await db.insert(chatEvents).values([
+    { sessionId, number: 1, kind: 'message', messageId: message?.id ?? 0 },
+    { sessionId, number: 2, kind: 'note', details: { text: canary.note, authorName: 'Olive' } },
+  ]);
+  await db.insert(chatOffers).values({ sessionId, card: { kind: 'price', title: canary.card } });
+  return {
+    appointmentId,
+    chatPhoto: await addPhoto(db, { chatMessageId: message?.id ?? null }),
+    leadPhoto: await addPhoto(db, { quoteRequestId: quoteRequest?.id ?? null }),
+  };
+}
+
+async function addPhoto(db: Db, of: Partial<typeof photos.$inferInsert>): Promise<string> {
+  const [row] = await db
+    .insert(photos)
+    .values({
+      ownerHash: 'c'.repeat(64),
+      byteSize: 1,
+      width: 1,
+      height: 1,
+      storageKey: `photos/${crypto.randomUUID()}`,
+      ...of,
+    })
+    .returning();
+  return row?.id ?? '';
+}
+
+/** Where the database holds one of some words, as "table.column: word". */
+export async function findWords(db: Db, words: readonly string[]): Promise<string[]> {
+  const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+      and table_schema = 'public'`);
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    for (const word of words) {
+      const { rows } = await db.execute(sql`
+        select 1 from ${sql.identifier(table)}
+        where position(lower(${word}) in lower(${sql.identifier(column)}::text)) > 0 limit 1`);
+      if (rows.length > 0) found.push(`${table}.${column}: ${word}`);
+    }
+  }
+  return found.sort();
+}

@@ -1,0 +1,95 @@
+// Proves from what each client of a chat saw that all saw one log: everybody a beginning of it, nothing lost, doubled or swapped.
+
+/** What of an entry both sides can compare: its number, and for a message who said what under which key. */
+export type SeenEntry = { number: number; key?: string | null; text?: string; sender?: string };
+
+/** One client's screen: the entries of a conversation in the order in which they were shown. */
+export type SeenLog = { client: string; session: string; entries: SeenEntry[] };
+
+/** A message that was answered with success: its sender was told that it is stored under a number. */
+export type Acknowledged = {
+  client: string;
+  session: string;
+  key: string;
+  text: string;
+  number: number;
+};
+
+export type ChatRecord = {
+  /** The log of each conversation as the table has it in the end. */
+  logs: Map<string, SeenEntry[]>;
+  seen: SeenLog[];
+  /** In the order in which each client sent them, one after the other. */
+  acknowledged: Acknowledged[];
+};
+
+/** Every way in which the record contradicts one log that all clients saw; empty when there is none. */
+export function chatFaults({ logs, seen, acknowledged }: ChatRecord): string[] {
+  return [
+    ...[...logs].flatMap(([session, log]) => numberingFaults(`the table of ${session}`, log)),
+    ...[...logs].flatMap(([session, log]) => doubledKeys(session, log)),
+    ...seen.flatMap((one) => screenFaults(one, logs.get(one.session) ?? [])),
+    ...acknowledged.flatMap((one) => lossFaults(one, logs.get(one.session) ?? [])),
+    ...orderFaults(acknowledged),
+  ];
+}
+
+/** 1, 2, 3 … : a missing number is a loss, a repeated one a double, a smaller one a swap. */
+function numberingFaults(whose: string, entries: SeenEntry[]): string[] {
+  let last = 0;
+  const faults: string[] = [];
+  for (const { number } of entries) {
+    if (number === last) faults.push(`${whose}: ${number} is doubled`);
+    else if (number < last) faults.push(`${whose}: ${number} comes after ${last}`);
+    else if (number > last + 1) faults.push(`${whose}: ${last + 1} is lost before ${number}`);
+    last = Math.max(last, number);
+  }
+  return faults;
+}
+
+function doubledKeys(session: string, log: SeenEntry[]): string[] {
+  const keys = log.flatMap(({ key }) => key ?? []);
+  const doubled = keys.filter((key, index) => keys.indexOf(key) !== index);
+  return doubled.map((key) => `the table of ${session}: the message ${key} is doubled`);
+}
+
+/** A screen shows a beginning of the log, entry for entry. */
+function screenFaults({ client, session, entries }: SeenLog, log: SeenEntry[]): string[] {
+  const whose = `${client} in ${session}`;
+  const byNumber = new Map(log.map((entry) => [entry.number, entry]));
+  const strange = entries.filter((entry) => !isSame(entry, byNumber.get(entry.number)));
+  return [
+    ...numberingFaults(whose, entries),
+    ...strange.map(({ number }) => `${whose}: ${number} is not what the table has`),
+  ];
+}
+
+function isSame(one: SeenEntry, other: SeenEntry | undefined): boolean {
+  return (
+    other !== undefined &&
+    (one.key ?? null) === (other.key ?? null) &&
+    one.text === other.text &&
+    one.sender === other.sender
+  );
+}
+
+function lossFaults(
+  { client, session, key, text, number }: Acknowledged,
+  log: SeenEntry[],
+): string[] {
+  const kept = log.find((entry) => entry.key === key);
+  if (!kept) return [`${client} in ${session}: the acknowledged ${key} is lost`];
+  if (kept.number === number && kept.text === text) return [];
+  return [`${client} in ${session}: ${key} was acknowledged as ${number}, not ${kept.number}`];
+}
+
+/** Who sends one message after the other finds them in that order. */
+function orderFaults(acknowledged: Acknowledged[]): string[] {
+  const last = new Map<string, number>();
+  return acknowledged.flatMap(({ client, session, number }) => {
+    const whose = `${client} in ${session}`;
+    const before = last.get(whose) ?? 0;
+    last.set(whose, Math.max(before, number));
+    return number > before ? [] : [`${whose}: sent after ${before}, but stored as ${number}`];
+  });
+}

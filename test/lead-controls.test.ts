@@ -1,0 +1,94 @@
+// Every field of a lead that a person fills in has a control in its form: one that stands in the contract alone is asked of nobody.
+import { createElement, Fragment, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { AppointmentRequest } from '#contract/booking.ts';
+import { guardFields } from '#contract/form-guard.ts';
+import { PlanRequest } from '#contract/lawn-plan.ts';
+import { QuoteRequest } from '#contract/quote.ts';
+import { mowingPrices } from '#server/database/seed/entries/mowing-prices.ts';
+import {
+  type CustomerField,
+  noCustomer,
+  payloadNames,
+} from '#web/shared/booking/customer-rules.ts';
+import { CustomerForm } from '#web/shared/booking/flow/customer-form.tsx';
+import { AddressCombobox } from '#web/shared/lawn-plan/address-combobox.tsx';
+import { ContactPart } from '#web/shared/lawn-plan/contact-part.tsx';
+import { PlanFields } from '#web/shared/lawn-plan/plan-fields.tsx';
+import { QuoteFields } from '#web/shared/quote/quote-fields.tsx';
+
+const nothing = () => {};
+const common = { idPrefix: 'test', errors: {} };
+
+/** The names of the controls that a form has. */
+function controlsOf(...parts: ReactElement[]): Set<string> {
+  const html = renderToStaticMarkup(createElement(Fragment, null, ...parts));
+  return new Set([...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name as string));
+}
+
+/** The fields of a request that must be filled in by hand: all but the guard's and those that `others` says where from. */
+function typedFields(shape: Record<string, unknown>, others: Record<string, string>): string[] {
+  for (const name of Object.keys(others)) expect(Object.keys(shape)).toContain(name);
+  return Object.keys(shape).filter((name) => !(name in guardFields || name in others));
+}
+
+it('a quote request is asked for whole', () => {
+  const props = { ...common, children: null };
+  const controls = controlsOf(createElement(QuoteFields, props));
+  const others = { photos: 'uploaded one by one; the picker is handed in' };
+  expect([...controls]).toEqual(expect.arrayContaining(typedFields(QuoteRequest.shape, others)));
+});
+
+it('a lawn plan is asked for whole', () => {
+  const lot = { propertySize: 9_000, isManual: false, methodology: '' };
+  const choices = { frequency: 'weekly' as const, addOns: [], startDate: '2026-11-16' };
+  const controls = controlsOf(
+    createElement(AddressCombobox, { id: 'test', error: undefined, onEdit: nothing }),
+    createElement(PlanFields, {
+      ...common,
+      lot,
+      choices,
+      firstDay: '2026-11-16',
+      promo: null,
+      prices: mowingPrices,
+    }),
+    createElement(ContactPart, common),
+  );
+  const others = {
+    dataSource: 'whether the size was set by hand',
+    promoCode: 'checked by its own field before it counts',
+    firstVisitTotal: 'as it was shown',
+    everyVisitTotal: 'as it was shown',
+  };
+  expect([...controls]).toEqual(expect.arrayContaining(typedFields(PlanRequest.shape, others)));
+});
+
+it('a booking is asked for whole', () => {
+  const controls = controlsOf(
+    createElement(CustomerForm, {
+      ...common,
+      customer: noCustomer,
+      isSending: false,
+      onType: nothing,
+      onBack: nothing,
+      onSubmit: nothing,
+    }),
+  );
+  const asked = [...controls].map((name) => payloadNames[name as CustomerField]);
+  const others = {
+    consultationTypeId: 'chosen in the calendar',
+    appointmentDate: 'chosen in the calendar',
+    appointmentTime: 'chosen in the calendar',
+    serviceType: 'of the type',
+    duration: 'of the type',
+    estimatedPrice: 'of the type',
+    followupRequired: 'of the type',
+    status: 'of every new booking',
+    priority: 'of every new booking',
+    reminderSent: 'of every new booking',
+    notes: 'the same as customerNotes',
+    bookAgain: 'asked once the time is known to be theirs already',
+  };
+  expect(asked).toEqual(expect.arrayContaining(typedFields(AppointmentRequest.shape, others)));
+});

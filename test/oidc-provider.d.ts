@@ -1,0 +1,11 @@
+// The part of oidc-provider that tests use; it comes without types.
+declare module 'oidc-provider' {
+  import type { RequestListener } from 'node:http';
+
+  class Provider {
+    constructor(issuer: string, configuration: object);
+    callback(): RequestListener;
+  }
+
+  export = Provider;
+}

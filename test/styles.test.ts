@@ -1,0 +1,98 @@
+// Stylesheets follow one rule (docs/decisions/0033-styling-by-one-rule.md): each stands beside its component and speaks of it alone.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/installation/project-root.ts';
+import { themeColor } from '#web/styles/theme-color.ts';
+import { componentsOf, foreignSelectors, notListed, ownClass, rawValues } from './style-rule.ts';
+
+const all = globSync('src/web/**/*.css', { cwd: projectRoot }).sort();
+const components = all.filter((file) => !file.startsWith('src/web/styles/'));
+const ground = ['tokens', 'fonts', 'base', 'application-base', 'pictures.gen'];
+const lists = all.filter(
+  (file) => file.startsWith('src/web/styles/') && !ground.includes(basename(file, '.css')),
+);
+const classes = components.map(ownClass);
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+
+describe('the stylesheet of a component', () => {
+  it('is found beside many, each with a class of its own', () => {
+    expect(components.length).toBeGreaterThan(80);
+    expect(new Set(classes).size).toBe(classes.length);
+  });
+
+  it.each(components)('%s stands beside its component', (file) => {
+    expect(componentsOf(file).filter((path) => existsSync(join(projectRoot, path)))).not.toEqual(
+      [],
+    );
+  });
+
+  it.each(components)('%s speaks of its component alone', (file) => {
+    expect(foreignSelectors(file, read(file), classes)).toEqual([]);
+  });
+
+  it.each(components)('%s is carried by a list or by its component', (file) => {
+    const listed = lists.some((list) =>
+      read(list).includes(`'${file.replace('src/web/', '../')}'`),
+    );
+    const imported = componentsOf(file).some(
+      (path) => existsSync(join(projectRoot, path)) && read(path).includes(`'./${basename(file)}'`),
+    );
+    expect(listed || imported).toBe(true);
+  });
+
+  it('would be objected to with a foreign selector in it', () => {
+    const css = `@layer components { .menu-item, .card > .menu { --a: b } /* .x */ .menu {}
+      .on-deep .menu, :root:not([data-a]) .menu, :is(.menu-a, .menu-b) p, html:has(.menu[open]) {}
+      :is(.menu, .card) p, body, .menus, .menu-bar a, & p {} @page { margin: 0 } }`;
+    expect(foreignSelectors('src/web/ui/menu.css', css, ['.menu', '.menu-bar'])).toEqual([
+      '.card > .menu',
+      ':is(.menu, .card) p',
+      'body',
+      '.menus',
+      '.menu-bar a',
+    ]);
+    expect(foreignSelectors('src/web/a/b.page.css', '.b-page-x {} .b {}', [])).toEqual(['.b']);
+  });
+
+  it('would be objected to without a component', () => {
+    expect(componentsOf('src/web/ui/nothing.css').some(existsSync)).toBe(false);
+  });
+});
+
+describe('a stylesheet', () => {
+  it.each(all.filter((file) => !/tokens|\.gen/.test(file)))('%s names no raw value', (file) => {
+    expect(rawValues(read(file))).toEqual([]);
+  });
+
+  it('would be objected to with one', () => {
+    const css = `.a { color: #FFF; border: 1px solid rgb(0 0 0 / 0.5); background: linear-gradient(White, oklch(1 0 0)) }
+      .b { font-weight: 600; font-size: 0.875rem; min-height: 2.75rem } @media (width >= 64rem) { .c { white-space: nowrap } }
+      .d { color: var(--color-red); fill: color-mix(in oklab, currentcolor 5%, transparent) } /* #fff */`;
+    expect(rawValues(css)).toEqual([
+      'color: #FFF',
+      'border: 1px solid rgb(0 0 0 / 0.5)',
+      'background: linear-gradient(White, oklch(1 0 0))',
+      'font-weight: 600',
+      'font-size: 0.875rem',
+      'min-height: 2.75rem',
+      '@media (width >= 64rem)',
+    ]);
+  });
+});
+
+describe('a list of sheets', () => {
+  it.each(lists)('%s lists and says nothing itself', (file) => {
+    expect(notListed(read(file))).toEqual([]);
+  });
+
+  it('would be objected to with a rule in it', () => {
+    expect(notListed("@import './a.css'; .a { color: blue }")).toEqual(['.a { color: blue }']);
+  });
+});
+
+it("gives browsers the page's ground for their bars", () => {
+  const tokens = read('src/web/styles/tokens.css');
+  const [light, dark] = [...tokens.matchAll(/--color-ground: ([^;]+);/g)].map(([, value]) => value);
+  expect(themeColor).toEqual({ light, dark });
+});
