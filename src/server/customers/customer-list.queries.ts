@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CustomerLine } from '#contract/customers.ts';
 import type { Db } from '../database/client.ts';
-import { searchOf } from './search-words.ts';
+import { searchOf, searchQuery } from './search-words.ts';
 
 /** So many stand on a page. */
 const PAGE = 30;
@@ -62,7 +62,7 @@ export function listQuery(wanted: Wanted, { staffEmails, today }: Reading, size 
 function conditionsOf({ search, plan, cursor }: Wanted, staffEmails: readonly string[]): SQL[] {
   const conditions: SQL[] = [sql`true`];
   const words = search ? searchOf(search) : null;
-  if (words) conditions.push(sql`search.words @@ lower(${words})::tsquery`);
+  if (words) conditions.push(sql`search.words @@ ${searchQuery(words)}`);
   if (plan === 'with') conditions.push(sql`search.has_plan`);
   if (plan === 'without') conditions.push(sql`not search.has_plan`);
   if (staffEmails.length > 0) {
