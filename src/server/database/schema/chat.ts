@@ -73,9 +73,7 @@ export const chatSessions = pgTable(
       'gin',
       personWords(table.customerName, table.customerEmail, table.customerPhone, sql`''`),
     ),
-    index('chat_sessions_held')
-      .on(table.lastActivity, table.id)
-      .where(sql`${table.underReview}`),
+    index('chat_sessions_held').on(table.lastActivity, table.id).where(sql`${table.underReview}`),
     index('chat_sessions_by_user').on(table.userId),
     index('chat_sessions_by_mailbox').on(mailboxOf(table.customerEmail)),
     index('chat_sessions_by_visitor').on(table.visitorHash),
