@@ -8,6 +8,7 @@ const offers = [at('offers.pg.test.ts')] as const;
 const streams = [at('chat-streams.pg.test.ts')] as const;
 const limits = [at('limits.pg.test.ts')] as const;
 const journal = [at('chat.lead.test.ts')] as const;
+const byMail = [at('mail-replies.pg.test.ts')] as const;
 const checker = ['test/chat-checker.test.ts'] as const;
 
 export const chatFaults: readonly Fault[] = [
@@ -299,6 +300,56 @@ export const chatFaults: readonly Fault[] = [
     find: 'if (before.version !== version) throw changedMeanwhile(before);',
     replace: '',
     tests: [at('chat-settings.pg.test.ts')],
+  },
+  {
+    promise: 'A reply by mail is a message of the visitor once.',
+    file: at('mail-reply.ts'),
+    find: '  if (known) return known;\n',
+    replace:
+      '  if (known) return takeWithin(log, context, { ...mail, messageHash: `${known.number}` }, { photos, names: files }, visitorHash);\n',
+    tests: byMail,
+  },
+  {
+    promise: 'Who is blocked does not come in by mail.',
+    file: at('mail-reply.ts'),
+    find: 'if (!found || found.session.blockedAt !== null) return false;',
+    replace: 'if (!found) return false;',
+    tests: byMail,
+  },
+  {
+    promise: 'What a program wrote makes nobody wait.',
+    file: at('mail-reply.ts'),
+    find: '  if (mail.isAutomatic) {',
+    replace: '  if (mail.isAutomatic && !log) {',
+    tests: byMail,
+  },
+  {
+    promise: 'A loop of mails in a chat ends.',
+    file: at('mail-reply.ts'),
+    find: 'if ((rows[0]?.count ?? 0) < MAILS_PER_DAY) return;',
+    replace: 'if (rows.length > 0) return;',
+    tests: byMail,
+  },
+  {
+    promise: 'A link into a chat does not come back within a quotation.',
+    file: at('mail-reply.ts'),
+    find: "return text.replace(CHAT_LINK, '$1…');",
+    replace: 'return text;',
+    tests: byMail,
+  },
+  {
+    promise: 'What stands below a mail is for staff alone.',
+    file: at('log-entry.ts'),
+    find: "return isVisitor ? { from: '', quoted: '', files: [] } : { from, quoted, files };",
+    replace: 'return { from, quoted, files };',
+    tests: byMail,
+  },
+  {
+    promise: 'Our next answer stands below the mail of the visitor.',
+    file: at('chat.mail.ts'),
+    find: '...(before && { inReplyTo: before }),',
+    replace: '',
+    tests: byMail,
   },
   {
     promise: 'The checker of chats finds a loss.',
