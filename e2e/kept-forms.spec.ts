@@ -1,6 +1,6 @@
 // What somebody typed into the portal when their session ended stands there again after signing in, for them alone.
 import type { Page } from '@playwright/test';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, forgive, test, untilSettled } from './fixtures.ts';
 
 const ACCOUNT = '/customer-portal/account';
 const TYPED = '(281) 555-0188';
@@ -15,7 +15,8 @@ async function signInAs(page: Page, name: RegExp): Promise<void> {
 
 /** Changes the number when the session is over already, and is led to sign in. */
 async function sendTooLate(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Update Information' })).toBeEnabled();
+  // Before the page's script is there, a form is the browser's own.
+  await untilSettled(page);
   await phone(page).fill(TYPED);
   await page.context().clearCookies({ name: 'sid' });
   await page.getByRole('button', { name: 'Update Information' }).click();
