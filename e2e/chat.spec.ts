@@ -243,7 +243,9 @@ test('books a time from a card after somebody else was faster with one, then rat
   await card.getByRole('button', { name: 'Book this time' }).click();
   await expect(card).toContainText('Booked: ');
   await expectAccessibleInBothLooks(page, '.chat-panel');
-  const way = await card.getByRole('link', { name: 'See, move or cancel it' }).getAttribute('href');
+  const way = await card
+    .getByRole('link', { name: 'See, reschedule or cancel' })
+    .getAttribute('href');
   const appointment = await page.context().newPage();
   await appointment.goto(way ?? '');
   await expect(appointment.getByRole('heading', { level: 1 })).toBeVisible();
@@ -281,7 +283,7 @@ test('has a copy mailed, and goes on from it in another browser', async ({
   const unscripted = await plain.newPage();
   await unscripted.goto(link ?? '');
   await expect(unscripted.getByRole('heading', { level: 1 })).toHaveText(
-    'Go on with your chat, Fern?',
+    'Continue your chat, Fern?',
   );
   await expect(unscripted.getByRole('link', { name: 'write to us' })).toBeVisible();
   await plain.close();
@@ -289,7 +291,7 @@ test('has a copy mailed, and goes on from it in another browser', async ({
   const elsewhere = await browser.newContext({ baseURL: night });
   const other = await elsewhere.newPage();
   await other.goto(link ?? '');
-  await other.getByRole('button', { name: 'Go On with the Chat' }).click();
+  await other.getByRole('button', { name: 'Continue the Chat' }).click();
   await expect(saidIn(panelOf(other))).toHaveText(['Do you trim oaks?', 'From July to January.']);
   await elsewhere.close();
 });

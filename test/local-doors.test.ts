@@ -14,7 +14,7 @@ import { type RunningTestServer, startRunningServer } from './running-server.ts'
 const nginx = findProgram('nginx', ['/usr/sbin']);
 const OWNED = { kind: 'owned' } as const;
 const JUNIPER = 'juniper.meadows@example.com';
-const SENTENCE = 'open the sign-in link that the start printed in its terminal';
+const SENTENCE = 'open the sign-in link that the program printed in its terminal';
 
 let server: RunningTestServer;
 let key: string;
