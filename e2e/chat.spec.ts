@@ -234,7 +234,7 @@ test('books a time from a card after somebody else was faster with one, then rat
   await visitor.dispose();
 
   await card.getByRole('button', { name: / at / }).first().click();
-  await expect(card).toContainText('Somebody was faster with one of these.');
+  await expect(card).toContainText('Someone just took one of these.');
   await card.getByRole('button', { name: / at / }).click();
   await expect(card).toContainText('is kept for you until');
   await card.getByRole('button', { name: 'Book this time' }).click();

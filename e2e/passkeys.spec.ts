@@ -78,7 +78,7 @@ test('makes a passkey, signs in with it, names it and removes it', async ({ page
   await passkeys.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Passkey renamed.')).toBeVisible();
   await passkeys.getByRole('button', { name: 'Remove Kitchen laptop' }).click();
-  await expect(page.getByText('The passkey is removed.')).toBeVisible();
+  await expect(page.getByText('Passkey removed.')).toBeVisible();
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
 });
 

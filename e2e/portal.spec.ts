@@ -278,7 +278,7 @@ test.describe('without a script', () => {
     await page.goto('/customer-portal/your-data');
     await page.getByLabel('Your email address').fill('olive.branchley@example.com');
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page.getByText('Your account will be deleted. A mail says')).toBeVisible();
+    await expect(page.getByText('Your account will be deleted. We’ve emailed you')).toBeVisible();
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await expect(page.getByText('Your account is safe: nothing will be deleted.')).toBeVisible();
   });
@@ -298,10 +298,10 @@ test('takes all data along, asks for the deletion of the account and changes the
 
   await page.getByLabel('Your email address').fill('somebody@example.com');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('This is not the address that you sign in with.')).toBeVisible();
+  await expect(page.getByText('This isn’t the address you sign in with.')).toBeVisible();
   await page.getByLabel('Your email address').fill('rowan.fernwood@example.com');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account will be deleted. A mail says')).toBeVisible();
+  await expect(page.getByText('Your account will be deleted. We’ve emailed you')).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await openTab(page, 'Overview');
   await page.getByRole('link', { name: 'Keep my account' }).click();

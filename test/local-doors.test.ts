@@ -94,7 +94,7 @@ describe('the demonstration', () => {
     expect(open.body).toContain('Juniper Meadows');
     expect(open.body).not.toContain(SENTENCE);
     const elsewhere = await visit('/sign-in', { host: 'oak.example', cookie: server.localCookie });
-    expect(elsewhere.body).not.toMatch(/Juniper|that the start printed/);
+    expect(elsewhere.body).not.toMatch(/Juniper|that the program printed/);
   });
 
   it('signs nobody in without the key', async () => {

@@ -122,8 +122,8 @@ function providerPath(returnTo: string | undefined): string {
 function DemoLink() {
   return (
     <p className="mt-16 border-t border-line pt-8 text-ink-soft">
-      To look around as one of the demo people, open the sign-in link that the start printed in its
-      terminal.
+      To look around as one of the demo people, open the sign-in link that the program printed in
+      its terminal.
     </p>
   );
 }
