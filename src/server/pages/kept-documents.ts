@@ -24,7 +24,8 @@ export type Documents = {
 type Options = {
   /** Asked whenever something is rendered. */
   deps: () => RenderDeps;
-  headers: Record<string, string>;
+  /** What goes with a document; its policy names the styles in it. */
+  headersOf: (html: string) => Record<string, string>;
   /** The paths of those that show what can be booked. */
   withOpenings: readonly string[];
 };
@@ -32,7 +33,7 @@ type Options = {
 /** Makes the keeper of the documents; nothing is rendered before its start. */
 export function keepDocuments(
   context: ServerContext,
-  { deps, headers, withOpenings }: Options,
+  { deps, headersOf, withOpenings }: Options,
 ): Documents {
   let notFound: (pathname: string) => string = () => '';
   let stop = () => {};
@@ -42,7 +43,7 @@ export function keepDocuments(
       list: async () => listDocuments(deps()),
       render: async (path) => documentAt(deps(), path),
     },
-    headers,
+    headersOf,
   );
   const problems = createProblemPages(
     async (problem) => (await renderDocument(deps(), NOT_FOUND_PATH, problem)).html,

@@ -28,6 +28,8 @@ export type DocumentSource = {
   render: (path: string) => Promise<string | undefined>;
 };
 
+type HeadersOf = (html: string) => Record<string, string>;
+
 export type CachedDocument = { path: string; html: string };
 
 export type PageCache = {
@@ -56,11 +58,8 @@ export type PageCache = {
   renders: () => number;
 };
 
-/** Makes an empty cache. `headers` go with every answer. */
-export function createPageCache(
-  source: DocumentSource,
-  headers: Record<string, string>,
-): PageCache {
+/** Makes an empty cache. `headersOf` says what goes with every answer of a document. */
+export function createPageCache(source: DocumentSource, headersOf: HeadersOf): PageCache {
   const pages = new Map<string, CachedPage>();
   let renders = 0;
 
@@ -74,7 +73,7 @@ export function createPageCache(
     if (html === undefined) pages.delete(path);
     // Compressing is the slow part: a page that has not changed keeps its bytes.
     else if (html !== pages.get(path)?.html) {
-      pages.set(path, await encodePage(html, headers, 'quick'));
+      pages.set(path, await encodePage(html, headersOf(html), 'quick'));
     }
   }
 
@@ -89,7 +88,7 @@ export function createPageCache(
 
   async function fill(): Promise<void> {
     const encodeQuickly = async (path: string, html: string) =>
-      [path, await encodePage(html, headers, 'quick')] as const;
+      [path, await encodePage(html, headersOf(html), 'quick')] as const;
     const encoding: ReturnType<typeof encodeQuickly>[] = [];
     for (const path of await source.list()) {
       const html = await render(path);
@@ -110,18 +109,15 @@ export function createPageCache(
     documents: () => [...pages].map(([path, { html }]) => ({ path, html })),
     refresh,
     fill,
-    polish: () => polishPages(pages, headers),
+    polish: () => polishPages(pages, headersOf),
     renders: () => renders,
   };
 }
 
-async function polishPages(
-  pages: Map<string, CachedPage>,
-  headers: Record<string, string>,
-): Promise<void> {
+async function polishPages(pages: Map<string, CachedPage>, headersOf: HeadersOf): Promise<void> {
   for (const [path, page] of [...pages]) {
     if (page.effort === 'best') continue;
-    const better = await encodePage(page.html, headers, 'best');
+    const better = await encodePage(page.html, headersOf(page.html), 'best');
     // A refresh may have been faster.
     if (pages.get(path) === page) pages.set(path, better);
   }

@@ -28,9 +28,11 @@ export type Pages = PageAnswers & {
 export async function createPages(context: ServerContext): Promise<Pages> {
   const { build, loaderScript } = await loadWebBuild();
   const source: WebSource = async () => ({ build, loaderScript });
-  const { carriedStyles } = build.entry.module;
+  const { stylesIn } = build.entry.module;
   const { publicUrl } = context.config;
-  const headers = securityHeaders({ kind: 'document', publicUrl, inlineStyles: carriedStyles });
+  const headersOf = (html: string) =>
+    securityHeaders({ kind: 'document', publicUrl, inlineStyles: stylesIn(html) });
+  const headers = headersOf('');
   const find = pageFinder(build);
   const pathOf = (url: string) => requestUrl(url, publicUrl).pathname;
   let registered: RenderDeps | undefined;
@@ -40,7 +42,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
   };
   const documents = keepDocuments(context, {
     deps,
-    headers,
+    headersOf,
     withOpenings: documentsWithOpenings(build),
   });
   const { cache } = documents;

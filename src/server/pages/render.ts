@@ -12,6 +12,7 @@ import { FORWARDING_HEADERS } from '../http/local-only.ts';
 import { presentCompany } from '../settings/settings.ts';
 import { apiFetcher, type KeepHeader } from './api-fetcher.ts';
 import { documentPaths } from './document-list.ts';
+import { withFactsLast } from './facts-last.ts';
 import { withProblemPages } from './problem-routes.ts';
 import type { FetchApi, LoadContextOptions, PageKind, WebBuild } from './web-build.ts';
 import { webRequest } from './web-request.ts';
@@ -37,7 +38,7 @@ export async function renderDocument(
 ): Promise<{ status: number; html: string }> {
   const request = new Request(new URL(path, deps.context.config.publicUrl));
   const response = await handle(deps, request, { ...anonymous(deps), problem });
-  return { status: response.status, html: await response.text() };
+  return { status: response.status, html: withFactsLast(await response.text()) };
 }
 
 /** The paths of all documents as of now; the web house asks the API for those that come from content. */
@@ -78,6 +79,7 @@ export async function sendPage(
   if (request.method === 'POST') requireUnchangedHost(request, config.publicUrl, deps.context.log);
   const { request: visit, typed } = await webRequest(request, config.publicUrl);
   const response = await handle(deps, visit, { fetchApi, nonce, typed });
+  const html = await response.text();
   reply.code(response.status);
   if (retryAfter && COME_AGAIN.has(response.status)) reply.header('retry-after', retryAfter);
   reply.headers(
@@ -85,13 +87,13 @@ export async function sendPage(
       kind,
       publicUrl: config.publicUrl,
       ...(nonce && { nonce }),
-      inlineStyles: build.entry.module.carriedStyles,
+      inlineStyles: build.entry.module.stylesIn(html),
       development: deps.development,
     }),
   );
   reply.header('cache-control', 'no-store');
   for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.send(response.body === null ? '' : Buffer.from(await response.arrayBuffer()));
+  return reply.send(html);
 }
 
 async function handle(

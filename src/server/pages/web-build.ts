@@ -44,8 +44,8 @@ export type WebBuild = Omit<ServerBuild, 'entry'> & {
         source: 'loader' | 'action',
         context: Readonly<RouterContextProvider>,
       ) => unknown;
-      /** The stylesheets that documents carry inside; none while developing. */
-      carriedStyles: readonly string[];
+      /** The stylesheets that a page carries inside; none while developing. */
+      stylesIn: (html: string) => readonly string[];
     };
   };
 };
