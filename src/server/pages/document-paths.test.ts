@@ -174,7 +174,11 @@ describe('what changes by the second', () => {
       ['/blog', 'blog: TOKEN'],
       ['/about', 'about us'],
     ]);
-    cache = createPageCache(source, {}, (html) => html.replaceAll('TOKEN', () => word));
+    cache = createPageCache(
+      source,
+      () => ({}),
+      (html) => html.replaceAll('TOKEN', () => word),
+    );
     await cache.fill();
   });
 
