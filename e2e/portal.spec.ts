@@ -208,6 +208,7 @@ test('hears on an open page that the crew is on its way', async ({ page, monday 
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   const answer = await office.post(`/api/console/visits/${link?.split('/').at(-1)}/on-the-way`, {
+    data: { version: 1 },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(answer.status()).toBe(204);
