@@ -1,5 +1,6 @@
 // Where a consultation is booked: the calendar island and, beside it, what one gets (docs/product/booking.md).
 import { headlineAreas } from '#company/facts/company-claims.ts';
+import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { SlotChoice } from '#contract/problem.ts';
 import { Island } from '#web/islands/island.tsx';
@@ -35,6 +36,10 @@ export function Booking({ company, types, openings }: BookingSectionProps) {
       <PageWidth>
         <SectionHeading id="calendar-heading">Schedule Your Consultation</SectionHeading>
         <p className="mt-4 text-lead text-ink-soft">We come to you in {inWords(headlineAreas)}.</p>
+        <p className="mt-2 text-ink-soft">
+          In Spring or Tomball? You, too: anywhere within {serviceRadiusMiles} miles of{' '}
+          {company.city}.
+        </p>
         <div className="booking-columns">
           <div className="min-w-0">
             <Island

@@ -5,6 +5,7 @@ import { categoryLabel } from '#web/gallery/gallery-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { asRail } from '#web/ui/rail.ts';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -24,7 +25,7 @@ export function RecentProjects({ projects }: { projects: readonly RecentProject[
             <Picture name={latest.picture} sizes="(min-width: 64rem) 40rem, 100vw" />
             <Words project={latest} />
           </article>
-          <ol className="recent-projects-others">
+          <ol {...asRail('recent-projects-others')}>
             {others.map((project) => (
               <li key={project.slug}>
                 <Picture

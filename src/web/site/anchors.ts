@@ -1,14 +1,14 @@
-// The sections of the home page that the site's navigation leads to, in the order of the menu
+// The sections of the home page that the site's navigation leads to, in the order of the menu, and the pages of the same name
 // (docs/product/home-page.md#sections).
 
 export const menuAnchors = [
-  { label: 'Home', anchor: 'home' },
-  { label: 'Services', anchor: 'services' },
-  { label: 'Gallery', anchor: 'gallery' },
-  { label: 'About', anchor: 'about' },
-  { label: 'Blog', anchor: 'blog' },
-  { label: 'Schedule', anchor: 'calendar' },
-  { label: 'Contact', anchor: 'contact' },
+  { label: 'Home', anchor: 'home', page: '/' },
+  { label: 'Services', anchor: 'services', page: '/services' },
+  { label: 'Gallery', anchor: 'gallery', page: '/gallery' },
+  { label: 'About', anchor: 'about', page: '/about' },
+  { label: 'Blog', anchor: 'blog', page: '/blog' },
+  { label: 'Schedule', anchor: 'calendar', page: '/#calendar' },
+  { label: 'Contact', anchor: 'contact', page: '/contact' },
 ] as const;
 
 export type Anchor = (typeof menuAnchors)[number]['anchor'];

@@ -29,12 +29,12 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
         </a>
         <nav className="hidden desk:block" aria-label="Main">
           <ul className="flex items-center">
-            {menuAnchors.map(({ label, anchor }) => (
+            {menuAnchors.map(({ label, anchor, page }) => (
               <li key={anchor} className="relative">
                 {anchor === 'gallery' ? (
                   <GalleryMenu onHomePage={onHomePage} />
                 ) : (
-                  <a className="header-link" href={anchorHref(anchor, onHomePage)}>
+                  <a className="header-link" href={onHomePage ? `#${anchor}` : page}>
                     {label}
                   </a>
                 )}
@@ -68,7 +68,7 @@ function GalleryMenu({ onHomePage }: { onHomePage: boolean }) {
         <ul>
           {galleryCategories.map(({ value, label }) => (
             <li key={value}>
-              <a href={anchorHref('gallery', onHomePage)} data-gallery-category={value}>
+              <a href={onHomePage ? '#gallery' : '/gallery'} data-gallery-category={value}>
                 {label}
               </a>
             </li>

@@ -43,9 +43,9 @@ export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps)
       </DialogButton>
       <nav aria-label="Menu">
         <ul className="menu-drawer-links">
-          {menuAnchors.map(({ label, anchor }) => (
+          {menuAnchors.map(({ label, anchor, page }) => (
             <li key={anchor}>
-              <a href={anchorHref(anchor, onHomePage)}>{label}</a>
+              <a href={onHomePage ? `#${anchor}` : page}>{label}</a>
             </li>
           ))}
         </ul>
