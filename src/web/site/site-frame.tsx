@@ -5,6 +5,7 @@ import type { SiteIndex } from '#contract/site-index.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { ContactCorner } from './contact-corner.tsx';
 import { Footer } from './footer.tsx';
+import { FreshPart } from './fresh-part.tsx';
 import { Header } from './header.tsx';
 
 type SiteFrameProps = {
@@ -35,6 +36,7 @@ export function SiteFrame({
   }, [loaderScript]);
   return (
     <>
+      <FreshPart name="stormBanner" />
       <Header company={company} onHomePage={onHomePage} isSignedIn={isSignedIn} />
       {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
       {children}
