@@ -84,6 +84,13 @@ export const stormEndpoints = {
     status: 200,
     answer: notice,
   },
+  'GET /api/console/storm-notice': {
+    summary: 'The notice as staff see it',
+    access: 'staff',
+    limit: 'read',
+    status: 200,
+    answer: notice,
+  },
   'POST /api/console/storm-notice': {
     summary: 'Raise the notice on every public page, or change it',
     access: 'staff',

@@ -21,6 +21,10 @@ export const stormModule: Module = {
       return { notice: presentNotice(context) };
     },
 
+    async 'GET /api/console/storm-notice'() {
+      return { notice: presentNotice(context) };
+    },
+
     async 'POST /api/console/storm-notice'({ body, user }) {
       return { notice: await raiseNotice(context, user, body) };
     },

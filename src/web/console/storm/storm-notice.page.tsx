@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { notice } = await context.get(apiContext)('GET /api/storm-notice');
+  const { notice } = await context.get(apiContext)('GET /api/console/storm-notice');
   const { timeZone, today } = context.get(companyContext);
   const until = notice && new Date(notice.until);
   return {
