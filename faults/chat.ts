@@ -3,6 +3,8 @@ import type { Fault } from './fault.ts';
 
 const at = (name: string) => `src/server/chat/${name}`;
 const chat = [at('chat.pg.test.ts')] as const;
+const access = [at('chat-access.pg.test.ts')] as const;
+const staff = [at('chat-desk.pg.test.ts')] as const;
 const night = [at('night.pg.test.ts')] as const;
 const offers = [at('offers.pg.test.ts')] as const;
 const streams = [at('chat-streams.pg.test.ts')] as const;
@@ -74,21 +76,21 @@ export const chatFaults: readonly Fault[] = [
     file: at('chat.policy.ts'),
     find: "return key ? 'customer' : undefined;",
     replace: "return 'customer';",
-    tests: chat,
+    tests: access,
   },
   {
     promise: 'A browser does not open what belongs to an account.',
     file: at('chat.policy.ts'),
     find: 'session.userId === user?.id || key?.opensLinked',
     replace: 'session.userId === user?.id || key',
-    tests: chat,
+    tests: access,
   },
   {
     promise: 'Staff in the panel are visitors.',
     file: at('chat.policy.ts'),
     find: 'isStaff(user) && !isVisitor',
     replace: 'isStaff(user)',
-    tests: chat,
+    tests: access,
   },
   {
     promise: "A colleague's answer is shown before one's own is sent.",
@@ -109,14 +111,14 @@ export const chatFaults: readonly Fault[] = [
     file: at('say.service.ts'),
     find: 'if (log.session.blockedAt === null) return;',
     replace: 'return;',
-    tests: chat,
+    tests: staff,
   },
   {
     promise: 'Who is blocked cannot begin anew.',
     file: at('start-chat.service.ts'),
     find: 'if (blocked.length === 0) return;',
     replace: 'return;',
-    tests: chat,
+    tests: staff,
   },
   {
     promise: 'A beginning is repeated to its own browser alone.',
@@ -130,7 +132,7 @@ export const chatFaults: readonly Fault[] = [
     file: at('desk.service.ts'),
     find: 'session.lastEventNumber !== lastNumber',
     replace: 'false',
-    tests: chat,
+    tests: staff,
   },
   {
     promise: 'We are online only while somebody is there.',

@@ -1,7 +1,8 @@
 // Takes every measurement that has a budget and prints one table; `npm run bench -- month bookings` takes only some.
 import { bookingRush } from '../bench/booking-rush.ts';
 import { chatStreams } from '../bench/chat.ts';
-import { customersOfOffice } from '../bench/customers.ts';
+import { consoleOfBigCompany } from '../bench/console.ts';
+import { calendarAtOneBar, firstPaints } from '../bench/first-paint.ts';
 import { interactions } from '../bench/interactions.ts';
 import type { Lab } from '../bench/lab.ts';
 import { openLab } from '../bench/lab.ts';
@@ -23,12 +24,14 @@ const measurements: Record<string, Measure> = {
   weight: pageWeight,
   shift: layoutShift,
   lighthouse: lighthouseScores,
+  paint: firstPaints,
+  calendar: calendarAtOneBar,
   interactions,
   month: monthAvailability,
   bookings: bookingRush,
   chat: chatStreams,
   portal: portalPages,
-  customers: customersOfOffice,
+  console: consoleOfBigCompany,
   start: startAndMemory,
 };
 

@@ -54,7 +54,7 @@ async function readPlan(db: Db, id: string): Promise<LeadContact> {
   const { email, phone, address, notes, reviewReasons } = row;
   const feet = (count: number) => `${count.toLocaleString('en-US')} sq ft`;
   const facts = [
-    { label: 'First visit wished for', value: formatDate(row.startDate) },
+    { label: 'First visit asked for', value: formatDate(row.startDate) },
     { label: 'Lot', value: feet(row.propertySize) },
     { label: 'Lawn', value: feet(row.lawnArea) },
     { label: 'Price shown, first visit', value: formatMoney(row.firstVisitTotal) },
