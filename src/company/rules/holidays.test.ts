@@ -36,3 +36,14 @@ test.each([
     `${year}-12-25`,
   ]);
 });
+
+test('on a Sunday closes the Monday after it, too, and on a Saturday no further day', () => {
+  expect(holidaysOf(2027)).toContainEqual({
+    date: '2027-07-05',
+    reason: 'Independence Day, observed',
+  });
+  expect(holidaysOf(2027).map(({ date }) => date)).not.toContain('2027-12-26');
+  expect(holidaysOf(2033).map(({ date }) => date)).toEqual(
+    expect.arrayContaining(['2033-12-25', '2033-12-26']),
+  );
+});

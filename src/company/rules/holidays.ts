@@ -4,11 +4,24 @@ import { addDays, datesOfMonth, weekdayOf } from './company-time.ts';
 /** A closed date with the reason that visitors read. */
 export type Holiday = { date: string; reason: string };
 
+const SUNDAY = 0;
 const MONDAY = 1;
 const THURSDAY = 4;
 
-/** The holidays of a year in order of date, on the day itself; one that falls on a weekend closes no further day. */
+/**
+ * The holidays of a year in order of date. One with a date of its own that falls on a Sunday closes the Monday after it, too,
+ * as federal holidays are observed (5 U.S.C. 6103); a Saturday closes no further day.
+ */
 export function holidaysOf(year: number): Holiday[] {
+  return namedDays(year).flatMap((holiday) => [holiday, ...observedMonday(holiday)]);
+}
+
+function observedMonday({ date, reason }: Holiday): Holiday[] {
+  if (weekdayOf(date) !== SUNDAY) return [];
+  return [{ date: addDays(date, 1), reason: `${reason}, observed` }];
+}
+
+function namedDays(year: number): Holiday[] {
   const thanksgiving = weekdayIn(`${year}-11`, THURSDAY, 'fourth');
   return [
     { date: `${year}-01-01`, reason: "New Year's Day" },
