@@ -7,6 +7,12 @@ import { findProgram } from '../scripts/find-program.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { type Lab, run } from './lab.ts';
 
+/**
+ * A record of TLS is read only when all of it is there. One that fits into a packet is read at once; one of 16 KB waits for
+ * a second turn of a new connection, as `docs/operations.md` tells whoever sets up the proxy.
+ */
+const RECORD = 1_350;
+
 /** A port for the front, with the address that the server behind it must take for its own. */
 export type TlsFront = { origin: string; passTo: (behind: string) => Promise<void> };
 
@@ -40,6 +46,7 @@ export async function tlsFront(lab: Lab): Promise<TlsFront | undefined> {
           incoming.pipe(passed);
         },
       );
+      front.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD));
       await new Promise<void>((resolve) => {
         front.listen(port, '127.0.0.1', resolve);
       });

@@ -2,6 +2,7 @@
 import { bookingRush } from '../bench/booking-rush.ts';
 import { chatStreams } from '../bench/chat.ts';
 import { consoleOfBigCompany } from '../bench/console.ts';
+import { calendarAtOneBar, firstPaints } from '../bench/first-paint.ts';
 import { interactions } from '../bench/interactions.ts';
 import type { Lab } from '../bench/lab.ts';
 import { openLab } from '../bench/lab.ts';
@@ -23,6 +24,8 @@ const measurements: Record<string, Measure> = {
   weight: pageWeight,
   shift: layoutShift,
   lighthouse: lighthouseScores,
+  paint: firstPaints,
+  calendar: calendarAtOneBar,
   interactions,
   month: monthAvailability,
   bookings: bookingRush,

@@ -10,7 +10,7 @@ import { nonceContext } from './lib/request-context.ts';
 export { pageProblem } from './lib/page-problem.ts';
 export { loadContext } from './lib/request-context.ts';
 export { freshParts } from './site/fresh-parts.tsx';
-export { carriedStyles } from './styles/document-styles.ts';
+export { stylesIn } from './styles/document-styles.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 

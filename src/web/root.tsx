@@ -20,7 +20,7 @@ import { hasSignedInHint } from './site/signed-in-hint.ts';
 import { siteLoader } from './site/site-loader.ts';
 import siteStyles from './styles/app.css?url';
 import applicationStyles from './styles/application.css?url';
-import { documentStyles } from './styles/document-styles.ts';
+import { carriedSheet, documentStyles } from './styles/document-styles.ts';
 import textFont from './styles/fonts/figtree-text.woff2?url';
 import displayFont from './styles/fonts/fraunces-display.woff2?url';
 import { themeColor } from './styles/theme-color.ts';
@@ -35,13 +35,10 @@ const DEVELOPMENT_LOADER = '/src/web/islands/loader-development.ts';
  */
 const NO_FADE = '@view-transition { navigation: none }';
 
-/** A font of the first screen: asked for with the page, not only once its text is laid out. */
-const preloadFont = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+/** The fonts of the first screen: asked for with the page, not only once its text is laid out. */
+const FONTS = [textFont, displayFont];
 
 export const links: Route.LinksFunction = () => [
-  preloadFont(textFont),
-  preloadFont(displayFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
@@ -63,7 +60,9 @@ export const shouldRevalidate = unlessWithinDesk;
  * the frame comes first: it says in which order the layers of all others count.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const isDocument = useIsDocument();
+  const handle = usePageMatch()?.handle;
+  // Documents load the islands' loader and never React Router.
+  const isDocument = handle?.document === true;
   const stylesheet = useIsInApplication() ? applicationStyles : siteStyles;
   const manifest = useManifest();
   const nonce = useNonce();
@@ -80,8 +79,23 @@ export function Layout({ children }: { children: ReactNode }) {
         {isDocument ? null : <meta property="csp-nonce" nonce={nonce} />}
         <Meta />
         <Stylesheet text={isDocument ? documentStyles : ''} href={stylesheet} />
+        {handle?.sheets?.map((name) => (
+          <Stylesheet key={name} {...carriedSheet(name)} />
+        ))}
         {isDocument ? null : <style nonce={nonce}>{NO_FADE}</style>}
         <Links />
+        {/* After a page's first picture, which is seen sooner so: the words stand there before, in faces of the same measure. */}
+        {FONTS.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
+        ))}
         <link rel="manifest" href={manifest} />
         {/* Nothing that is first seen waits for it. */}
         {isDocument && loaderScript ? (
@@ -120,9 +134,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       missing={undefined}
     />
   );
-}
-
-/** Whether the page is a document: it loads the islands' loader and never React Router. */
-function useIsDocument(): boolean {
-  return usePageMatch()?.handle?.document === true;
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
     ['/blog', 'one post'],
     ['/blog/first', 'the first post'],
   ]);
-  cache = createPageCache(source, { 'x-policy': 'strict' });
+  cache = createPageCache(source, () => ({ 'x-policy': 'strict' }));
   await cache.refresh();
 });
 
@@ -105,7 +105,7 @@ describe('documents that come from content', () => {
 
   it('are served from the start, and better compressed soon after', async () => {
     documents.set('/', `<p>${'Clay swells in winter and shrinks in August. '.repeat(400)}</p>`);
-    cache = createPageCache(source, {});
+    cache = createPageCache(source, () => ({}));
     await cache.fill();
     const lengthOf = () => Number(header('content-length', get('/', { 'accept-encoding': 'br' })));
     const quick = lengthOf();
@@ -120,7 +120,7 @@ describe('documents that come from content', () => {
 describe('a change while documents are rendered', () => {
   it('waits for no second round: what is still to come is rendered once, with it', async () => {
     documents = new Map(['/', '/a', '/b', '/c'].map((path) => [path, 'old']));
-    cache = createPageCache(source, {});
+    cache = createPageCache(source, () => ({}));
     await cache.fill();
     const before = cache.renders();
     const first = cache.refresh();
@@ -155,7 +155,7 @@ describe('an answer', () => {
 
   it('is never an older page than the one before, also while pages are compressed better', async () => {
     documents = new Map([['/', `old ${'<p>Clay swells in winter.</p>'.repeat(20_000)}`]]);
-    cache = createPageCache(source, {});
+    cache = createPageCache(source, () => ({}));
     await cache.fill();
     const polished = cache.polish();
     documents.set('/', 'new');
@@ -174,7 +174,11 @@ describe('what changes by the second', () => {
       ['/blog', 'blog: TOKEN'],
       ['/about', 'about us'],
     ]);
-    cache = createPageCache(source, {}, (html) => html.replaceAll('TOKEN', () => word));
+    cache = createPageCache(
+      source,
+      () => ({}),
+      (html) => html.replaceAll('TOKEN', () => word),
+    );
     await cache.fill();
   });
 

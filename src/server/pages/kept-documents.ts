@@ -25,7 +25,8 @@ export type Documents = {
 type Options = {
   /** Asked whenever something is rendered. */
   deps: () => RenderDeps;
-  headers: Record<string, string>;
+  /** What goes with a document; its policy names the styles in it. */
+  headersOf: (html: string) => Record<string, string>;
   fresh: FreshParts;
   /** The paths of those that show what can be booked. */
   withOpenings: readonly string[];
@@ -34,7 +35,7 @@ type Options = {
 /** Makes the keeper of the documents; nothing is rendered before its start. */
 export function keepDocuments(
   context: ServerContext,
-  { deps, headers, fresh, withOpenings }: Options,
+  { deps, headersOf, fresh, withOpenings }: Options,
 ): Documents {
   let notFound: (pathname: string) => string = () => '';
   let stop = () => {};
@@ -44,7 +45,7 @@ export function keepDocuments(
       list: async () => listDocuments(deps()),
       render: async (path) => documentAt(deps(), path),
     },
-    headers,
+    headersOf,
     fresh.stamp,
   );
   const problems = createProblemPages(
@@ -55,6 +56,8 @@ export function keepDocuments(
   };
   const refresh = async (scope: Scope) => {
     try {
+      // They are promised within a second; rendering takes longer.
+      await fresh.settled();
       if (scope === 'openings') return await cache.refresh(withOpenings);
       problems.forget();
       await renderNotFound();

@@ -29,6 +29,8 @@ export type DocumentSource = {
   render: (path: string) => Promise<string | undefined>;
 };
 
+type HeadersOf = (html: string) => Record<string, string>;
+
 export type CachedDocument = { path: string; html: string };
 
 export type PageCache = {
@@ -59,14 +61,14 @@ export type PageCache = {
   renders: () => number;
 };
 
-/** Makes an empty cache. `headers` go with every answer; `stamp` puts into a document what changes by the second. */
+/** Makes an empty cache. `headersOf` says what goes with every answer of a document; `stamp` puts into a document what changes by the second. */
 export function createPageCache(
   source: DocumentSource,
-  headers: Record<string, string>,
+  headersOf: HeadersOf,
   stamp: (html: string) => string = (html) => html,
 ): PageCache {
   const pages = new Map<string, CachedPage>();
-  const { keep, restampOne } = createKeeping(pages, headers, stamp);
+  const { keep, restampOne } = createKeeping(pages, headersOf, stamp);
   let renders = 0;
 
   function render(path: string): Promise<string | undefined> {
@@ -120,7 +122,7 @@ export function createPageCache(
     async restamp() {
       await Promise.all([...pages].map(([path, page]) => restampOne(path, page)));
     },
-    polish: () => polishPages(pages, headers),
+    polish: () => polishPages(pages, headersOf),
     renders: () => renders,
   };
 }
@@ -128,7 +130,7 @@ export function createPageCache(
 /** Puts rendered documents into the pages that are served, stamped with what is true when they are compressed. */
 function createKeeping(
   pages: Map<string, CachedPage>,
-  headers: Record<string, string>,
+  headersOf: HeadersOf,
   stamp: (html: string) => string,
 ) {
   /** Compressing is the slow part: a page that has not changed keeps its bytes. */
@@ -136,7 +138,8 @@ function createKeeping(
     const html = stamp(rendered);
     const page = pages.get(path);
     if (page && html === page.html) page.source = rendered;
-    else pages.set(path, { ...(await encodePage(html, headers, 'quick')), source: rendered });
+    else
+      pages.set(path, { ...(await encodePage(html, headersOf(html), 'quick')), source: rendered });
     // Stamped anew meanwhile.
     if (stamp(rendered) !== html) await keep(path, rendered);
   }
@@ -144,7 +147,7 @@ function createKeeping(
   async function restampOne(path: string, page: CachedPage): Promise<void> {
     const html = stamp(page.source);
     if (html === page.html) return;
-    const stamped = { ...(await encodePage(html, headers, 'quick')), source: page.source };
+    const stamped = { ...(await encodePage(html, headersOf(html), 'quick')), source: page.source };
     const isLatest = pages.get(path)?.source === page.source && stamp(page.source) === html;
     if (isLatest) pages.set(path, stamped);
   }
@@ -152,13 +155,13 @@ function createKeeping(
   return { keep, restampOne };
 }
 
-async function polishPages(
-  pages: Map<string, CachedPage>,
-  headers: Record<string, string>,
-): Promise<void> {
+async function polishPages(pages: Map<string, CachedPage>, headersOf: HeadersOf): Promise<void> {
   for (const [path, page] of [...pages]) {
     if (page.effort === 'best') continue;
-    const better = { ...(await encodePage(page.html, headers, 'best')), source: page.source };
+    const better = {
+      ...(await encodePage(page.html, headersOf(page.html), 'best')),
+      source: page.source,
+    };
     // A refresh may have been faster.
     if (pages.get(path) === page) pages.set(path, better);
   }

@@ -30,9 +30,11 @@ export type Pages = PageAnswers & {
 export async function createPages(context: ServerContext): Promise<Pages> {
   const { build, loaderScript } = await loadWebBuild();
   const source: WebSource = async () => ({ build, loaderScript });
-  const { carriedStyles } = build.entry.module;
+  const { stylesIn } = build.entry.module;
   const { publicUrl } = context.config;
-  const headers = securityHeaders({ kind: 'document', publicUrl, inlineStyles: carriedStyles });
+  const headersOf = (html: string) =>
+    securityHeaders({ kind: 'document', publicUrl, inlineStyles: stylesIn(html) });
+  const headers = headersOf('');
   const find = pageFinder(build);
   const pathOf = (url: string) => requestUrl(url, publicUrl).pathname;
   let registered: RenderDeps | undefined;
@@ -43,7 +45,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
   const fresh = keepFreshParts(context, () => readFresh(deps()));
   const documents = keepDocuments(context, {
     deps,
-    headers,
+    headersOf,
     fresh,
     withOpenings: documentsWithOpenings(build),
   });

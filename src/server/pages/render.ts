@@ -12,6 +12,7 @@ import { FORWARDING_HEADERS } from '../http/local-only.ts';
 import { presentCompany } from '../settings/settings.ts';
 import { apiFetcher, type KeepHeader } from './api-fetcher.ts';
 import { documentPaths } from './document-list.ts';
+import { withFactsLast } from './facts-last.ts';
 import type { FreshParts } from './fresh-parts.ts';
 import { withProblemPages } from './problem-routes.ts';
 import type { FetchApi, Fresh, LoadContextOptions, PageKind, WebBuild } from './web-build.ts';
@@ -44,7 +45,7 @@ export async function renderDocument(
     problem,
     fresh: deps.fresh?.tokens(),
   });
-  return { status: response.status, html: await response.text() };
+  return { status: response.status, html: withFactsLast(await response.text()) };
 }
 
 /** The paths of all documents as of now; the web house asks the API for those that come from content. */
@@ -94,6 +95,7 @@ export async function sendPage(
   const { request: visit, typed } = await webRequest(request, config.publicUrl);
   const fresh = deps.fresh ? deps.fresh.now() : (await readFresh(deps)).parts;
   const response = await handle(deps, visit, { fetchApi, nonce, typed, fresh });
+  const html = await response.text();
   reply.code(response.status);
   if (retryAfter && COME_AGAIN.has(response.status)) reply.header('retry-after', retryAfter);
   reply.headers(
@@ -101,13 +103,13 @@ export async function sendPage(
       kind,
       publicUrl: config.publicUrl,
       ...(nonce && { nonce }),
-      inlineStyles: build.entry.module.carriedStyles,
+      inlineStyles: build.entry.module.stylesIn(html),
       development: deps.development,
     }),
   );
   reply.header('cache-control', 'no-store');
   for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.send(response.body === null ? '' : Buffer.from(await response.arrayBuffer()));
+  return reply.send(html);
 }
 
 async function handle(

@@ -54,8 +54,8 @@ export type WebBuild = Omit<ServerBuild, 'entry'> & {
       ) => unknown;
       /** Makes the parts that change by the second. */
       freshParts: (context: RouterContextProvider) => Promise<Fresh>;
-      /** The stylesheets that documents carry inside; none while developing. */
-      carriedStyles: readonly string[];
+      /** The stylesheets that a page carries inside; none while developing. */
+      stylesIn: (html: string) => readonly string[];
     };
   };
 };

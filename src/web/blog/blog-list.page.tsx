@@ -2,15 +2,12 @@
 import { allPostsLabel, blogCategories } from '#company/facts/blog-categories.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
-import blogStyles from '#web/styles/blog.css?url';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/blog-list.page.ts';
 import { blogListMeta } from './blog-meta.ts';
 import { LeadPost, PostRow } from './post-card.tsx';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
-
-export const handle = { document: true };
+export const handle = { document: true, sheets: ['blog'] };
 
 /** The posts; the category is the last part of the path. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -50,7 +47,7 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       ) : (
-        <p className="py-12 text-lead">No posts here yet. Please look into the other categories.</p>
+        <p className="py-12 text-lead">No posts here yet. Try another category.</p>
       )}
       <p className="mt-12">
         <TextLink href="/blog/rss.xml">Follow by RSS</TextLink>

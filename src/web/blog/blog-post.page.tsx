@@ -4,7 +4,6 @@ import type { BlogPost } from '#contract/blog.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
-import blogStyles from '#web/styles/blog.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -16,10 +15,9 @@ import { PostRow } from './post-card.tsx';
 import { categoryLabel, featuredPicture, publishedOn } from './post-facts.ts';
 import { Prose } from './prose.tsx';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
-
 export const handle = {
   document: true,
+  sheets: ['blog'],
   paths: async (context: RouterContextProvider) => {
     const posts = await context.get(apiContext)('GET /api/blog-posts');
     return posts.map(({ slug }) => `/blog/${slug}`);

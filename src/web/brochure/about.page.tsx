@@ -3,7 +3,6 @@ import { companyClaims, warrantyYears } from '#company/facts/company-claims.ts';
 import { aboutFigures, aboutStory } from '#web/site/about-story.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
-import brochureStyles from '#web/styles/brochure.css?url';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import type { Route } from './+types/about.page.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';
@@ -15,9 +14,7 @@ import { promises, refusals } from './principles.ts';
 import { Rows } from './rows.tsx';
 import { TermList } from './term-list.tsx';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: brochureStyles }];
-
-export const handle = { document: true };
+export const handle = { document: true, sheets: ['brochure'] };
 
 export const loader = siteLoader;
 

@@ -7,7 +7,6 @@ import { apiContext, siteIndexContext } from '#web/lib/request-context.ts';
 import { businessReference } from '#web/site/page-graph.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
-import brochureStyles from '#web/styles/brochure.css?url';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import type { Route } from './+types/area.page.ts';
 import { AreaList, AreaTerms, AreaWords, NearestDesigns, WinterTable } from './area-parts.tsx';
@@ -18,10 +17,9 @@ import { NextSteps } from './next-steps.tsx';
 import { Opening } from './opening.tsx';
 import { OtherPages } from './other-pages.tsx';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: brochureStyles }];
-
 export const handle = {
   document: true,
+  sheets: ['brochure'],
   paths: (context: RouterContextProvider) =>
     context.get(siteIndexContext).areas.map(({ slug }) => `/areas/${slug}`),
 };

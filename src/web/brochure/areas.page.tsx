@@ -10,7 +10,6 @@ import { countInWords, inWords } from '#web/lib/in-words.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
-import brochureStyles from '#web/styles/brochure.css?url';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import type { Route } from './+types/areas.page.ts';
 import { Chapter } from './chapter.tsx';
@@ -18,9 +17,7 @@ import { IndexHead } from './index-head.tsx';
 import { IndexList } from './index-list.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: brochureStyles }];
-
-export const handle = { document: true };
+export const handle = { document: true, sheets: ['brochure'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { areas } = await context.get(apiContext)('GET /api/content/areas');

@@ -4,7 +4,6 @@ import { ChatButton } from '#web/shared/chat/chat-button.tsx';
 import QuoteForm from '#web/shared/quote/quote-form.island.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
-import brochureStyles from '#web/styles/brochure.css?url';
 import leadsStyles from '#web/styles/leads.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,12 +15,7 @@ import { directions } from './directions.ts';
 import { FactsPart } from './facts-part.tsx';
 import { Rows } from './rows.tsx';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: leadsStyles },
-  { rel: 'stylesheet', href: brochureStyles },
-];
-
-export const handle = { document: true };
+export const handle = { document: true, sheets: ['brochure'] };
 
 export const loader = siteLoader;
 
@@ -50,6 +44,8 @@ export default function ContactPage({ loaderData: { company } }: Route.Component
           <TextLink href="/#calendar">Book a free consultation</TextLink>
         </p>
       </PageWidth>
+      {/* Here, not in the head: the telephone is painted without waiting for it. */}
+      <link rel="stylesheet" href={leadsStyles} fetchPriority="low" />
       <Chapter tone="sunk" className="contact-page-columns">
         <Card className="contact-page-form no-print">
           <h2 id="quote" className="text-feature">

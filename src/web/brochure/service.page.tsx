@@ -4,7 +4,6 @@ import { apiContext, siteIndexContext } from '#web/lib/request-context.ts';
 import { areaNodes, businessReference } from '#web/site/page-graph.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
-import brochureStyles from '#web/styles/brochure.css?url';
 import type { Route } from './+types/service.page.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';
 import { Chapter } from './chapter.tsx';
@@ -14,10 +13,9 @@ import { OtherPages } from './other-pages.tsx';
 import { type ServiceChapter, serviceCompositions } from './service-composition.ts';
 import { headingOf, ServicePart, type ServicePartProps } from './service-parts.tsx';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: brochureStyles }];
-
 export const handle = {
   document: true,
+  sheets: ['brochure'],
   paths: (context: RouterContextProvider) =>
     context.get(siteIndexContext).services.map(({ slug }) => `/services/${slug}`),
 };

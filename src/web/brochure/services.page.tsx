@@ -7,7 +7,6 @@ import { countInWords } from '#web/lib/in-words.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
-import brochureStyles from '#web/styles/brochure.css?url';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import type { Route } from './+types/services.page.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';
@@ -17,9 +16,7 @@ import { IndexList } from './index-list.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { symptoms } from './symptoms.ts';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: brochureStyles }];
-
-export const handle = { document: true };
+export const handle = { document: true, sheets: ['brochure'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = await context.get(apiContext)('GET /api/content/services');

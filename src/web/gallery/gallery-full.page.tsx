@@ -3,7 +3,6 @@
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
-import galleryStyles from '#web/styles/gallery-full.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -15,9 +14,7 @@ import { galleryCategories, galleryPictureNote, portfolioClaim } from './gallery
 import { Lightbox } from './lightbox.tsx';
 import { Portfolio } from './portfolio.tsx';
 
-export const handle = { document: true };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: galleryStyles }];
+export const handle = { document: true, sheets: ['gallery-full'] };
 
 const years = `${portfolioClaim.firstYear}-${portfolioClaim.lastYear}`;
 

@@ -4,13 +4,10 @@ import { countInWords } from '#web/lib/in-words.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
-import galleryStyles from '#web/styles/gallery.css?url';
 import type { Route } from './+types/gallery.page.ts';
 import { Gallery } from './gallery.tsx';
 
-export const handle = { document: true };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: galleryStyles }];
+export const handle = { document: true, sheets: ['gallery'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { gallery } = await context.get(apiContext)('GET /api/content/galleries');

@@ -6,6 +6,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+/** The page's largest paint. */
+export const HERO_PICTURE = 'hero-limestone-garden-golden-hour';
+
 type HeroProps = {
   company: Pick<CompanyProfile, 'phone' | 'phoneDial' | 'officeHours' | 'city' | 'foundedYear'>;
 };
@@ -17,7 +20,7 @@ export function Hero({ company }: HeroProps) {
     <section id="home" className="hero on-deep" aria-labelledby="hero-heading">
       <div className="hero-picture">
         <Picture
-          name="hero-limestone-garden-golden-hour"
+          name={HERO_PICTURE}
           alt="Rendering of a limestone house at golden hour: a wide striped lawn, a flagstone walk, pink muhly grass and purple salvia."
           sizes="(min-width: 90.01rem) 100vw, min(100vw, 67.5rem)"
           eager

@@ -1,18 +1,11 @@
 // The page of the business card, larger on a screen and in its own size on paper (docs/product/print.md#business-card).
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
-import cardStyles from '#web/styles/business-card.css?url';
-import printedStyles from '#web/styles/printed.css?url';
 import type { Route } from './+types/business-card.page.ts';
 import { BusinessCard } from './business-card.tsx';
 import { PrintedPage } from './printed-page.tsx';
 
-export const handle = { document: true };
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: printedStyles },
-  { rel: 'stylesheet', href: cardStyles },
-];
+export const handle = { document: true, sheets: ['printed', 'business-card'] };
 
 export const loader = siteLoader;
 

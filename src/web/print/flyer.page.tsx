@@ -3,18 +3,11 @@ import { countInWords } from '#web/lib/in-words.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
-import flyerStyles from '#web/styles/flyer.css?url';
-import printedStyles from '#web/styles/printed.css?url';
 import type { Route } from './+types/flyer.page.ts';
 import { Flyer } from './flyer.tsx';
 import { PrintedPage } from './printed-page.tsx';
 
-export const handle = { document: true };
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: printedStyles },
-  { rel: 'stylesheet', href: flyerStyles },
-];
+export const handle = { document: true, sheets: ['printed', 'flyer'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = await context.get(apiContext)('GET /api/content/services');

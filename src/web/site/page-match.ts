@@ -1,9 +1,15 @@
 // What the page that is shown says about itself, for the document and the frame around it.
 import { type UIMatch, useMatches } from 'react-router';
+import type { CarriedSheet } from '#web/styles/document-styles.ts';
 import type { MissingWords } from './problem-page.tsx';
 
-/** What a page says in its `handle`. */
-type PageHandle = { document?: true; notFound?: true; missing?: MissingWords };
+/** What a page says in its `handle`; a document carries the sheets it names. */
+type PageHandle = {
+  document?: true;
+  sheets?: readonly CarriedSheet[];
+  notFound?: true;
+  missing?: MissingWords;
+};
 
 /**
  * What a layout says in its `handle`: the frame of an application brings a stylesheet and scripts of its own. What is

@@ -2,9 +2,11 @@
 import { type ReactNode, useEffect } from 'react';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { SiteIndex } from '#contract/site-index.ts';
+import frameStyles from '#web/styles/frame.css?url';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { ContactCorner } from './contact-corner.tsx';
 import { Footer } from './footer.tsx';
+import { FreshPart } from './fresh-part.tsx';
 import { Header } from './header.tsx';
 
 type SiteFrameProps = {
@@ -35,9 +37,12 @@ export function SiteFrame({
   }, [loaderScript]);
   return (
     <>
+      <FreshPart name="stormBanner" />
       <Header company={company} onHomePage={onHomePage} isSignedIn={isSignedIn} />
       {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
       {children}
+      {/* Here, not in the head: what is above it is painted without it. The home page's own sheet has it within. */}
+      {onHomePage ? null : <link rel="stylesheet" href={frameStyles} fetchPriority="low" />}
       <Footer company={company} index={index} onHomePage={onHomePage} />
       <ContactCorner company={company} onHomePage={onHomePage} />
     </>

@@ -5,5 +5,28 @@ const isCarried = import.meta.env.SSR && import.meta.env.PROD;
 /** For every document. Empty in browsers, which never need it, and while developing, where files are linked. */
 export const documentStyles: string = isCarried ? (await import('./app.css?inline')).default : '';
 
-/** The policy of documents names each by its hash. */
-export const carriedStyles: readonly string[] = [documentStyles].filter(Boolean);
+/** For some documents each; a page names its own in its `handle`. */
+const texts = {
+  hero: isCarried ? (await import('./hero.css?inline')).default : '',
+  brochure: isCarried ? (await import('./brochure.css?inline')).default : '',
+  gallery: isCarried ? (await import('./gallery.css?inline')).default : '',
+  'gallery-full': isCarried ? (await import('./gallery-full.css?inline')).default : '',
+  blog: isCarried ? (await import('./blog.css?inline')).default : '',
+  printed: isCarried ? (await import('./printed.css?inline')).default : '',
+  flyer: isCarried ? (await import('./flyer.css?inline')).default : '',
+  'business-card': isCarried ? (await import('./business-card.css?inline')).default : '',
+};
+
+/** A sheet that a document can carry, by the name of its list. */
+export type CarriedSheet = keyof typeof texts;
+
+/** A sheet as text, and where it lies while developing. */
+export function carriedSheet(name: CarriedSheet): { text: string; href: string } {
+  return { text: texts[name], href: `/src/web/styles/${name}.css` };
+}
+
+/** What the policy of a page names by their hashes: the sheet of every document, and those of others that the page has. */
+export function stylesIn(html: string): readonly string[] {
+  const sheets = Object.values(texts).filter((text) => text && html.includes(text));
+  return [documentStyles, ...sheets].filter(Boolean);
+}

@@ -1,0 +1,156 @@
+// First and largest paint of every public page on a phone's network against a page of one line, and the calendar at one bar.
+import { createServer } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { freshPage, openChromium, PHONE } from './chromium.ts';
+import type { Lab } from './lab.ts';
+import { atMost, type Result, skipped } from './result.ts';
+import { startServer } from './server.ts';
+import { type Line, ONE_BAR, SLOW_PHONE, slowLink } from './slow-link.ts';
+import { median, spread } from './statistics.ts';
+import { tlsFront } from './tls-front.ts';
+
+const BUDGET = { first: 1.25, largest: 1.6, calendarSeconds: 5 };
+
+/** How much slower the phone's processor is made. */
+const SLOWER = 4;
+
+/** The largest paint is told some time after the page has loaded. */
+const TOLD_AFTER_MS = 1_500;
+
+/** The page of one line: as little as a page can be. */
+const FLOOR_HTML =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Floor</title><h1>One line</h1></html>';
+
+type Paints = { first: number; largest: number };
+
+/** A page of the site opened in turns with the floor; the worst pages are named (quick: only `/`). */
+export async function firstPaints(lab: Lab, isQuick: boolean): Promise<Result[]> {
+  const browser = await openChromium(lab);
+  const site = await siteBehind(lab, SLOW_PHONE);
+  if (!browser || !site) return [skipped('First paint', 'Chromium or OpenSSL is not installed.')];
+  const floor = await originBehind(lab, SLOW_PHONE, await serveFloor(lab));
+  const paths = isQuick ? ['/'] : await pathsOf(site.plain);
+  const ofFloor: Paints[] = [];
+  const ofPages = new Map<string, Paints[]>(paths.map((path) => [path, []]));
+  for (let round = 0; round < (isQuick ? 3 : 5); round++) {
+    ofFloor.push(await paintsOf(browser, `${floor}/`));
+    for (const [path, paints] of ofPages) {
+      paints.push(await paintsOf(browser, `${site.origin}${path}`));
+    }
+  }
+  return (['first', 'largest'] as const).flatMap((paint) => compare(paint, ofFloor, ofPages));
+}
+
+/** How long it takes at one bar of reception until a day of the calendar can be chosen. */
+export async function calendarAtOneBar(lab: Lab, isQuick: boolean): Promise<Result[]> {
+  const browser = await openChromium(lab);
+  const site = await siteBehind(lab, ONE_BAR);
+  const what = `/#calendar usable, ${ONE_BAR.name}`;
+  if (!browser || !site) return [skipped(what, 'Chromium or OpenSSL is not installed.')];
+  const times: number[] = [];
+  for (let round = 0; round < (isQuick ? 1 : 3); round++) {
+    const { page, close } = await openPhone(browser);
+    const started = performance.now();
+    await page.goto(`${site.origin}/#calendar`, { waitUntil: 'commit' });
+    await page.locator('#calendar [data-date][aria-disabled="false"]').first().tap();
+    await page.locator('#calendar label:has([type="radio"]:enabled)').first().waitFor();
+    times.push((performance.now() - started) / 1_000);
+    await close();
+  }
+  return [atMost(what, median(times), BUDGET.calendarSeconds, 's', 'soft')];
+}
+
+function compare(paint: keyof Paints, ofFloor: Paints[], ofPages: Map<string, Paints[]>): Result[] {
+  const floors = ofFloor.map((paints) => paints[paint]);
+  const ratios = [...ofPages].map(([path, all]) => ({
+    path,
+    ratio: median(all.map((paints) => paints[paint])) / median(floors),
+  }));
+  const worst = ratios.toSorted((a, b) => b.ratio - a.ratio);
+  const told = worst.slice(0, 6).map(({ path, ratio }) => `${path} ${ratio.toFixed(2)}`);
+  const name = paint === 'first' ? 'First paint' : 'Largest paint';
+  const note = `${name} of one line ${Math.round(median(floors))} ms, its rounds up to ${Math.round(spread(floors) * 100)} % apart. Slowest: ${told.join(', ')}.`;
+  const home = ratios.find(({ path }) => path === '/')?.ratio ?? Number.NaN;
+  const against = `against one line, ${SLOW_PHONE.name}`;
+  const results = [atMost(`${name} of / ${against}`, home, BUDGET[paint], '×', 'soft', note)];
+  if (worst.length === 1) return results;
+  const slowest = worst[0]?.ratio ?? Number.NaN;
+  const what = `${name}, slowest of ${worst.length} pages, ${against}`;
+  return [...results, atMost(what, slowest, BUDGET[paint], '×', 'soft', note)];
+}
+
+async function openPhone(browser: Browser) {
+  const phone = await freshPage(browser, PHONE);
+  await phone.cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await phone.cdp.send('Security.setIgnoreCertificateErrors', { ignore: true });
+  return phone;
+}
+
+async function paintsOf(browser: Browser, address: string): Promise<Paints> {
+  const { page, close } = await openPhone(browser);
+  await page.addInitScript(() => {
+    const seen = window as unknown as Paints;
+    seen.largest = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.largest = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  await page.waitForTimeout(TOLD_AFTER_MS);
+  const paints = await page.evaluate(() => ({
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    largest: (window as unknown as Paints).largest,
+  }));
+  await close();
+  return paints;
+}
+
+/** The built site behind TLS and the line; `plain` is the server without either. */
+async function siteBehind(
+  lab: Lab,
+  line: Line,
+): Promise<{ origin: string; plain: string } | undefined> {
+  const front = await tlsFront(lab);
+  if (!front) return undefined;
+  const origin = await linkTo(lab, line, front.origin);
+  const dataDir = await lab.directory('data');
+  const { origin: plain } = await startServer(lab, { dataDir, publicUrl: origin });
+  await front.passTo(plain);
+  return { origin, plain };
+}
+
+async function originBehind(lab: Lab, line: Line, behind: string): Promise<string> {
+  const front = await tlsFront(lab);
+  if (!front) throw new Error('OpenSSL was there a moment ago');
+  await front.passTo(behind);
+  return linkTo(lab, line, front.origin);
+}
+
+async function linkTo(lab: Lab, line: Line, origin: string): Promise<string> {
+  return `https://localhost:${await slowLink(lab, line, Number(new URL(origin).port))}`;
+}
+
+async function pathsOf(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => new URL(at).pathname);
+}
+
+/** Node's own HTTP server with ready Brotli bytes, as ours answers documents. */
+async function serveFloor(lab: Lab): Promise<string> {
+  const bytes = await promisify(brotliCompress)(FLOOR_HTML);
+  const server = createServer((_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'content-length': bytes.length,
+    });
+    response.end(bytes);
+  });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  lab.defer(() => server.close());
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+}

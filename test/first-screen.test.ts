@@ -1,0 +1,33 @@
+// What a phone needs for its first paint comes with the first packets of a new connection (docs/product/pages-and-speed.md).
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningTestServer, startRunningServer } from './running-server.ts';
+
+/** A first turn of TCP is 14,600 bytes (RFC 6928); headers and the records of TLS take a tenth of it. */
+const FIRST_TURN = 13_200;
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  server = await startRunningServer();
+});
+afterAll(() => server.close());
+
+describe('the first screen of every document', () => {
+  it('waits for no stylesheet and is within the first turn', async () => {
+    const siteMap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+    const paths = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+    expect(paths.length).toBeGreaterThan(20);
+    const late: string[] = [];
+    for (const path of paths) {
+      const html = await (await fetch(`${server.url}${path}`)).text();
+      const [head = ''] = html.split('</head>', 1);
+      expect(head, path).toContain('<style>');
+      expect(head, path).not.toContain('rel="stylesheet"');
+      const firstScreen = brotliCompressSync(html.slice(0, html.indexOf('</h1>')));
+      if (firstScreen.length > FIRST_TURN) late.push(`${path}: ${firstScreen.length} bytes`);
+    }
+    expect(late).toEqual([]);
+  });
+});
