@@ -98,7 +98,7 @@ async function findAppointments(db: Db, query: SQL): Promise<Found[]> {
       where ${personWords(customerName, customerEmail, customerPhone, propertyAddress)} @@ ${query} limit ${LOOKED_AT}))
     order by appointment_date desc, id desc limit ${SHOWN}`);
   return rows.map(({ id, name, words, date }) => ({
-    path: `/console/calendar/${id}`,
+    path: `/console/calendar/appointments/${id}`,
     name,
     words: `${formatDate(date)}, ${words}`,
   }));
