@@ -1,7 +1,7 @@
 // Errands in a real browser: the system's Chromium (by preference its headless shell) against the built server with a demonstration database of its own.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from './scripts/find-program.ts';
@@ -19,7 +19,8 @@ export default defineConfig({
   // Enough for axe on several pages in a row, on a slow machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A browser with its server keeps more than one core busy.
+  workers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
   forbidOnly: true,
   // A busy machine may lose one race with a browser; what passes only at the second try is named flaky at the end.
   retries: 1,

@@ -1,4 +1,5 @@
 // Unit and API tests stand beside the code; they run in plain Node against real databases.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { TryReport } from './test/try-report.ts';
 
@@ -11,7 +12,7 @@ export default defineConfig({
     pool: 'forks',
     // Most of a test file's time would go into loading the server anew. What a file starts it closes, so none meets another's.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     // As in the browser: what a busy machine lost once is tried again, and named (test/try-report.ts).
     retry: 1,
     reporters: ['default', new TryReport()],

@@ -36,8 +36,8 @@ test('answers and closes by keyboard alone', async ({ page, baseURL }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: wren.name, level: 1 })).toBeVisible();
   await expect(log(page)).toContainText('Do you trim live oaks?');
-  // biome-ignore lint/suspicious/noConsole: the figure is wanted
-  console.log(`first screen of a conversation: ${weight()} KB of script, Brotli`);
+  const description = `first screen of a conversation: ${weight()} KB of script, Brotli`;
+  test.info().annotations.push({ type: 'weight', description });
   expect(weight()).toBeLessThanOrEqual(280);
 
   // With a keyboard the field has the focus; blanks are not sent.

@@ -8,10 +8,13 @@ import {
   request as newRequest,
   type Page,
 } from '@playwright/test';
+import { replyAddress } from '../src/server/inbound-mail/reply-address.ts';
 import { projectRoot } from '../src/server/installation/project-root.ts';
+import { loadSecrets } from '../src/server/installation/secrets.ts';
 import {
   expect,
   expectAccessibleInBothLooks,
+  expectAccessibleOnDeskAndPhone,
   forgive,
   localKey,
   newAddress,
@@ -25,12 +28,20 @@ import { startServer } from './started-server.ts';
 /** Monday, November 9, 2026, 9:00 PM in Cypress: nobody is there any more, and the next day can be booked. */
 const NIGHT = '2026-11-10T03:00:00Z';
 
+const MAIL_SECRET = 'what-our-own-mail-server-knows';
+
 const test = withErrors.extend<{ desk: APIRequestContext }, { night: string }>({
   night: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
       const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production', E2E_NOW: NIGHT },
+        environment: {
+          SEED: 'demo',
+          NODE_ENV: 'production',
+          E2E_NOW: NIGHT,
+          REPLY_EMAIL: 'reply@mail.example.com',
+          INBOUND_MAIL_SECRET: MAIL_SECRET,
+        },
       });
       await use(server.url);
       await server.stop();
@@ -289,9 +300,52 @@ test('has a copy mailed, and goes on from it in another browser', async ({
   const elsewhere = await browser.newContext({ baseURL: night });
   const other = await elsewhere.newPage();
   await other.goto(link ?? '');
+  await expectAccessibleOnDeskAndPhone(other);
   await other.getByRole('button', { name: 'Go On with the Chat' }).click();
   await expect(saidIn(panelOf(other))).toHaveText(['Do you trim oaks?', 'From July to January.']);
   await elsewhere.close();
+});
+
+test('is told that a link opens its chat no more', async ({ page, consoleErrors }) => {
+  const answer = await page.goto(`/chat/${'x'.repeat(43)}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This chat cannot be opened any more.',
+  );
+  await expectAccessibleOnDeskAndPhone(page);
+  forgive(consoleErrors, /404/);
+});
+
+test('answers by mail, and finds it in the chat', async ({ page, desk }) => {
+  const who = newAddress('laurel');
+  const panel = await begin(page, 'Do you plant hedges?', who);
+  const id = await idOf(desk, who);
+  await answer(desk, id, 'We do. How long is it?');
+  const { replyTag } = await loadSecrets(process.env.E2E_SECRET, '');
+  const subject = { kind: 'chat', id: id.replaceAll('-', '') };
+  const to = replyAddress(replyTag, 'reply@mail.example.com', subject);
+  const words =
+    'Forty feet, by the fence.\r\n\r\nOn Mon, Nov 9, 2026 Prairie Oak wrote:\r\n> We do.';
+  const taken = await desk.post('/api/inbound-mail', {
+    headers: { authorization: `Bearer ${MAIL_SECRET}`, 'content-type': 'message/rfc822' },
+    data: `From: Fern <${who}>\r\nTo: ${to}\r\nMessage-ID: <${id}@example.com>\r\n\r\n${words}`,
+  });
+  expect(taken.status(), await taken.text()).toBe(202);
+  const own = logOf(panel).getByRole('listitem').filter({ hasText: 'Forty feet' });
+  await expect(own).toContainText('by mail');
+  await expect(logOf(panel)).not.toContainText('Prairie Oak wrote');
+
+  await page.goto(`/sign-in?key=${localKey}`);
+  await page.goto(`/sign-in?returnTo=/admin-support/${id}`);
+  await page.getByRole('button', { name: /owner/ }).click();
+  const message = page.getByRole('article').filter({ hasText: 'Forty feet' });
+  await expect(message).toContainText('by mail');
+  await expect(message.getByText('Prairie Oak wrote')).toBeHidden();
+  const below = message.getByText(`From ${who}`);
+  await below.focus();
+  await page.keyboard.press('Enter');
+  await expect(message.getByText('Prairie Oak wrote')).toBeVisible();
+  await expectAccessibleInBothLooks(page);
 });
 
 test('does everything by keyboard, in both looks, on a phone', async ({ page }) => {

@@ -125,6 +125,8 @@ type Failing = { form: Locator; path: string; button: string; toast: [string, st
 /** Sends by keyboard while the network is gone, and expects the toast and, in view and focused, the words beside the button. */
 async function expectSeen(page: Page, { form, path, button, toast }: Failing): Promise<void> {
   await page.route(`**${path}`, (route) => route.abort());
+  // Who presses a button sees it: the way down a long page is over.
+  await untilStill(page);
   await form.getByRole('button', { name: button }).press('Enter');
   const failure = failureIn(form);
   await expect(failure).toHaveText(toast[1]);

@@ -37,15 +37,18 @@ export async function startServer(
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://localhost:${port}`;
-  await untilReady(`${url}/readyz`, () => child.exitCode !== null);
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const stop = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    if (child.exitCode === null) await ended;
+    await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await untilReady(`${url}/readyz`, () => child.exitCode !== null);
+  } catch (error) {
+    await stop('SIGKILL');
+    throw error;
+  }
+  return { url, stop: () => stop('SIGTERM') };
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {

@@ -3,11 +3,14 @@ import type { Fault } from './fault.ts';
 
 const at = (name: string) => `src/server/chat/${name}`;
 const chat = [at('chat.pg.test.ts')] as const;
+const access = [at('chat-access.pg.test.ts')] as const;
+const staff = [at('chat-desk.pg.test.ts')] as const;
 const night = [at('night.pg.test.ts')] as const;
 const offers = [at('offers.pg.test.ts')] as const;
 const streams = [at('chat-streams.pg.test.ts')] as const;
 const limits = [at('limits.pg.test.ts')] as const;
 const journal = [at('chat.lead.test.ts')] as const;
+const byMail = [at('mail-replies.pg.test.ts')] as const;
 const checker = ['test/chat-checker.test.ts'] as const;
 
 export const chatFaults: readonly Fault[] = [
@@ -73,21 +76,21 @@ export const chatFaults: readonly Fault[] = [
     file: at('chat.policy.ts'),
     find: "return key ? 'customer' : undefined;",
     replace: "return 'customer';",
-    tests: chat,
+    tests: access,
   },
   {
     promise: 'A browser does not open what belongs to an account.',
     file: at('chat.policy.ts'),
     find: 'session.userId === user?.id || key?.opensLinked',
     replace: 'session.userId === user?.id || key',
-    tests: chat,
+    tests: access,
   },
   {
     promise: 'Staff in the panel are visitors.',
     file: at('chat.policy.ts'),
     find: 'isStaff(user) && !isVisitor',
     replace: 'isStaff(user)',
-    tests: chat,
+    tests: access,
   },
   {
     promise: "A colleague's answer is shown before one's own is sent.",
@@ -108,14 +111,14 @@ export const chatFaults: readonly Fault[] = [
     file: at('say.service.ts'),
     find: 'if (log.session.blockedAt === null) return;',
     replace: 'return;',
-    tests: chat,
+    tests: staff,
   },
   {
     promise: 'Who is blocked cannot begin anew.',
     file: at('start-chat.service.ts'),
     find: 'if (blocked.length === 0) return;',
     replace: 'return;',
-    tests: chat,
+    tests: staff,
   },
   {
     promise: 'A beginning is repeated to its own browser alone.',
@@ -129,7 +132,7 @@ export const chatFaults: readonly Fault[] = [
     file: at('desk.service.ts'),
     find: 'session.lastEventNumber !== lastNumber',
     replace: 'false',
-    tests: chat,
+    tests: staff,
   },
   {
     promise: 'We are online only while somebody is there.',
@@ -299,6 +302,56 @@ export const chatFaults: readonly Fault[] = [
     find: 'if (before.version !== version) throw changedMeanwhile(before);',
     replace: '',
     tests: [at('chat-settings.pg.test.ts')],
+  },
+  {
+    promise: 'A reply by mail is a message of the visitor once.',
+    file: at('mail-reply.ts'),
+    find: '  if (known) return known;\n',
+    replace:
+      '  if (known) return takeWithin(log, context, { ...mail, messageHash: `${known.number}` }, { photos, names: files }, visitorHash);\n',
+    tests: byMail,
+  },
+  {
+    promise: 'Who is blocked does not come in by mail.',
+    file: at('mail-reply.ts'),
+    find: 'if (!found || found.session.blockedAt !== null) return false;',
+    replace: 'if (!found) return false;',
+    tests: byMail,
+  },
+  {
+    promise: 'What a program wrote makes nobody wait.',
+    file: at('mail-reply.ts'),
+    find: '  if (mail.isAutomatic) {',
+    replace: '  if (mail.isAutomatic && !log) {',
+    tests: byMail,
+  },
+  {
+    promise: 'A loop of mails in a chat ends.',
+    file: at('mail-reply.ts'),
+    find: 'if ((rows[0]?.count ?? 0) < MAILS_PER_DAY) return;',
+    replace: 'if (rows.length > 0) return;',
+    tests: byMail,
+  },
+  {
+    promise: 'A link into a chat does not come back within a quotation.',
+    file: at('mail-reply.ts'),
+    find: "return text.replace(CHAT_LINK, '$1…');",
+    replace: 'return text;',
+    tests: byMail,
+  },
+  {
+    promise: 'What stands below a mail is for staff alone.',
+    file: at('log-entry.ts'),
+    find: "return isVisitor ? { from: '', quoted: '', files: [] } : { from, quoted, files };",
+    replace: 'return { from, quoted, files };',
+    tests: byMail,
+  },
+  {
+    promise: 'Our next answer stands below the mail of the visitor.',
+    file: at('chat.mail.ts'),
+    find: '...(before && { inReplyTo: before }),',
+    replace: '',
+    tests: byMail,
   },
   {
     promise: 'The checker of chats finds a loss.',

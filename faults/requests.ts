@@ -174,9 +174,9 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     promise: 'What staff search for is words, and never part of a query.',
-    file: `${requests}/request-list.queries.ts`,
-    find: "typed.normalize('NFC').match(/[\\p{L}\\p{N}]+/gu)",
-    replace: "typed.split(' ')",
+    file: 'src/server/customers/search-words.ts',
+    find: "word.replace(/['\\\\]/g, '')",
+    replace: 'word',
     tests: consoleTests,
   },
   {

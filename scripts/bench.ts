@@ -1,7 +1,7 @@
 // Takes every measurement that has a budget and prints one table; `npm run bench -- month bookings` takes only some.
 import { bookingRush } from '../bench/booking-rush.ts';
 import { chatStreams } from '../bench/chat.ts';
-import { customersOfOffice } from '../bench/customers.ts';
+import { consoleOfBigCompany } from '../bench/console.ts';
 import { interactions } from '../bench/interactions.ts';
 import type { Lab } from '../bench/lab.ts';
 import { openLab } from '../bench/lab.ts';
@@ -28,7 +28,7 @@ const measurements: Record<string, Measure> = {
   bookings: bookingRush,
   chat: chatStreams,
   portal: portalPages,
-  customers: customersOfOffice,
+  console: consoleOfBigCompany,
   start: startAndMemory,
 };
 

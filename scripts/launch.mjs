@@ -145,6 +145,7 @@ function build(when = 'when stale') {
   must(pinnedNode, [join(bin, 'react-router'), 'build', ...quiet]);
   must(pinnedNode, [join(bin, 'vite'), 'build', '--config', 'vite.server.config.ts', ...quiet]);
   must(pinnedNode, ['scripts/compress.ts']);
+  must(pinnedNode, ['dist/server/prepare-database.js']);
   mkdirSync(dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, String(newest));
 }

@@ -16,6 +16,7 @@ POST /api/auth/verify                                            422 422 422 422
 GET /api/auth/demo                                               200 200 200 200 200 200 200 200
 POST /api/auth/demo                                              422 422 422 422 422 422 422 422
 GET /api/login                                                   302 302 302 302 302 302 302 302
+GET /api/next-opening                                            200 200 200 200 200 200 200 200
 GET /api/consultation-types                                      200 200 200 200 200 200 200 200
 GET /api/appointments/availability/{date}                        200 200 200 200 200 200 200 200
 GET /api/appointments/availability                               200 200 200 200 200 200 200 200

@@ -1,64 +1,162 @@
-// No list and no search of the console reads a big table from one end to the other: PostgreSQL says so itself, of the very
-// statements that the console sends. To add one, add a line to `watched`.
-import { type SQL, sql } from 'drizzle-orm';
+// No screen of the console reads a big table from one end to the other: PostgreSQL says so itself, of the very statements that the
+// server sends for each of its questions. A new one gets a line in console-reads.ts.
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { listQuery } from '#server/customers/customer-list.queries.ts';
-import { recordsQuery } from '#server/customers/records.queries.ts';
-import type { OpenDatabase } from '#server/database/client.ts';
-import { recordKinds } from '../src/contract/customer-records.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { bigCompany } from './big-company.ts';
+import { type BigThings, consoleReads, findBigThings } from './console-reads.ts';
 import { openTestDatabase } from './database.ts';
+import { signedIn } from './signed-in.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 
 /** As large as it takes for the planner to prefer an index. */
 const SIZE = { customers: 12_000, visitsEach: 8 };
 
 /** Tables that are small in every company may be read whole. */
-const SMALL = new Set(['crews', 'consultation_types', 'time_slot_preferences', 'closures']);
+const SMALL = new Set([
+  'crews',
+  'crew_feeds',
+  'consultation_types',
+  'time_slot_preferences',
+  'closures',
+  'canned_replies',
+  'chat_agents',
+  'business_settings',
+  'content_version',
+  'generator_runs',
+]);
 
-const reading = { staffEmails: ['owner@example.com'], today: '2026-11-09' };
-const list = (wanted: Parameters<typeof listQuery>[0]) => listQuery(wanted, reading);
-const cursor = Buffer.from(
-  JSON.stringify(['00000000-0000-4000-8000-000000000000', 'lee5 grace']),
-).toString('base64url');
-let person = { ids: [''], mailboxes: [''], today: reading.today };
+/** Of so many rows on, a table here is as large as in a company; of those that nobody has filled it counts whether an index could serve. */
+const FILLED = 1_000;
 
-/** Each statement by what it is for; made when the data is there. */
-const watched: Record<string, () => SQL> = {
-  'customers: the first page': () => list({}),
-  'customers: a later page': () => list({ cursor }),
-  'customers: with a plan': () => list({ plan: 'with' }),
-  'customers: without a plan, a later page': () => list({ plan: 'without', cursor }),
-  'customers: a search that few fit': () => list({ search: 'customer77@big' }),
-  'customers: a search that many fit': () => list({ search: 'maria cypress' }),
-  'customers: by the end of a number': () => list({ search: '0199', plan: 'with' }),
-  ...Object.fromEntries(
-    recordKinds.map((kind) => [`customers: records, ${kind}`, () => recordsQuery(person, kind)]),
-  ),
-};
+/** What a question of staff is allowed to be instead of quick: it has no page, or is told as it happens. */
+const OTHERS = new Set([
+  'GET /api/console/events',
+  'GET /api/chat-sessions/events',
+  // A file with every customer, written as it is read.
+  'GET /api/console/customer-export',
+  // One file that somebody has brought, by its id.
+  'GET /api/console/customer-imports/{id}',
+  'GET /api/console/customer-imports/{id}/faults',
+]);
+
+const NOBODY: BigThings = Object.fromEntries(
+  ['today', 'week', 'month', 'customer', 'other', 'visit', 'crew', 'request', 'quote', 'lead']
+    .concat(['planLead', 'booking', 'chat', 'dayMove'])
+    .map((name) => [name, '']),
+) as BigThings;
 
 const isPostgres = !('dump' in inject('prepared'));
-let open: OpenDatabase;
+type Statement = { text: string; values: unknown[] };
+let heard: Statement[] = [];
+let test: TestApp;
+let cookie: string;
+let filled: Set<string>;
+let reads: ReturnType<typeof consoleReads>;
 beforeAll(async () => {
   if (!isPostgres) return;
-  open = await openTestDatabase();
-  for (const statement of bigCompany(SIZE)) await open.db.execute(sql.raw(statement));
-  const { rows } = await open.db.execute<{ id: string; email: string }>(
-    sql`select id, email from users where email = 'customer77@big.example.com'`,
+  const open = await openTestDatabase();
+  if (open.engine.kind !== 'postgres') return;
+  const { pool } = open.engine;
+  for (const statement of bigCompany(SIZE)) await pool.query(statement);
+  const { rows } = await pool.query<BigThings>(findBigThings);
+  reads = consoleReads(rows[0] ?? NOBODY);
+  const tables = await pool.query<{ name: string }>(
+    'select relname::text as name from pg_class where reltuples >= $1',
+    [FILLED],
   );
-  person = { ...person, ids: [rows[0]?.id ?? ''], mailboxes: [rows[0]?.email ?? ''] };
+  filled = new Set(tables.rows.map(({ name }) => name));
+  test = await createTestApp({ STAFF_EMAILS: 'owner@example.com' }, { sharedDatabase: open });
+  // The days of the data are those of the database's own clock.
+  test.setNow(new Date());
+  cookie = await signedIn(test, 'owner@example.com');
+  pool.on('acquire', listen);
+}, 300_000);
+afterAll(async () => {
+  await test?.close();
+  await test?.open.close();
 });
-afterAll(() => open?.close());
+
+const listened = new WeakSet<PoolClient>();
+
+/** Keeps what is sent over a connection. */
+function listen(client: PoolClient): void {
+  if (listened.has(client)) return;
+  listened.add(client);
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+  const keeping = (statement: string | { text: string }, values?: unknown, ...rest: unknown[]) => {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    heard.push({ text, values: Array.isArray(values) ? values : [] });
+    return query(statement, values, ...rest);
+  };
+  Object.assign(client, { query: keeping });
+}
+
+const isPlanned = ({ text }: Statement) => /^\s*(select|with|insert|update|delete)\b/i.test(text);
+
+/** The plans of some statements that read a big table whole. */
+async function wholeReads(statements: readonly Statement[]): Promise<string[]> {
+  if (test.open.engine.kind !== 'postgres') return [];
+  const client = await test.open.engine.pool.connect();
+  const found: string[] = [];
+  try {
+    for (const { text, values } of statements.filter(isPlanned)) {
+      const asEver = await planOf(client, text, values);
+      const scanned = scannedIn(asEver).filter((table) => !SMALL.has(table));
+      const big = scanned.filter((table) => filled.has(table));
+      if (big.length > 0) found.push(`${big.join(', ')}:\n${text}\n${asEver.join('\n')}`);
+      if (big.length === scanned.length) continue;
+      await client.query('begin; set local enable_seqscan = off');
+      const without = await planOf(client, text, values);
+      await client.query('rollback');
+      const unserved = scannedIn(without).filter((table) => !SMALL.has(table));
+      if (unserved.length > 0) {
+        found.push(`No index for ${unserved.join(', ')}:\n${text}\n${without.join('\n')}`);
+      }
+    }
+  } finally {
+    client.release();
+  }
+  return found;
+}
+
+async function planOf(client: PoolClient, text: string, values: unknown[]): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+  return rows.map((row) => row['QUERY PLAN']);
+}
+
+function scannedIn(plan: readonly string[]): string[] {
+  return plan.flatMap((line) => /Seq Scan on (\w+)/.exec(line)?.[1] ?? []);
+}
+
+async function ask(url: string): Promise<Statement[]> {
+  heard = [];
+  const answer = await test.app.inject({ url, headers: { cookie } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return heard;
+}
+
+const ofStaff = Object.entries(endpoints)
+  .filter(([name, { access }]) => name.startsWith('GET ') && /^(staff|owner)$/.test(access))
+  .map(([name]) => name);
+
+it('every question of staff is watched', () => {
+  const watched = Object.keys(consoleReads(NOBODY));
+  expect(ofStaff.filter((name) => !watched.includes(name) && !OTHERS.has(name))).toEqual([]);
+});
 
 // The embedded engine is the same planner, and takes long to fill.
-describe.skipIf(!isPostgres)('the plan of', () => {
-  it.each(Object.keys(watched))('%s', async (name) => {
-    const statement = watched[name]?.() ?? sql``;
-    const { rows } = await open.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);
-    const lines = rows.map((row) => row['QUERY PLAN']);
-    const scanned = lines.flatMap((line) => /Seq Scan on (\w+)/.exec(line)?.[1] ?? []);
-    expect(
-      scanned.filter((table) => !SMALL.has(table)),
-      `This reads a big table whole:\n${lines.join('\n')}`,
-    ).toEqual([]);
+describe.skipIf(!isPostgres)('no big table is read whole for', () => {
+  it.each(Object.keys(consoleReads(NOBODY)))('%s', async (name) => {
+    for (const url of Object.values(reads[name] ?? {})) {
+      const statements = await ask(url);
+      expect(statements.length).toBeGreaterThan(0);
+      expect(await wholeReads(statements), url).toEqual([]);
+    }
+  });
+
+  it('a name anywhere in it, of which this test would tell', async () => {
+    const text = 'select id from visits where notes ilike $1';
+    expect(await wholeReads([{ text, values: ['%gate%'] }])).toHaveLength(1);
   });
 });

@@ -15,6 +15,16 @@ export type ChatSide = z.infer<typeof ChatSide>;
 /** The number of an entry, or 0 for before the first. */
 export const LogNumber = z.number().int().min(0).max(2_147_483_647);
 
+/** Where a message came by mail (docs/product/chat.md#by-mail). Visitors learn that it did, and no more. */
+export const MailMark = z.object({
+  from: z
+    .string()
+    .describe('The address it came from, which anybody can write; empty for visitors'),
+  quoted: z.string().describe('What it repeats of the mails before, and its signature'),
+  files: z.array(z.string()).describe('Names of files that were no pictures and are not kept'),
+});
+export type MailMark = z.infer<typeof MailMark>;
+
 /** A message as the log keeps it; it never changes. */
 export const SaidMessage = z.object({
   id: RowId,
@@ -23,6 +33,7 @@ export const SaidMessage = z.object({
   sender: ChatSide,
   senderName: z.string(),
   photos: z.array(z.string()).describe('Ids for GET /api/photos/{id}'),
+  mail: MailMark.nullable().describe('Null when it was written in the chat'),
   timestamp: z.string(),
 });
 export type SaidMessage = z.infer<typeof SaidMessage>;

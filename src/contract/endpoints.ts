@@ -28,6 +28,7 @@ import { inboundMailEndpoints } from './inbound-mail.ts';
 import { lawnPlanEndpoints } from './lawn-plan.ts';
 import { leadEndpoints } from './leads.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { nextOpeningEndpoints } from './next-opening.ts';
 import { officeCalendarEndpoints } from './office-calendar.ts';
 import { officeHoursEndpoints } from './office-hours.ts';
 import { ownDataEndpoints } from './own-data.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...setupEndpoints,
   ...bookingEndpoints,
+  ...nextOpeningEndpoints,
   ...appointmentEndpoints,
   ...receiptEndpoints,
   ...formGuardEndpoints,

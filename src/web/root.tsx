@@ -12,7 +12,7 @@ import {
 import { defaultSettings } from '#company/facts/settings.ts';
 import type { Route } from './+types/root.ts';
 import { useNonce } from './lib/nonce.ts';
-import { loaderScriptContext } from './lib/request-context.ts';
+import { freshContext, loaderScriptContext } from './lib/request-context.ts';
 import { unlessWithinDesk } from './lib/within-desk.ts';
 import { useIsInApplication, useManifest, usePageMatch } from './site/page-match.ts';
 import { ProblemPage } from './site/problem-page.tsx';
@@ -52,6 +52,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     ...siteLoader({ context, request }),
     loaderScript: context.get(loaderScriptContext) ?? DEVELOPMENT_LOADER,
     isSignedIn: hasSignedInHint(request.headers.get('cookie') ?? ''),
+    fresh: context.get(freshContext),
   };
 }
 

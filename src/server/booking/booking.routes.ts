@@ -19,9 +19,11 @@ import {
   moveAppointment,
   readLinkedAppointment,
 } from './linked-appointment.service.ts';
+import { readNextOpening } from './next-opening.ts';
 import type { SlotOwner } from './own-booking.ts';
 
 type CalendarEndpoints =
+  | 'GET /api/next-opening'
   | 'GET /api/consultation-types'
   | 'GET /api/appointments/availability/{date}'
   | 'GET /api/appointments/availability';
@@ -40,6 +42,8 @@ type LinkEndpoints =
 /** What can be booked, and when. */
 export function calendarHandlers(context: ServerContext): Handlers<CalendarEndpoints> {
   return {
+    'GET /api/next-opening': () => readNextOpening(context),
+
     async 'GET /api/consultation-types'({ query }) {
       const isActive = query.isActive === undefined ? undefined : query.isActive === 'true';
       return listConsultationTypes(context.db, isActive);

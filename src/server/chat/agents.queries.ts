@@ -1,5 +1,5 @@
 // Who of the staff there is, and who of them is there.
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/account.ts';
 import type { ChatAgent } from '#contract/chat-desk.ts';
 import { presentUser } from '../accounts/account.queries.ts';
@@ -14,12 +14,18 @@ export async function listAgents(
   { db, config, clock }: ServerContext,
   me: CurrentUser,
 ): Promise<ChatAgent[]> {
+  const staffEmails = config.staffEmails.map((email) => email.toLowerCase());
   const since = clock().getTime() - PRESENT_MS;
   const rows = await db
     .select({ user: users, isAway: chatAgents.isAway, seenAt: chatAgents.seenAt })
     .from(users)
     .leftJoin(chatAgents, eq(chatAgents.userId, users.id))
-    .where(isNull(users.disabledAt));
+    .where(
+      and(
+        isNull(users.disabledAt),
+        or(ne(users.role, 'customer'), inArray(sql`lower(${users.email})`, staffEmails)),
+      ),
+    );
   return rows
     .map(({ user, ...rest }) => ({ user: presentUser(user, config.staffEmails), ...rest }))
     .filter(({ user }) => isStaff(user))

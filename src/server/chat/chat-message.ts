@@ -5,15 +5,16 @@ import type { chatMessages } from '../database/schema/chat.ts';
 import { agentName, type ChatCaller } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { type LogDraft, setStatus } from './log-draft.ts';
+import type { KeptMail } from './log-entry.ts';
 
 /** Who speaks, and on which side: it was found out before, by policy. */
 export type Speaker = { caller: ChatCaller; side: ChatSide };
 
-/** What is said; everything else in a body counts for nothing. */
+/** What is said, and the mail in which it came; everything else in a body counts for nothing. */
 export type Said = Pick<
   NewChatMessage,
   'text' | 'key' | 'photos' | 'note' | 'seenUpTo' | 'sendAnyway'
->;
+> & { mail?: KeptMail };
 
 /** The row of a message. Who sent it comes from the sign-in or from the conversation. */
 export function messageRow(

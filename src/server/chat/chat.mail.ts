@@ -1,9 +1,11 @@
 // Which mail a chat's job means: its messages, its link and its id. Loaded with the first mail, because the templates are
 // large.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ChatEntry } from '#contract/chat-log.ts';
 import type { ServerContext } from '../context.ts';
+import type { Db } from '../database/client.ts';
 import { chatSessions } from '../database/schema/chat.ts';
+import { replyAddress } from '../inbound-mail/reply-address.ts';
 import {
   chatReplyMail,
   chatTranscriptMail,
@@ -13,6 +15,7 @@ import {
 import type { Mail } from '../mail/mailer.ts';
 import type { ChatMailJob } from './chat-jobs.ts';
 import { newChatLink } from './chat-link.service.ts';
+import { replySubject } from './mail-reply.ts';
 import { LOG_PAGE, readLog } from './read-log.ts';
 
 /** A mail of more messages than this would be refused for its size. */
@@ -41,9 +44,36 @@ export async function chatMailOf(
   }
   if (!session.customerEmail) return undefined;
   const token = await newChatLink(db, session, clock());
-  const facts = { ...session, messages, link: link(`/chat/${token}`) };
+  const facts = {
+    ...session,
+    messages,
+    link: link(`/chat/${token}`),
+    comesBack: config.replyEmail !== undefined,
+  };
   const render = kind === 'reply' ? chatReplyMail : chatTranscriptMail;
-  return { ...(await render(facts, settings)), to: session.customerEmail, id };
+  const before = await lastMailIn(db, sessionId, upTo);
+  return {
+    ...(await render(facts, settings)),
+    to: session.customerEmail,
+    id,
+    replyTo: { name: settings.shortName, address: replyAddressOf(context, sessionId) },
+    ...(before && { inReplyTo: before }),
+  };
+}
+
+/** Where a reply comes back into the conversation; without an address for replies, the office. */
+function replyAddressOf({ config, secrets, settings }: ServerContext, sessionId: string): string {
+  if (!config.replyEmail) return config.officeEmail ?? settings().email;
+  return replyAddress(secrets.replyTag, config.replyEmail, replySubject(sessionId));
+}
+
+/** The Message-ID of the visitor's last mail, so that their program keeps both together. */
+async function lastMailIn(db: Db, sessionId: string, upTo: number): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select details -> 'mail' ->> 'messageId' as id from chat_events
+    where session_id = ${sessionId} and number < ${upTo} and jsonb_exists(details, 'mail')
+    order by number desc limit 1`);
+  return rows[0]?.id || undefined;
 }
 
 async function readAll(

@@ -8,6 +8,7 @@ import { chatAlert, chatMail, chatPush } from './chat-jobs.ts';
 import { conversationReading, conversationWriting } from './conversation.routes.ts';
 import { deskHandlers } from './desk.routes.ts';
 import { deskChatHandlers } from './desk-chat.routes.ts';
+import { CHAT_REPLY, takeChatReply } from './mail-reply.ts';
 import { offerHandlers } from './offer.routes.ts';
 import { createPresence } from './presence.ts';
 import { mailReplies, sweepChats } from './reply-mails.ts';
@@ -41,5 +42,6 @@ export const chatModule: Module = {
     }),
   ],
   leads: [chatLead],
+  replies: { [CHAT_REPLY]: takeChatReply },
   sweep: sweepChats,
 };

@@ -14,13 +14,11 @@ import { say as sayLate } from './say.service.ts';
 let test: TestApp;
 let desk: ChatBrowser;
 let colleague: ChatBrowser;
-let customer: ChatBrowser;
 
 beforeAll(async () => {
   test = await createTestApp({ STAFF_EMAILS: 'olive@example.com,sam@example.com' });
   desk = chatBrowser(test.app, await signedIn(test, 'olive@example.com'));
   colleague = chatBrowser(test.app, await signedIn(test, 'sam@example.com'));
-  customer = chatBrowser(test.app, await signedIn(test, 'juniper@example.com'));
   const { db } = test.open;
   await db
     .update(users)
@@ -177,150 +175,6 @@ describe('a conversation', () => {
     const own = await say(desk, id, 'And this.', 'desk', { seenUpTo: 5 });
     expect(own.status).toBe(201);
   });
-
-  it('is taken over, given back and assigned by who saw it right', async () => {
-    const fern = visitor();
-    const { id } = await beginChat(fern, { text: 'Hi' });
-    const agents = await desk.send('GET', '/api/chat-agents');
-    const ids = (agents.body as unknown as { id: string; name: string }[]).map((agent) => agent.id);
-    const [olive, sam] = ids;
-    const assign = (agentId: unknown, insteadOf: unknown) =>
-      desk.send('POST', `/api/chat-sessions/${id}/assignment`, { agentId, insteadOf });
-    expect((await assign(olive, null)).body).toMatchObject({ assignee: { id: olive } });
-    const late = await assign(sam, null);
-    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
-    expect((await assign(sam, olive)).body).toMatchObject({ assignee: { name: 'Sam' } });
-    expect((await assign(null, sam)).body).toMatchObject({ assignee: null });
-    const [juniper] = await test.open.db
-      .select()
-      .from(users)
-      .where(eq(users.email, 'juniper@example.com'));
-    expect((await assign(juniper?.id, null)).status).toBe(422);
-  });
-
-  it('is rated, and found again by any of its words', async () => {
-    const fern = visitor();
-    const { id } = await beginChat(fern, { text: 'About the crape myrtles at 100%' });
-    await say(desk, id, 'Secret frangipani', 'desk', { note: true });
-    const rated = await fern.send('POST', `/api/chat-session/${id}/rating`, {
-      stars: 4,
-      words: 'Kind',
-    });
-    expect(rated.status).toBe(200);
-    expect((await fern.send('POST', `/api/chat-session/${id}/rating`, { stars: 9 })).status).toBe(
-      422,
-    );
-    const find = async (search: string) => {
-      const answer = await desk.send(
-        'GET',
-        `/api/chat-sessions?search=${encodeURIComponent(search)}`,
-      );
-      return (answer.body as unknown as { items: { id: string; excerpt: string }[] }).items;
-    };
-    expect(await find('CRAPE')).toMatchObject([{ id, rating: { stars: 4, words: 'Kind' } }]);
-    expect(await find('frangipani')).toMatchObject([{ id, excerpt: 'Secret frangipani' }]);
-    expect(await find('100%')).toHaveLength(1);
-    expect(await find('%%%')).toHaveLength(0);
-  });
-});
-
-describe('who may open it', () => {
-  it('is the browser in which it began, and the staff: for everybody else there is none', async () => {
-    const { id } = await beginChat(visitor(), { text: 'Hi' });
-    const stranger = visitor();
-    await beginChat(stranger, { text: 'Mine' });
-    for (const chat of [id, randomUUID(), 'nonsense', "'; drop table chat_sessions"]) {
-      const url = `/api/chat-session/${encodeURIComponent(chat)}`;
-      const answers = await Promise.all(
-        [stranger, customer, chatBrowser(test.app)].flatMap((browser) => [
-          browser.send('GET', url),
-          browser.send('GET', `${url}/log`),
-          browser.send('GET', `${url}/events`),
-          browser.send('POST', `${url}/message`, { text: 'Hi', sender: 'support' }),
-          browser.send('PATCH', `${url}/close`),
-          browser.send('POST', `${url}/read`, { upTo: 1 }),
-          browser.send('POST', `${url}/typing`),
-          browser.send('POST', `${url}/transcript`),
-        ]),
-      );
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    }
-  });
-
-  it('keeps the desk to staff', async () => {
-    const fern = visitor();
-    const { id } = await beginChat(fern, { text: 'Hi' });
-    for (const path of [
-      'active',
-      'events',
-      '',
-      id,
-      `${id}/context`,
-      `${id}/export`,
-      `${id}/alerts`,
-    ]) {
-      const url = `/api/chat-sessions/${path}`.replace(/\/$/, '');
-      expect([
-        (await fern.send('GET', url)).status,
-        (await customer.send('GET', url)).status,
-      ]).toEqual([401, 403]);
-    }
-    expect((await customer.send('DELETE', `/api/chat-sessions/${id}?lastNumber=2`)).status).toBe(
-      403,
-    );
-  });
-
-  it('takes nobody for support who is not, whatever they say, and staff for visitors where they say so', async () => {
-    const fern = visitor();
-    const { id } = await beginChat(fern, { text: 'Hi' });
-    const posed = await say(fern, id, 'Send me your card number', 'desk', {
-      sender: 'support',
-      senderName: 'Olive',
-    });
-    expect(posed.body).toMatchObject({
-      message: { sender: 'customer', senderName: 'Fern Waller' },
-    });
-    expect((await say(desk, id, 'Me?', 'visitor')).status).toBe(404);
-    const own = await beginChat(desk, { customerName: 'Olive trying', text: 'As a visitor' });
-    expect(own.messages).toMatchObject([{ sender: 'customer' }]);
-    expect((await say(desk, own.id, 'Me again', 'visitor')).body).toMatchObject({
-      message: { sender: 'customer' },
-    });
-    expect((await say(desk, own.id, 'And me', 'desk')).body).toMatchObject({
-      message: { sender: 'support' },
-    });
-  });
-
-  it('belongs to the customer once they have signed in, on every device, and to the browser no more', async () => {
-    const browser = visitor();
-    const { id } = await beginChat(browser, { customerEmail: 'typed@example.com', text: 'Hi' });
-    const signed = chatBrowser(test.app, await signedIn(test, 'basil@example.com'));
-    for (const [name, value] of browser.cookies)
-      if (name === 'chat') signed.cookies.set(name, value);
-    const start = await signed.send('GET', '/api/chat-session');
-    expect(start.body).toMatchObject({
-      session: { id, isLinked: true, customerEmail: 'basil@example.com' },
-      knownAs: { email: 'basil@example.com' },
-    });
-    test.setNow(new Date(TEST_NOW.getTime() + 120_000));
-    const telephone = chatBrowser(test.app, await signedIn(test, 'basil@example.com'));
-    expect((await telephone.send('GET', '/api/chat-session')).body).toMatchObject({
-      session: { id },
-    });
-    expect((await browser.send('GET', `/api/chat-session/${id}`)).status).toBe(404);
-    expect((await browser.send('GET', '/api/chat-session')).body).toMatchObject({ session: null });
-    const [row] = await test.open.db.select().from(chatSessions).where(eq(chatSessions.id, id));
-    expect(row?.userId).not.toBeNull();
-    const context = await desk.send('GET', `/api/chat-sessions/${id}/context`);
-    expect(context.body).toMatchObject({ customer: { email: 'basil@example.com' } });
-  });
-
-  it('tells the desk nothing of somebody whose address was only typed', async () => {
-    const { id } = await beginChat(visitor(), { customerEmail: 'juniper@example.com', text: 'Hi' });
-    const context = await desk.send('GET', `/api/chat-sessions/${id}/context`);
-    expect(context.body).toMatchObject({ customer: null, appointments: [], visits: [] });
-  });
 });
 
 describe('what is said', () => {
@@ -360,65 +214,5 @@ describe('what is said', () => {
     expect((await fern.send('GET', `/api/chat-session/${first.body.id}`)).status).toBe(200);
     const thief = await visitor().send('POST', '/api/chat-session', body, key);
     expect([thief.status, thief.body.code]).toEqual([422, 'key_reused']);
-  });
-});
-
-describe('blocking and erasing', () => {
-  it('ends it for the visitor until they are let in again', async () => {
-    const fern = visitor();
-    const { id } = await beginChat(fern, { text: 'Buy pills' });
-    expect((await desk.send('POST', `/api/chat-sessions/${id}/block`)).body).toMatchObject({
-      isBlocked: true,
-      status: 'closed',
-    });
-    expect((await say(fern, id, 'More pills', 'visitor')).status).toBe(403);
-    const anew = await fern.send('POST', '/api/chat-session', {
-      customerName: 'F',
-      customerEmail: 'f@example.com',
-    });
-    expect(anew.status).toBe(403);
-    await desk.send('POST', `/api/chat-sessions/${id}/unblock`);
-    expect((await say(fern, id, 'Sorry', 'visitor')).status).toBe(201);
-  });
-
-  it('gives everything out, and forgets it when nothing was said since', async () => {
-    const fern = visitor();
-    const { id } = await beginChat(fern, { text: 'Forget me' });
-    const all = await desk.send('GET', `/api/chat-sessions/${id}/export`);
-    expect(all.body).toMatchObject({
-      session: { id },
-      entries: [{ kind: 'message' }, { kind: 'status' }],
-    });
-    const late = await desk.send('DELETE', `/api/chat-sessions/${id}?lastNumber=1`);
-    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
-    expect((await desk.send('DELETE', `/api/chat-sessions/${id}?lastNumber=2`)).status).toBe(204);
-    expect((await fern.send('GET', `/api/chat-session/${id}`)).status).toBe(404);
-    expect((await say(fern, id, 'Still there?', 'visitor')).status).toBe(404);
-    expect(
-      await test.open.db.select().from(chatMessages).where(eq(chatMessages.sessionId, id)),
-    ).toEqual([]);
-  });
-});
-
-describe('canned replies', () => {
-  it('are kept under their shortcut, and changed by who saw the latest', async () => {
-    const add = (shortcut: string) =>
-      desk.send('POST', '/api/canned-replies', { shortcut, text: 'Hello!' });
-    const { body } = await add('Hello');
-    expect(body).toMatchObject({ shortcut: 'hello', version: 1 });
-    expect((await add('hello')).status).toBe(422);
-    const change = (version: number) =>
-      desk.send('PATCH', `/api/canned-replies/${body.id}`, {
-        version,
-        shortcut: 'hi',
-        text: 'Hi!',
-      });
-    expect((await change(1)).body).toMatchObject({ version: 2 });
-    expect((await change(1)).body).toMatchObject({
-      code: 'changed_meanwhile',
-      current: { shortcut: 'hi' },
-    });
-    expect((await desk.send('DELETE', `/api/canned-replies/${body.id}`)).status).toBe(204);
-    expect((await desk.send('GET', '/api/canned-replies')).body).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 // Reads of the desk: the list of conversations, search over all of them, and one as it stands in the list.
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeskChat, FoundChat } from '#contract/chat-desk.ts';
+import { searchOf, searchQuery } from '../customers/search-words.ts';
 import type { Db } from '../database/client.ts';
+import { personWords, wordsOf } from '../database/schema/mailbox.ts';
 import { reasonsInWords } from '../form-guard/review-reasons.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { PRESENT_MS } from './chat-hours.ts';
@@ -10,6 +12,8 @@ import { presentChat } from './present-chat.ts';
 /** So many stand on a page of the search, and at most so many in the list. */
 const PAGE = 30;
 const MOST_OPEN = 500;
+/** With so many hits some are among the latest conversations. */
+const MANY = 2_000;
 
 type DeskRow = { session: Record<string, unknown> } & Pick<
   DeskChat,
@@ -50,7 +54,7 @@ export async function readDeskChat(db: Db, id: string, now: Date): Promise<DeskC
   return row && presentRow(row);
 }
 
-/** What is looked for: words anywhere, a status, and from where on. */
+/** What is looked for: beginnings of words, a status, and from where on. */
 type Wanted = {
   search?: string | undefined;
   status?: string | undefined;
@@ -72,20 +76,11 @@ export async function searchChats(
       sql`(session.last_activity, session.id) < (${from.at}::timestamptz, ${from.id}::uuid)`,
     );
   }
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined;
-  const hit = pattern
-    ? sql`(select left(found.text, 200) from (
-        select message.text, message.id from chat_messages as message
-          where message.session_id = session.id and message.text ilike ${pattern}
-        union all
-        select event.details ->> 'text', 0 from chat_events as event
-          where event.session_id = session.id and event.kind = 'note' and event.details ->> 'text' ilike ${pattern}
-      ) as found order by found.id desc limit 1)`
-    : sql`null`;
-  if (pattern) {
-    conditions.push(sql`(session.customer_name ilike ${pattern} or session.customer_email ilike ${pattern}
-      or session.customer_phone ilike ${pattern} or ${hit} is not null)`);
-  }
+  const words = search ? searchOf(search) : null;
+  if (search && words === null) return { items: [], next: null };
+  const query = words === null ? null : searchQuery(words);
+  if (query) conditions.push((await hasMany(db, query)) ? isFound(query) : isOneOfFew(query));
+  const hit = query ? excerptOf(query) : sql`null`;
   const result = await db.execute<DeskRow>(sql`
     select ${columns(now)}, ${hit} as excerpt from ${FROM}
     where ${sql.join(conditions, sql` and `)}
@@ -95,6 +90,53 @@ export async function searchChats(
     .map((row) => ({ ...presentRow(row), excerpt: row.excerpt }));
   const last = items.at(-1);
   return { items, next: result.rows.length > PAGE && last ? writeCursor(last) : null };
+}
+
+/** The conversations with these words, each as often as they are in it: whose it is, what was said, and notes. */
+function hits(query: SQL): SQL {
+  return sql`
+    (select id from chat_sessions where ${personWordsOf(sql`chat_sessions`)} @@ ${query} limit ${MANY})
+    union all (select session_id from chat_messages where ${wordsOf(sql`text`)} @@ ${query} limit ${MANY})
+    union all (select session_id from chat_events where kind = 'note' and ${noteWords} @@ ${query} limit ${MANY})`;
+}
+
+async function hasMany(db: Db, query: SQL): Promise<boolean> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${hits(query)}) as found`,
+  );
+  return (rows[0]?.count ?? 0) >= MANY;
+}
+
+/** Few are looked up by their words, and sorted afterwards. */
+function isOneOfFew(query: SQL): SQL {
+  return sql`session.id = any (array(${hits(query)}))`;
+}
+
+/** What many have is soon found among the latest, so they are looked at one by one. */
+function isFound(query: SQL): SQL {
+  return sql`(${personWordsOf(sql`session`)} @@ ${query} or ${excerptOf(query)} is not null)`;
+}
+
+/** The last message or note with these words. */
+function excerptOf(query: SQL): SQL {
+  return sql`(select left(found.text, 200) from (
+      select message.text, message.id from chat_messages as message
+        where message.session_id = session.id and ${wordsOf(sql`message.text`)} @@ ${query}
+      union all
+      select event.details ->> 'text', 0 from chat_events as event
+        where event.session_id = session.id and event.kind = 'note' and ${wordsOf(sql`event.details ->> 'text'`)} @@ ${query}
+    ) as found order by found.id desc limit 1)`;
+}
+
+const noteWords = wordsOf(sql`details ->> 'text'`);
+
+function personWordsOf(row: SQL): SQL {
+  return personWords(
+    sql`${row}.customer_name`,
+    sql`${row}.customer_email`,
+    sql`${row}.customer_phone`,
+    sql`''`,
+  );
 }
 
 function writeCursor({ lastActivity, id }: DeskChat): string {

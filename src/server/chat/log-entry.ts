@@ -1,10 +1,13 @@
 // What an entry of the log is in the database, and what each side is shown of it.
-import type { ChatEntry, ChatOffer, ChatSide } from '#contract/chat-log.ts';
+import type { ChatEntry, ChatOffer, ChatSide, MailMark } from '#contract/chat-log.ts';
 import { firstNameOf } from './chat.policy.ts';
+
+/** The mail in which a message came; its Message-ID is for the mail that answers it. */
+export type KeptMail = MailMark & { messageId: string };
 
 /** What each kind of entry keeps beside its number. */
 export type EntryDetails = {
-  message: Record<string, never>;
+  message: { mail?: KeptMail };
   status: {
     status: 'active' | 'waiting' | 'closed';
     by: ChatSide | 'program';
@@ -17,7 +20,7 @@ export type EntryDetails = {
   promise: { text: string; answerBy: string };
   alert: { name: string };
   transcript: { to: string };
-  note: { text: string; authorName: string };
+  note: { text: string; authorName: string; byMail?: true };
   work: { work: 'quote-request' | 'appointment'; id: string; by: string };
   /** A number whose entry a power cut took. */
   lost: Record<string, never>;
@@ -59,7 +62,11 @@ export function presentEntry(entry: KeptEntry, side: ChatSide): ChatEntry {
   }[EntryKind];
   switch (known.kind) {
     case 'message':
-      return { ...numbered, kind: 'message', message: presentMessage(entry, isVisitor) };
+      return {
+        ...numbered,
+        kind: 'message',
+        message: presentMessage(entry, known.details, isVisitor),
+      };
     case 'status': {
       const { byName, ...rest } = known.details;
       return { ...numbered, kind: 'status', ...rest, byName: shownName(byName, isVisitor) };
@@ -76,9 +83,11 @@ export function presentEntry(entry: KeptEntry, side: ChatSide): ChatEntry {
     }
     case 'alert':
       return { ...numbered, kind: 'alert', name: isVisitor ? null : known.details.name };
-    case 'note':
+    case 'note': {
       if (isVisitor) return { ...numbered, kind: 'hidden' };
-      return { ...numbered, kind: 'note', ...known.details, key: entry.clientKey };
+      const { text, authorName } = known.details;
+      return { ...numbered, kind: 'note', text, authorName, key: entry.clientKey };
+    }
     case 'work':
       return isVisitor
         ? { ...numbered, kind: 'hidden' }
@@ -98,7 +107,11 @@ export function presentEntry(entry: KeptEntry, side: ChatSide): ChatEntry {
   }
 }
 
-function presentMessage({ message, clientKey }: KeptEntry, isVisitor: boolean) {
+function presentMessage(
+  { message, clientKey }: KeptEntry,
+  { mail }: EntryDetails['message'],
+  isVisitor: boolean,
+) {
   if (!message) throw new Error('an entry of a message has none');
   const { id, text, senderName, timestamp, photos } = message;
   const sender: ChatSide = message.sender === 'support' ? 'support' : 'customer';
@@ -110,8 +123,14 @@ function presentMessage({ message, clientKey }: KeptEntry, isVisitor: boolean) {
     sender,
     senderName: name,
     photos,
+    mail: mail ? presentMail(mail, isVisitor) : null,
     timestamp: timestamp.toISOString(),
   };
+}
+
+/** Whoever began the chat typed the address: what is written below a reply from there is not for them. */
+function presentMail({ from, quoted, files }: KeptMail, isVisitor: boolean): MailMark {
+  return isVisitor ? { from: '', quoted: '', files: [] } : { from, quoted, files };
 }
 
 function shownName(name: string | null, isVisitor: boolean): string | null {

@@ -81,7 +81,7 @@ function sameOrRefused(first: KeptEntry, said: Said, side: ChatSide): KeptEntry 
 }
 
 async function insertMessage(log: LogWriter, said: Said, speaker: Speaker): Promise<KeptEntry> {
-  const { key, photos } = said;
+  const { key, photos, mail } = said;
   const [row] = await log.tx
     .insert(chatMessages)
     .values(messageRow(log.session, said, speaker, log.now))
@@ -90,7 +90,7 @@ async function insertMessage(log: LogWriter, said: Said, speaker: Speaker): Prom
   await claimPhotos(log.tx, photos, speaker.caller.visitorHash, { chatMessageId: row.id }, log.now);
   const entry = log.add({
     kind: 'message',
-    details: {},
+    details: mail ? { mail } : {},
     messageId: row.id,
     clientKey: key ?? null,
   });

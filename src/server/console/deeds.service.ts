@@ -8,6 +8,12 @@ import { toldDeeds } from '../database/schema/console.ts';
 import { deedPath, deedWords } from './deed-words.ts';
 
 const SHOWN = 30;
+/**
+ * So many of the latest of each colleague, in the order of the index: the planner takes everybody for a customer with a few lines,
+ * and would sort all that a colleague ever did.
+ */
+const LOOKED_AT = 200;
+const MOST_ID = 2_147_483_647;
 /** Nobody reads further back than this, so newer ones are enough to count. */
 const MOST_COUNTED = 100;
 
@@ -32,8 +38,11 @@ export async function deedsOfOthers(
       deed.action, deed.subject_type as type, deed.subject_id as subject, ${ABOUT} as about
     from (${colleagues(config.staffEmails, userId)}) as person
     join lateral (
-      select * from audit_log where actor_id = person.id and action <> all (${texts(PRIVATE_ACTIONS)})
-      order by audit_log.id desc limit ${SHOWN}) as deed on true
+      select * from (
+        select * from audit_log where (actor_id, id) <= (person.id, ${MOST_ID}::int)
+        order by actor_id desc, id desc limit ${LOOKED_AT}) as latest
+      where actor_id = person.id and action <> all (${texts(PRIVATE_ACTIONS)})
+      order by latest.id desc limit ${SHOWN}) as deed on true
     order by deed.id desc limit ${SHOWN}`);
   const { rows: unseen } = await db.execute<{ count: number }>(sql`
     select least(coalesce(sum(own.count), 0), ${MOST_COUNTED})::int as count

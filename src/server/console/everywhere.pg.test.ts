@@ -132,6 +132,8 @@ describe('a list under a name', () => {
   it.each([
     'https://elsewhere.example/',
     '//elsewhere.example',
+    'https://elsewhere.example/console',
+    'javascript:alert(1)//console/leads',
     '/customer-portal',
     '/console\\..',
   ])('leads to no other place: %s', async (address) => {

@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import type { Found, FoundGroup } from '#contract/console-search.ts';
-import { searchOf } from '../customers/search-words.ts';
+import { searchOf, searchQuery } from '../customers/search-words.ts';
 import type { Db } from '../database/client.ts';
 import { appointments } from '../database/schema/booking.ts';
 import { chatSessions } from '../database/schema/chat.ts';
 import { planRequests } from '../database/schema/lawn-plan.ts';
 import { personWords } from '../database/schema/mailbox.ts';
-import { serviceRequests } from '../database/schema/portal.ts';
+import { serviceRequests, wordsOfRequest } from '../database/schema/portal.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
 
 /** So many of each kind. */
@@ -21,7 +21,7 @@ const LOOKED_AT = 200;
 export async function findEverywhere(db: Db, typed: string, today: string): Promise<FoundGroup[]> {
   const words = searchOf(typed);
   if (words === null) return [];
-  const query = sql`lower(${words})::tsquery`;
+  const query = searchQuery(words);
   const customers = await findCustomers(db, query);
   const ids = customers.map(({ id }) => id);
   const [leads, found, requests, visits, chats] = await Promise.all([
@@ -57,7 +57,8 @@ async function findCustomers(db: Db, query: SQL): Promise<Row[]> {
       select user_id, name_key from customer_search where words @@ ${query} limit ${LOOKED_AT})
     select person.id, coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email) as name,
       coalesce((select address from properties where user_id = person.id order by id limit 1), person.email) as words
-    from hit join users as person on person.id = hit.user_id order by hit.name_key limit ${SHOWN}`);
+    from (select * from hit order by name_key limit ${SHOWN}) as shown join users as person on person.id = shown.user_id
+    order by shown.name_key`);
   return rows;
 }
 
@@ -105,11 +106,10 @@ async function findAppointments(db: Db, query: SQL): Promise<Found[]> {
 }
 
 async function findRequests(db: Db, query: SQL): Promise<Found[]> {
-  const { customerName, customerEmail, customerPhone, propertyAddress } = serviceRequests;
   const { rows } = await db.execute<Row>(sql`
     select id::text, customer_name as name, service_type as words from service_requests where id = any (array(
       select id from service_requests
-      where ${personWords(customerName, customerEmail, customerPhone, propertyAddress)} @@ ${query} limit ${LOOKED_AT}))
+      where ${wordsOfRequest(serviceRequests)} @@ ${query} limit ${LOOKED_AT}))
     order by id desc limit ${SHOWN}`);
   return rows.map(({ id, name, words }) => ({ path: `/console/requests/${id}`, name, words }));
 }

@@ -9,7 +9,8 @@ import type { Pool } from 'pg';
 import { projectRoot } from '#server/installation/project-root.ts';
 import type { OpenDatabase } from './client.ts';
 
-const migrationsFolder = join(projectRoot, 'src/server/database/migrations');
+/** Where the migrations lie, in the order of their names. */
+export const migrationsFolder = join(projectRoot, 'src/server/database/migrations');
 
 /** Names our advisory lock among those of the whole server; any number will do as long as it stays the same. */
 const MIGRATION_LOCK = 7_742_900_001;

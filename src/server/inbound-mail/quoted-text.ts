@@ -1,4 +1,4 @@
-// Tells what somebody wrote in a reply from what it repeats of the mails before.
+// Tells what somebody wrote in a reply from what it repeats of the mails before, and from its signature.
 
 /** Where mail programs begin to repeat: "On … wrote:", a line of dashes, the head of the mail before. */
 const BEGINS = [
@@ -6,16 +6,33 @@ const BEGINS = [
   /^\s*-{2,}\s*(Original Message|Forwarded message)\s*-{2,}\s*$/i,
   /^_{16,}\s*$/,
 ];
+/** Where a signature begins (RFC 3676, 4.3); many programs take the blank away. */
+const SIGNATURE = /^-- ?$/;
+/** What telephones put below what was written. */
+const SENT_FROM =
+  /^(Sent from my \w[\w ]{0,30}|Get Outlook for \w+|Sent from [\w ]{0,20}Mail for \w+)\b.{0,60}$/;
 const HEAD = /^\s*\*?From:\*?\s+\S/;
 const HEAD_NEXT = /^\s*\*?(Sent|Date|To|Subject):\*?\s/;
 
 /** The new text and the repeated one; a reply that is all quotation is new as a whole, so that nothing is hidden. */
 export function splitQuoted(text: string): { text: string; quoted: string } {
   const lines = text.split('\n');
-  const from = beginning(lines);
+  const from = signatureBefore(lines, beginning(lines));
   const written = lines.slice(0, from).join('\n').trim();
   if (from === lines.length || written === '') return { text: text.trim(), quoted: '' };
   return { text: written, quoted: lines.slice(from).join('\n').trim() };
+}
+
+/** Where the signature begins that ends there; the end itself without one. */
+function signatureBefore(lines: readonly string[], end: number): number {
+  const signature = lines.slice(0, end).findIndex((line) => SIGNATURE.test(line));
+  let from = signature === -1 ? end : signature;
+  for (let index = from - 1; index >= 0; index -= 1) {
+    const line = lines[index]?.trim() ?? '';
+    if (SENT_FROM.test(line)) from = index;
+    else if (line !== '') break;
+  }
+  return from;
 }
 
 function beginning(lines: readonly string[]): number {

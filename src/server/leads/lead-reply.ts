@@ -4,12 +4,11 @@ import type { ServerContext } from '../context.ts';
 import type { Db } from '../database/client.ts';
 import { leadEntries, leads } from '../database/schema/lead.ts';
 import { RequestProblem } from '../http/problem.ts';
-import type { InboundMail, MailFile } from '../inbound-mail/parse-mail.ts';
+import { keepPictures } from '../inbound-mail/mailed-pictures.ts';
+import type { InboundMail } from '../inbound-mail/parse-mail.ts';
 import { tokenHash } from '../installation/secrets.ts';
 import type { ReplyTaker } from '../module.ts';
-import { claimPhotos, keepPhoto } from '../photos/photo.service.ts';
-import { pictureKind } from '../photos/picture-kind.ts';
-import type { Workshop } from '../photos/picture-workshop.ts';
+import { claimPhotos } from '../photos/photo.service.ts';
 import { tellStaff } from '../realtime/tell-staff.ts';
 import { leadNewsMail } from './lead-mails.ts';
 import { findLeadById, type LeadRow } from './lead-source.ts';
@@ -37,7 +36,12 @@ export const takeLeadReply: ReplyTaker = async ({ context, workshop }, id, mail)
   if (await isKnown(db, seen, mail)) return true;
   await requireRoom(context, seen);
   const owner = tokenHash(`lead ${id}`);
-  const { photos, names } = await keepPictures(context, workshop, mail.files, owner);
+  const { photos, names } = await keepPictures(
+    { context, workshop },
+    mail.files,
+    owner,
+    MOST_PHOTOS,
+  );
   const now = context.clock();
   return db.transaction(async (tx) => {
     const row = await findLeadById(tx, seen.id, 'lock');
@@ -91,30 +95,4 @@ async function requireRoom({ db, clock }: ServerContext, { id }: LeadRow): Promi
   throw new RequestProblem('too_many_requests', 'This conversation has had too much mail today.', {
     retryAfterSeconds: 3600,
   });
-}
-
-/** Pictures become photos of ours; one that cannot be read is named like any other file. */
-async function keepPictures(
-  context: ServerContext,
-  workshop: Workshop,
-  files: readonly MailFile[],
-  ownerHash: string,
-): Promise<{ photos: string[]; names: string[] }> {
-  const photos: string[] = [];
-  const names: string[] = [];
-  for (const { name, bytes } of files) {
-    const isWanted = photos.length < MOST_PHOTOS && pictureKind(bytes) !== 'other';
-    const kept = isWanted
-      ? await keepPhoto(context, workshop, bytes, { ownerHash, network: 'mail' }).catch(orNothing)
-      : undefined;
-    if (kept) photos.push(kept.id);
-    else names.push(name);
-  }
-  return { photos, names };
-}
-
-/** What cannot be done right now is tried again by the mail server. */
-function orNothing(error: unknown): undefined {
-  if (error instanceof RequestProblem && error.code !== 'unavailable') return undefined;
-  throw error;
 }

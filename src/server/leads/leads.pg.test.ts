@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Lead, LeadThread } from '#contract/leads.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, recipientsOf } from '../../../test/outbox.ts';
-import { appointment } from '../../../test/sample-rows.ts';
+import { appointment, plan } from '../../../test/sample-rows.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { appointments, closures } from '../database/schema/booking.ts';
+import { planRequests, promoCodes } from '../database/schema/lawn-plan.ts';
 import { phoneCalls } from '../database/schema/lead.ts';
 import { auditLog } from '../database/schema/operations.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
@@ -28,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.setNow(TEST_NOW);
-  for (const table of [quoteRequests, phoneCalls]) await test.context.db.delete(table);
+  for (const table of [quoteRequests, planRequests, phoneCalls])
+    await test.context.db.delete(table);
   await test.context.db.delete(closures);
 });
 
@@ -182,6 +184,23 @@ it('keeps held ones apart; not spam sends what was held, once; spam can be undon
     recipientsOf(mail).includes('held@example.com'),
   );
   expect(receipts.map(({ subject }) => subject)).toEqual(['We have your quote request']);
+});
+
+it('counts the promo code of a held plan once, however often somebody changes their mind', async () => {
+  const { db } = test.context;
+  await db.insert(promoCodes).values({ code: 'ONCE', percent: 10 }).onConflictDoNothing();
+  const [held] = await db
+    .insert(planRequests)
+    .values({ ...plan, underReview: true, reviewReasons: ['links'], promoCode: 'ONCE' })
+    .returning();
+  let { version } = (await thread(held?.id ?? '', 'plan')).lead;
+  for (const decision of ['not-spam', 'hold', 'not-spam']) {
+    const answer = await post(`/plan/${held?.id}/review`, { version, decision });
+    expect(answer.statusCode, answer.body).toBe(200);
+    version = answer.json().version;
+  }
+  const [code] = await db.select().from(promoCodes).where(eq(promoCodes.code, 'ONCE'));
+  expect(code?.uses).toBe(1);
 });
 
 it('shows other leads of the same mailbox, telephone or words', async () => {

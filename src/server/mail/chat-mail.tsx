@@ -18,8 +18,14 @@ type ChatFacts = {
   link: string;
 };
 
+/** What a visitor is told; whether a reply comes back into the conversation. */
+type VisitorChatFacts = ChatFacts & { comesBack: boolean };
+
 /** What we answered while the visitor was away, with the way back into the conversation. */
-export function chatReplyMail(facts: ChatFacts, settings: BusinessSettings): Promise<RenderedMail> {
+export function chatReplyMail(
+  facts: VisitorChatFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
   return renderMail(
     `${settings.shortName} has answered your chat`,
     <MailLayout
@@ -36,7 +42,8 @@ export function chatReplyMail(facts: ChatFacts, settings: BusinessSettings): Pro
       </Button>
       <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
         The button opens this one conversation, for whoever has this mail, for 30 days. Or reply to
-        this mail, or call us at {settings.phone}.
+        this mail{facts.comesBack && ', and what you write stands in the chat'}, or call us at{' '}
+        {settings.phone}.
       </Text>
     </MailLayout>,
   );

@@ -72,17 +72,25 @@ export type OfficeAppointmentRow = NonNullable<Awaited<ReturnType<typeof findOff
 
 /** The visits of some days; one more than is shown, when there are more. */
 export function listVisits(db: Db, { from, to, crewId, on }: SpanQuery) {
-  return selectVisits(
-    db,
-    and(
-      between(visits.scheduledDate, from, to),
-      on && inArray(visits.scheduledDate, [...on]),
-      inArray(visits.status, SHOWN_VISITS),
-      crewId === undefined ? undefined : eq(visits.crewId, crewId),
-    ),
-  )
+  // Those that are shown before whose they are, or a busy week would be matched with all customers.
+  const shown = db
+    .select({ id: visits.id })
+    .from(visits)
+    .where(
+      and(
+        between(visits.scheduledDate, from, to),
+        on && inArray(visits.scheduledDate, [...on]),
+        inArray(visits.status, SHOWN_VISITS),
+        crewId === undefined ? undefined : eq(visits.crewId, crewId),
+      ),
+    )
     .orderBy(asc(visits.scheduledDate), asc(visits.scheduledTime), asc(visits.id))
     .limit(MOST_ENTRIES + 1);
+  return selectVisits(db, sql`${visits.id} = any (array(${shown}))`).orderBy(
+    asc(visits.scheduledDate),
+    asc(visits.scheduledTime),
+    asc(visits.id),
+  );
 }
 
 /** One visit as the calendar shows it. */

@@ -164,3 +164,47 @@ describe('an answer', () => {
     expect(get('/')?.body).toBe('new');
   });
 });
+
+describe('what changes by the second', () => {
+  let word: string;
+  beforeEach(async () => {
+    word = 'Mon';
+    documents = new Map([
+      ['/', 'home: TOKEN'],
+      ['/blog', 'blog: TOKEN'],
+      ['/about', 'about us'],
+    ]);
+    cache = createPageCache(source, {}, (html) => html.replaceAll('TOKEN', () => word));
+    await cache.fill();
+  });
+
+  it('is put into pages that are kept, without rendering them', async () => {
+    expect(get('/')?.body).toBe('home: Mon');
+    const before = { renders: cache.renders(), about: header('etag', get('/about')) };
+    word = 'Tue';
+    await cache.restamp();
+    expect(get('/')?.body).toBe('home: Tue');
+    expect(get('/blog')?.body).toBe('blog: Tue');
+    expect(cache.documents()[0]).toEqual({ path: '/', html: 'home: Tue' });
+    expect({ renders: cache.renders(), about: header('etag', get('/about')) }).toEqual(before);
+  });
+
+  it('is the latest also when a page is rendered or compressed meanwhile', async () => {
+    documents.set('/', 'new home: TOKEN');
+    const refreshing = cache.refresh();
+    // Its first page is being compressed by now.
+    await new Promise((resolve) => setImmediate(resolve));
+    word = 'Wed';
+    await Promise.all([refreshing, cache.restamp()]);
+    expect(get('/')?.body).toBe('new home: Wed');
+    const polishing = cache.polish();
+    word = 'Thu';
+    await Promise.all([polishing, cache.restamp()]);
+    expect(get('/')?.body).toBe('new home: Thu');
+    expect(get('/blog')?.body).toBe('blog: Thu');
+  });
+
+  it('keeps the order of the list', () => {
+    expect(cache.documents().map(({ path }) => path)).toEqual(['/', '/blog', '/about']);
+  });
+});

@@ -1,6 +1,7 @@
 // Keeps the documents, the 404 page and the pages of problems rendered, and renders them again when what they show changes.
 import type { Problem } from '#contract/problem.ts';
 import type { ServerContext } from '../context.ts';
+import type { FreshParts } from './fresh-parts.ts';
 import { keepFresh, type Scope } from './keep-fresh.ts';
 import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -25,6 +26,7 @@ type Options = {
   /** Asked whenever something is rendered. */
   deps: () => RenderDeps;
   headers: Record<string, string>;
+  fresh: FreshParts;
   /** The paths of those that show what can be booked. */
   withOpenings: readonly string[];
 };
@@ -32,7 +34,7 @@ type Options = {
 /** Makes the keeper of the documents; nothing is rendered before its start. */
 export function keepDocuments(
   context: ServerContext,
-  { deps, headers, withOpenings }: Options,
+  { deps, headers, fresh, withOpenings }: Options,
 ): Documents {
   let notFound: (pathname: string) => string = () => '';
   let stop = () => {};
@@ -43,6 +45,7 @@ export function keepDocuments(
       render: async (path) => documentAt(deps(), path),
     },
     headers,
+    fresh.stamp,
   );
   const problems = createProblemPages(
     async (problem) => (await renderDocument(deps(), NOT_FOUND_PATH, problem)).html,
@@ -65,19 +68,23 @@ export function keepDocuments(
   };
   return {
     cache,
-    notFound: (pathname) => notFound(pathname),
+    notFound: (pathname) => fresh.stamp(notFound(pathname)),
     problem: (problem) =>
-      problems.page(problem).catch((error: unknown) => {
+      problems.page(problem).then(fresh.stamp, (error: unknown) => {
         context.log.error({ err: error }, 'the page of a problem could not be rendered');
         return undefined;
       }),
     async start() {
+      await fresh.start(cache.restamp);
       await renderNotFound();
       await cache.fill();
       setTimeout(() => void polish(context, cache), POLISH_AFTER_MS).unref();
       stop = keepFresh(context, refresh);
     },
-    stop: () => stop(),
+    stop() {
+      fresh.stop();
+      stop();
+    },
   };
 }
 

@@ -18,7 +18,8 @@ type Variant = { etag: string; bytes: Buffer; headers: string[] };
 /** How hard a document is compressed: first quickly, so that it can be served, then as small as it gets. */
 type Effort = 'quick' | 'best';
 
-type CachedPage = Record<Encoding, Variant> & { html: string; effort: Effort };
+/** `source` is what was rendered, `html` what is served: the same with the parts that change by the second. */
+type CachedPage = Record<Encoding, Variant> & { source: string; html: string; effort: Effort };
 
 /** What the cache is filled from; called when it is refreshed, never for a visitor. */
 export type DocumentSource = {
@@ -51,17 +52,21 @@ export type PageCache = {
    * @throws what the first failing document threw; the start does not go on without it.
    */
   fill: () => Promise<void>;
+  /** Stamps every document anew, without rendering any; the first ones are served first. */
+  restamp: () => Promise<void>;
   polish: () => Promise<void>;
   /** How many renders there have been, for the benchmark. */
   renders: () => number;
 };
 
-/** Makes an empty cache. `headers` go with every answer. */
+/** Makes an empty cache. `headers` go with every answer; `stamp` puts into a document what changes by the second. */
 export function createPageCache(
   source: DocumentSource,
   headers: Record<string, string>,
+  stamp: (html: string) => string = (html) => html,
 ): PageCache {
   const pages = new Map<string, CachedPage>();
+  const { keep, restampOne } = createKeeping(pages, headers, stamp);
   let renders = 0;
 
   function render(path: string): Promise<string | undefined> {
@@ -72,10 +77,7 @@ export function createPageCache(
   async function refreshOne(path: string): Promise<void> {
     const html = await render(path);
     if (html === undefined) pages.delete(path);
-    // Compressing is the slow part: a page that has not changed keeps its bytes.
-    else if (html !== pages.get(path)?.html) {
-      pages.set(path, await encodePage(html, headers, 'quick'));
-    }
+    else await keep(path, html);
   }
 
   const round = createRound(refreshOne);
@@ -88,15 +90,20 @@ export function createPageCache(
   }
 
   async function fill(): Promise<void> {
-    const encodeQuickly = async (path: string, html: string) =>
-      [path, await encodePage(html, headers, 'quick')] as const;
-    const encoding: ReturnType<typeof encodeQuickly>[] = [];
-    for (const path of await source.list()) {
+    const paths = await source.list();
+    const encoding: Promise<void>[] = [];
+    for (const path of paths) {
       const html = await render(path);
       // Not waited for: the next document is rendered meanwhile.
-      if (html !== undefined) encoding.push(encodeQuickly(path, html));
+      if (html !== undefined) encoding.push(keep(path, html));
     }
-    for (const [path, page] of await Promise.all(encoding)) pages.set(path, page);
+    await Promise.all(encoding);
+    // In the order of the list, not in that of their sizes.
+    for (const path of paths) {
+      const page = pages.get(path);
+      pages.delete(path);
+      if (page) pages.set(path, page);
+    }
   }
 
   return {
@@ -110,9 +117,39 @@ export function createPageCache(
     documents: () => [...pages].map(([path, { html }]) => ({ path, html })),
     refresh,
     fill,
+    async restamp() {
+      await Promise.all([...pages].map(([path, page]) => restampOne(path, page)));
+    },
     polish: () => polishPages(pages, headers),
     renders: () => renders,
   };
+}
+
+/** Puts rendered documents into the pages that are served, stamped with what is true when they are compressed. */
+function createKeeping(
+  pages: Map<string, CachedPage>,
+  headers: Record<string, string>,
+  stamp: (html: string) => string,
+) {
+  /** Compressing is the slow part: a page that has not changed keeps its bytes. */
+  async function keep(path: string, rendered: string): Promise<void> {
+    const html = stamp(rendered);
+    const page = pages.get(path);
+    if (page && html === page.html) page.source = rendered;
+    else pages.set(path, { ...(await encodePage(html, headers, 'quick')), source: rendered });
+    // Stamped anew meanwhile.
+    if (stamp(rendered) !== html) await keep(path, rendered);
+  }
+
+  async function restampOne(path: string, page: CachedPage): Promise<void> {
+    const html = stamp(page.source);
+    if (html === page.html) return;
+    const stamped = { ...(await encodePage(html, headers, 'quick')), source: page.source };
+    const isLatest = pages.get(path)?.source === page.source && stamp(page.source) === html;
+    if (isLatest) pages.set(path, stamped);
+  }
+
+  return { keep, restampOne };
 }
 
 async function polishPages(
@@ -121,7 +158,7 @@ async function polishPages(
 ): Promise<void> {
   for (const [path, page] of [...pages]) {
     if (page.effort === 'best') continue;
-    const better = await encodePage(page.html, headers, 'best');
+    const better = { ...(await encodePage(page.html, headers, 'best')), source: page.source };
     // A refresh may have been faster.
     if (pages.get(path) === page) pages.set(path, better);
   }
@@ -188,7 +225,7 @@ async function encodePage(
   html: string,
   headers: Record<string, string>,
   effort: Effort,
-): Promise<CachedPage> {
+): Promise<Omit<CachedPage, 'source'>> {
   const plain = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
     compressBrotli(plain, {

@@ -7,10 +7,12 @@ import type { EarlyAnswer } from '../http/listener.ts';
 import { noSuchMethod } from '../http/problem.ts';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
 import { documentsWithOpenings } from './document-list.ts';
+
 import { registerFoundFiles } from './found-files.ts';
+import { keepFreshParts } from './fresh-parts.ts';
 import { keepDocuments } from './kept-documents.ts';
 import { registerPageRoutes } from './page-routes.ts';
-import { type RenderDeps, sendPage, type WebSource } from './render.ts';
+import { type RenderDeps, readFresh, sendPage, type WebSource } from './render.ts';
 import { requestUrl } from './request-url.ts';
 import { loadWebBuild, pageFinder } from './web-build.ts';
 
@@ -38,9 +40,11 @@ export async function createPages(context: ServerContext): Promise<Pages> {
     if (!registered) throw new Error('pages are rendered only once they are registered');
     return registered;
   };
+  const fresh = keepFreshParts(context, () => readFresh(deps()));
   const documents = keepDocuments(context, {
     deps,
     headers,
+    fresh,
     withOpenings: documentsWithOpenings(build),
   });
   const { cache } = documents;
@@ -81,7 +85,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
     start: documents.start,
     stop: documents.stop,
     async register(app) {
-      registered = { app, context, source, development: false };
+      registered = { app, context, source, fresh, development: false };
       await registerBuiltFiles(app, answer);
       registerFoundFiles(app, context, cache.documents);
       await registerPageRoutes(app, answer, (url) => find(pathOf(url))?.isRendered === true);

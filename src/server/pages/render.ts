@@ -12,8 +12,9 @@ import { FORWARDING_HEADERS } from '../http/local-only.ts';
 import { presentCompany } from '../settings/settings.ts';
 import { apiFetcher, type KeepHeader } from './api-fetcher.ts';
 import { documentPaths } from './document-list.ts';
+import type { FreshParts } from './fresh-parts.ts';
 import { withProblemPages } from './problem-routes.ts';
-import type { FetchApi, LoadContextOptions, PageKind, WebBuild } from './web-build.ts';
+import type { FetchApi, Fresh, LoadContextOptions, PageKind, WebBuild } from './web-build.ts';
 import { webRequest } from './web-request.ts';
 
 /** The web house at this moment; in development it changes with every edit. */
@@ -26,17 +27,23 @@ export type RenderDeps = {
   app: FastifyInstance;
   context: ServerContext;
   source: WebSource;
+  /** While developing nothing is kept, and the parts are made with each page. */
+  fresh?: Pick<FreshParts, 'now' | 'tokens'>;
   development: boolean;
 };
 
-/** Renders a document for everybody: no cookies, no nonce. With a problem, the page that tells of it. */
+/** Renders a document for everybody, to be kept: no cookies, no nonce, and tokens for what changes by the second. With a problem, the page that tells of it. */
 export async function renderDocument(
   deps: RenderDeps,
   path: string,
   problem?: Problem,
 ): Promise<{ status: number; html: string }> {
   const request = new Request(new URL(path, deps.context.config.publicUrl));
-  const response = await handle(deps, request, { ...anonymous(deps), problem });
+  const response = await handle(deps, request, {
+    ...anonymous(deps),
+    problem,
+    fresh: deps.fresh?.tokens(),
+  });
   return { status: response.status, html: await response.text() };
 }
 
@@ -46,6 +53,14 @@ export async function listDocuments(deps: RenderDeps): Promise<readonly string[]
   const { module } = build.entry;
   const options = { ...anonymous(deps), ...siteOf(deps.context), loaderScript };
   return documentPaths(build, module.loadContext(options));
+}
+
+/** Makes the parts that change by the second, for everybody. */
+export async function readFresh(deps: RenderDeps): Promise<Fresh> {
+  const { build, loaderScript } = await deps.source();
+  const { module } = build.entry;
+  const options = { ...anonymous(deps), ...siteOf(deps.context), loaderScript };
+  return module.freshParts(module.loadContext(options));
 }
 
 /** A visitor without cookies, to whom no nonce is given. */
@@ -77,7 +92,8 @@ export async function sendPage(
   const fetchApi = apiFetcher(deps.app, visitorHeaders(request), keep, request.ip);
   if (request.method === 'POST') requireUnchangedHost(request, config.publicUrl, deps.context.log);
   const { request: visit, typed } = await webRequest(request, config.publicUrl);
-  const response = await handle(deps, visit, { fetchApi, nonce, typed });
+  const fresh = deps.fresh ? deps.fresh.now() : (await readFresh(deps)).parts;
+  const response = await handle(deps, visit, { fetchApi, nonce, typed, fresh });
   reply.code(response.status);
   if (retryAfter && COME_AGAIN.has(response.status)) reply.header('retry-after', retryAfter);
   reply.headers(

@@ -24,11 +24,19 @@ export type LoadContextOptions = {
   index: SiteIndex;
   /** Address of the islands' loader. */
   loaderScript: string;
+  /** The parts that change by the second (fresh-parts.ts). */
+  fresh?: FreshHtml | undefined;
   /** What a form carried as text; shown again when its page fails. */
   typed?: TypedForm | undefined;
   /** What the server has refused by itself, to be shown in place of a page. */
   problem?: Problem | undefined;
 };
+
+/** Parts of the frame as HTML, by their names. */
+export type FreshHtml = Readonly<Record<string, string>>;
+
+/** The parts, and when they may change although nothing is announced. */
+export type Fresh = { parts: FreshHtml; changesAt: string };
 
 /** The fields of a form in their order, without its files. */
 export type TypedForm = { fields: [name: string, value: string][]; hadFiles: boolean };
@@ -44,6 +52,8 @@ export type WebBuild = Omit<ServerBuild, 'entry'> & {
         source: 'loader' | 'action',
         context: Readonly<RouterContextProvider>,
       ) => unknown;
+      /** Makes the parts that change by the second. */
+      freshParts: (context: RouterContextProvider) => Promise<Fresh>;
       /** The stylesheets that documents carry inside; none while developing. */
       carriedStyles: readonly string[];
     };

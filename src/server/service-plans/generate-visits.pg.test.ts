@@ -181,6 +181,20 @@ describe('twelve months of visits of 500 plans', () => {
     const before = await count();
     await keepPlansGoing(test.context);
     expect(await count()).toBe(before);
+  });
+
+  it('lay no other in the place of one that was called off', async () => {
+    const [visit] = await test.open.db
+      .update(visits)
+      .set({ status: 'cancelled' })
+      .where(
+        sql`${visits.id} = (select id from visits where rule_date > '2027-11-24' order by rule_date, id limit 1)`,
+      )
+      .returning();
+    expect(visit).toBeDefined();
+    const before = await count();
+    expect(await keepPlansGoing(test.context)).toMatchObject({ added: 0 });
+    expect(await count()).toBe(before);
     await emptySchedule(test);
   });
 });

@@ -176,6 +176,10 @@ describe('work at the desk', () => {
     expect(again.json()).toMatchObject({ status: 'pending', declineReason: null, version: 3 });
     const { request, quote } = await office.quoted();
     await office.must('maria', `POST /api/quotes/${quote.id}/decline`, { version: 1 });
-    expect((await deed(request.id, 'reopen', { version: 3 })).statusCode).toBe(409);
+    const refused = await deed(request.id, 'reopen', { version: 3 });
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      expect.stringContaining('Its customer has declined it'),
+    ]);
   });
 });

@@ -2,6 +2,7 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type RequestState, requestStates } from '#company/facts/add-on-services.ts';
 import { MOST_COUNTED, type StateCounts } from '#contract/request-desk.ts';
+import { searchOf, searchQuery } from '../customers/search-words.ts';
 import type { Db } from '../database/client.ts';
 import { serviceRequests, wordsOfRequest } from '../database/schema/portal.ts';
 import { columnsFor, type ReadRequest } from './service-request.queries.ts';
@@ -55,10 +56,10 @@ export async function countStates(db: Db): Promise<StateCounts> {
 }
 
 /** Whether a request has words that begin like each of those typed. */
-function hasWords(typed: string): SQL | undefined {
-  const words = typed.normalize('NFC').match(/[\p{L}\p{N}]+/gu);
+function hasWords(typed: string): SQL {
+  const words = searchOf(typed);
   // What has no letter and no digit is in no request.
-  if (!words) return sql`false`;
-  const query = words.map((word) => `'${word}':*`).join(' & ');
-  return sql`${wordsOfRequest(serviceRequests)} @@ to_tsquery('simple', ${query})`;
+  return words === null
+    ? sql`false`
+    : sql`${wordsOfRequest(serviceRequests)} @@ ${searchQuery(words)}`;
 }

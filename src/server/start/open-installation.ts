@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../database/client.ts';
 import { DataDirectoryError, lockDirectory, prepareDatabaseDirectory } from '../database/lock.ts';
 import { migrate } from '../database/migrate.ts';
+import { copyNewDatabase } from '../database/new-database.ts';
 import { unreachableSentence } from '../database/unreachable.ts';
 import { LEAST_BYTES } from '../files/disk-space.ts';
 import { type Config, ConfigError } from '../installation/config.ts';
@@ -80,11 +81,16 @@ async function openInDirectory(dataDir: string): Promise<Database> {
     hasServed(dataDir),
   );
   await requireRoom(dataDir, isNew ? NEW_DATABASE_BYTES : LEAST_BYTES);
-  const open = await openEmbedded(directory).catch((error: unknown) => {
+  const open = await openIn(directory, isNew).catch((error: unknown) => {
     throw brokenDatabase(directory, isNew, error);
   });
   await migrate(open);
   return { open, isNewDatabase: isNew, markComplete };
+}
+
+async function openIn(directory: string, isNew: boolean): Promise<OpenDatabase> {
+  if (isNew) await copyNewDatabase(directory);
+  return openEmbedded(directory);
 }
 
 /** A new database would take the numbers of what is in the journal, and nobody would notice what is missing. */

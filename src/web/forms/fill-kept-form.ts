@@ -6,36 +6,66 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Fills a form with what was kept under a name, but nothing that somebody has changed already. */
 export function fillKeptForm(name: string, form: HTMLFormElement): void {
-  const kept = keptFields(name);
-  // What is hidden guards the form and is made anew with each page.
-  const fields = 'input:not([type=hidden], [name=website]), select, textarea';
-  for (const field of form.querySelectorAll<Field>(fields)) {
-    const values = kept.filter(([of]) => of === field.name).map(([, value]) => value);
-    if (values[0] !== undefined) fill(field, values[0], values);
-  }
+  fillForm(form, keptFields(keptInTab(name)), isUntouched);
 }
 
 /** What was kept under a name, as a form gives it. */
 export function keptForm(name: string): FormData {
   const form = new FormData();
-  for (const [field, value] of keptFields(name)) form.append(field, value);
+  for (const [field, value] of keptFields(keptInTab(name))) form.append(field, value);
   return form;
 }
 
-function fill(field: Field, first: string, values: string[]): void {
-  const isChoice = field.type === 'checkbox' || field.type === 'radio';
-  if (isChoice) (field as HTMLInputElement).checked = values.includes(field.value);
-  else if (field instanceof HTMLSelectElement) field.value ||= first;
-  else if (field.value === field.defaultValue) field.value = first;
+/**
+ * Writes fields into a form through the browser's own setters and events, so that whoever watches the form hears of it. What
+ * is hidden guards the form and is made anew with each page.
+ *
+ * @returns The fields that were changed.
+ */
+export function fillForm(
+  form: HTMLFormElement,
+  kept: KeptFields,
+  mayChange: (field: Field) => boolean,
+): Field[] {
+  if (kept.length === 0) return [];
+  const fields = 'input:not([type=hidden], [type=file], [name=website]), select, textarea';
+  return [...form.querySelectorAll<Field>(fields)].filter((field) => {
+    const values = kept.filter(([of]) => of === field.name).map(([, value]) => value);
+    return change(field, values, mayChange);
+  });
 }
 
-function keptFields(name: string): KeptFields {
+/** The entries of a kept text; storage may hold anything. */
+export function keptFields(text: string | null): KeptFields {
   try {
-    const kept: unknown = JSON.parse(keptInTab(name) ?? '[]');
+    const kept: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(kept) ? kept.filter(isEntry) : [];
   } catch {
     return [];
   }
+}
+
+function isUntouched(field: Field): boolean {
+  return field instanceof HTMLSelectElement ? !field.value : field.value === field.defaultValue;
+}
+
+/** Whether the field is another one by it. A box that was not ticked is not kept, and is known by the form having been. */
+function change(
+  field: Field,
+  values: readonly string[],
+  mayChange: (field: Field) => boolean,
+): boolean {
+  const [value] = values;
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    const isChecked = values.includes(field.value);
+    if (field.checked === isChecked || (field.type === 'radio' && !isChecked)) return false;
+    field.click();
+    return true;
+  }
+  if (value === undefined || field.value === value || !mayChange(field)) return false;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+  return true;
 }
 
 function isEntry(entry: unknown): entry is KeptFields[number] {

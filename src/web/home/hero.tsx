@@ -1,5 +1,6 @@
 // The first view: one picture, one sentence, two ways on and the telephone.
 import type { CompanyProfile } from '#contract/company-profile.ts';
+import { FreshPart } from '#web/site/fresh-part.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -31,6 +32,7 @@ export function Hero({ company }: HeroProps) {
           {/* One text: parts of a line would move a little when the web font arrives. */}
           {`Landscape design, installation and upkeep in ${company.city} and Greater Houston since ${company.foundedYear}. Free estimates, and a reply within 24 hours.`}
         </p>
+        <FreshPart name="heroOpening" className="hero-opening" />
         <div className="hero-actions">
           <ButtonLink variant="clay" size="large" href="#contact">
             Get Free Quote

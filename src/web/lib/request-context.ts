@@ -21,6 +21,9 @@ export const companyContext = createContext<CompanyProfile>();
 /** The services and areas that the frame and the head of pages name. */
 export const siteIndexContext = createContext<SiteIndex>();
 
+/** The parts of the frame that change by the second, as HTML or, on a page that is kept, as what stands for it. */
+export const freshContext = createContext<Readonly<Record<string, string>>>({});
+
 /** Applications carry a nonce in their policy; documents have none. */
 export const nonceContext = createContext<string | undefined>(undefined);
 
@@ -43,6 +46,7 @@ export function loadContext(options: {
   company: CompanyProfile;
   index: SiteIndex;
   loaderScript: string | null;
+  fresh?: Readonly<Record<string, string>> | undefined;
   typed?: TypedForm | undefined;
   problem?: Problem | undefined;
 }): RouterContextProvider {
@@ -52,6 +56,7 @@ export function loadContext(options: {
   context.set(siteIndexContext, options.index);
   context.set(nonceContext, options.nonce);
   context.set(loaderScriptContext, options.loaderScript);
+  context.set(freshContext, options.fresh ?? {});
   context.set(typedContext, options.typed);
   context.set(problemContext, options.problem);
   return context;

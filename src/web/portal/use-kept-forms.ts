@@ -1,7 +1,7 @@
 // Puts back what was typed into a form of the portal before the session ended, once its person is here again.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { noteSent, putBack } from '#web/lib/kept-form.ts';
+import { noteSent, putBack } from '#web/forms/sent-form.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Follows every form of the portal. */

@@ -4,6 +4,7 @@ import { galleryCategories } from '#web/gallery/gallery-words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { anchorHref, menuAnchors } from './anchors.ts';
+import { FreshPart } from './fresh-part.tsx';
 import { Logo } from './logo.tsx';
 import { MenuDrawer, OpenMenuButton } from './menu-drawer.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
@@ -41,6 +42,7 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
             ))}
           </ul>
         </nav>
+        <FreshPart name="headerOpening" className="header-fresh" />
         <div className="ml-auto hidden items-center desk:flex">
           <VisitorLinks className="header-link" isSignedIn={isSignedIn} />
         </div>

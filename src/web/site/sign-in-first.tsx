@@ -1,6 +1,6 @@
 // Stands in for a page of a signed-in person: says so, and goes to sign in after a moment to read it.
 import { useEffect, useState } from 'react';
-import { keepSent } from '#web/lib/kept-form.ts';
+import { keepSent } from '#web/forms/sent-form.ts';
 import type { TypedForm } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';

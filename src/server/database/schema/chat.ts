@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { id, instant, timestamps, uuidId } from './columns.ts';
-import { mailboxOf, personWords } from './mailbox.ts';
+import { mailboxOf, personWords, wordsOf } from './mailbox.ts';
 
 /**
  * One conversation. Its id grants nothing: visitors prove themselves by a key (chat_keys) or by their account.
@@ -73,6 +73,7 @@ export const chatSessions = pgTable(
       'gin',
       personWords(table.customerName, table.customerEmail, table.customerPhone, sql`''`),
     ),
+    index('chat_sessions_held').on(table.lastActivity, table.id).where(sql`${table.underReview}`),
     index('chat_sessions_by_user').on(table.userId),
     index('chat_sessions_by_mailbox').on(mailboxOf(table.customerEmail)),
     index('chat_sessions_by_visitor').on(table.visitorHash),
@@ -122,6 +123,7 @@ export const chatMessages = pgTable(
     check('chat_messages_sender', sql`${table.sender} in ('customer', 'support')`),
     uniqueIndex('chat_messages_once').on(table.sessionId, table.clientKey),
     index('chat_messages_by_session').on(table.sessionId, table.id),
+    index('chat_messages_words').using('gin', wordsOf(table.text)),
   ],
 );
 
@@ -148,6 +150,9 @@ export const chatEvents = pgTable(
     primaryKey({ name: 'chat_events_log', columns: [table.sessionId, table.number] }),
     uniqueIndex('chat_events_message_once').on(table.messageId),
     uniqueIndex('chat_events_key_once').on(table.sessionId, table.clientKey),
+    index('chat_events_note_words')
+      .using('gin', wordsOf(sql`${table.details} ->> 'text'`))
+      .where(sql`${table.kind} = 'note'`),
     check('chat_events_number', sql`${table.number} >= 1`),
     check(
       'chat_events_kind',

@@ -1,4 +1,4 @@
-// The mailbox of an address as the database compares it, for every table that holds addresses.
+// What rows are found by, as the database compares it: the mailbox of an address, words of a person, words of a text.
 import { type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
@@ -17,4 +17,9 @@ export function personWords(
   address: SQLWrapper,
 ) {
   return sql`person_words(${name}, ${email}, ${phone}, ${address})`;
+}
+
+/** The words of what somebody has written, by which it is found (text_words in its migration). */
+export function wordsOf(text: SQLWrapper) {
+  return sql`text_words(${text})`;
 }

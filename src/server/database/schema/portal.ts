@@ -122,21 +122,28 @@ export const servicePlans = pgTable(
     ),
     check('service_plans_price', sql`${table.monthlyPrice} >= 0`),
     index('service_plans_by_property').on(table.propertyId),
+    index('service_plans_by_crew')
+      .on(table.crewId)
+      .where(sql`${table.status} in ('active', 'paused')`),
     uniqueIndex('service_plans_one_per_property')
       .on(table.propertyId)
       .where(sql`${table.status} <> 'cancelled'`),
   ],
 );
 
-/**
- * The words by which the office looks for a request. What stands between the parts of an address or a double name is a blank,
- * so that each part can be typed by itself. A query must have exactly this for the index to serve it.
- */
+/** The words by which the office finds a request: of whose it is, where, and of the work. A query must have exactly this. */
 export function wordsOfRequest(
-  table: Record<'customerName' | 'customerEmail' | 'propertyAddress' | 'serviceType', AnyPgColumn>,
+  table: Record<
+    'customerName' | 'customerEmail' | 'customerPhone' | 'propertyAddress' | 'serviceType',
+    AnyPgColumn
+  >,
 ): SQL {
-  const text = sql`${table.customerName} || ' ' || ${table.customerEmail} || ' ' || ${table.propertyAddress} || ' ' || ${table.serviceType}`;
-  return sql`to_tsvector('simple', translate(${text}, '@._-''/', '      '))`;
+  return personWords(
+    table.customerName,
+    table.customerEmail,
+    table.customerPhone,
+    sql`(${table.serviceType} || ' ' || ${table.propertyAddress})`,
+  );
 }
 
 /** Further work that a customer asks for; pending until we have quoted it. */
@@ -184,17 +191,8 @@ export const serviceRequests = pgTable(
     index('service_requests_by_user').on(table.userId),
     index('service_requests_by_email').on(sql`lower(${table.customerEmail})`),
     index('service_requests_by_mailbox').on(mailboxOf(table.customerEmail)),
-    index('service_requests_words').using(
-      'gin',
-      personWords(
-        table.customerName,
-        table.customerEmail,
-        table.customerPhone,
-        table.propertyAddress,
-      ),
-    ),
+    index('service_requests_words').using('gin', wordsOfRequest(table)),
     index('service_requests_by_status').on(table.status, table.id),
-    index('service_requests_by_word').using('gin', wordsOfRequest(table)),
   ],
 );
 

@@ -42,6 +42,7 @@ export const visitProblems = pgTable(
     ),
     check('visit_problems_wish', sql`${table.wish} in ('fix', 'credit')`),
     index('visit_problems_by_visit').on(table.visitId),
+    index('visit_problems_by_user').on(table.userId),
     index('visit_problems_open').on(table.replyBy).where(sql`${table.repliedAt} is null`),
   ],
 );
@@ -67,6 +68,7 @@ export const planAgreements = pgTable(
   (table) => [
     check('plan_agreements_kind', sql`${table.kind} in ('frequency', 'pause', 'resume', 'cancel')`),
     index('plan_agreements_by_plan').on(table.servicePlanId),
+    index('plan_agreements_by_user').on(table.userId),
   ],
 );
 

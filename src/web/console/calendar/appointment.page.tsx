@@ -10,6 +10,7 @@ import {
   AppointmentOutcome,
   type OfficeAppointment,
 } from '#contract/office-calendar.ts';
+import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -69,11 +70,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   return data({ step, result: answer.result }, { status: answer.status });
 }
 
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: RevalidateArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
-
-type RevalidateArgs = { actionStatus?: number; defaultShouldRevalidate: boolean };
+export const shouldRevalidate = loadAgainOnConflict;
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment, said } = loaderData;

@@ -1,7 +1,9 @@
 // The slots that can be booked, by weekday, time and kind: each row is a form of its own, and what is removed can come back.
+
 import { data, Form, redirect } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { NewSlotRule, type SlotRule, SlotRuleChange } from '#contract/office-hours.ts';
+import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -49,11 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ step, id, result: answer.result }, { status: answer.status });
 }
 
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: RevalidateArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
-
-type RevalidateArgs = { actionStatus?: number; defaultShouldRevalidate: boolean };
+export const shouldRevalidate = loadAgainOnConflict;
 
 export default function SlotsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { items, types, removed } = loaderData;

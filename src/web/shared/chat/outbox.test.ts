@@ -53,6 +53,7 @@ function messageEntry(number: number, key: string, text: string): ChatEntry {
       sender: 'customer',
       senderName: 'Fern',
       photos: [],
+      mail: null,
       timestamp: at,
     },
   };

@@ -1,6 +1,6 @@
 // Tells of a form that was not taken: the toast that belongs to it, and the way to sign in when the session is over.
 import { useEffect } from 'react';
-import { keepSent } from '#web/lib/kept-form.ts';
+import { keepSent } from '#web/forms/sent-form.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { informationMissing, requestFailed, sessionOver } from './request-words.ts';
 import type { SentForm } from './send-from-form.ts';

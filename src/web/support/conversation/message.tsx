@@ -1,5 +1,5 @@
 // One message, or a note that only staff see: who, when, what, and whether it was seen.
-import type { SaidMessage } from '#contract/chat-log.ts';
+import type { MailMark, SaidMessage } from '#contract/chat-log.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { clockTime } from '../parts/time-words.ts';
@@ -11,16 +11,23 @@ type MessageProps = { message: SaidMessage; isSeen: boolean };
 
 export function Message({ message, isSeen }: MessageProps) {
   const { timeZone } = useSite().company;
-  const { sender, senderName, text, photos, timestamp } = message;
+  const { sender, senderName, text, photos, mail, timestamp } = message;
   return (
     <article className="message" data-side={sender}>
       <p className="message-head">
         <span className="font-semibold">{senderName}</span>
         <time dateTime={timestamp}>{clockTime(timestamp, timeZone)}</time>
+        {mail ? (
+          <span className="message-mail">
+            <AppIcon name="mail" className="size-4 shrink-0" />
+            by mail
+          </span>
+        ) : null}
       </p>
       <div className="message-body">
         {text ? <MessageText text={text} /> : null}
         <MessagePhotos ids={photos} of={senderName} />
+        {mail ? <MailBelow mail={mail} /> : null}
       </div>
       {isSeen ? (
         <p className="message-foot">
@@ -29,6 +36,19 @@ export function Message({ message, isSeen }: MessageProps) {
         </p>
       ) : null}
     </article>
+  );
+}
+
+/** What came along with the words of a mail. Anybody can write a sender, so it is shown and proves nothing. */
+function MailBelow({ mail: { from, quoted, files } }: { mail: MailMark }) {
+  return (
+    <div className="message-below">
+      {files.length > 0 ? <p>Not kept, since it is no picture: {files.join(', ')}</p> : null}
+      <details>
+        <summary>From {from || 'nobody'}</summary>
+        {quoted ? <p className="message-quoted">{quoted}</p> : <p>Nothing below it.</p>}
+      </details>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { data, Form, Link, redirect } from 'react-router';
 import { z } from 'zod';
 import { type CannedReply, chatDeskEndpoints } from '#contract/chat-desk.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import type { Api } from '#web/lib/api-client.ts';
@@ -37,6 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (answer.isTaken) return redirect(PATH, 303);
   return data({ step, result: answer.result }, { status: answer.status });
 }
+
+export const shouldRevalidate = loadAgainOnConflict;
 
 /** The step is "add", or "change" or "remove" with the id of a reply: "change-3". */
 async function change(api: Api, step: string, form: FormData): Promise<FormAnswer> {

@@ -3,6 +3,7 @@ import { data, Link, redirect } from 'react-router';
 import { hoursOfDays } from '#company/rules/support-hours.ts';
 import type { ChatSettings } from '#contract/chat-settings.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -33,6 +34,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (answer.isTaken) return redirect(`${PATH}?saved`, 303);
   return data({ result: answer.result, status: answer.status }, { status: answer.status });
 }
+
+export const shouldRevalidate = loadAgainOnConflict;
 
 export default function ChatSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, isSaved } = loaderData;

@@ -45,7 +45,8 @@ function parse(text: string | null): Saved | null {
   }
 }
 
-function upcomingDate(value: unknown, today: string): string | null {
+/** A value that is a day which has not passed, or null. */
+export function upcomingDate(value: unknown, today: string): string | null {
   const isUpcoming =
     typeof value === 'string' && isCalendarDate(value) && daysBetween(today, value) >= 0;
   return isUpcoming ? value : null;

@@ -9,6 +9,7 @@ import {
   reloadMonth,
   useMonth,
 } from '#web/shared/booking/calendar/use-availability.ts';
+import { upcomingDate } from './booking-draft.ts';
 import type { BookingProps } from './booking-props.ts';
 import {
   type BookingDraft,
@@ -132,7 +133,12 @@ function useResumedDraft(
   useDraft(state, dispatch, {
     today,
     typeIds: types.map(({ id }) => id),
-    onRestored: (draft) => (draft ? resume(draft) : adoptSelect()),
+    onRestored(draft) {
+      draft ? resume(draft) : adoptSelect();
+      // A link may name a day; what was chosen before a reload goes first.
+      const date = upcomingDate(new URLSearchParams(location.search).get('day'), today);
+      if (date && !draft?.date) dispatch({ type: 'dayChosen', date });
+    },
   });
 }
 

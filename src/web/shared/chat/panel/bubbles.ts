@@ -32,7 +32,11 @@ export function messageBubble({ message }: Extract<ShownEntry, { kind: 'message'
     !isOwn && make('b', {}, message.senderName),
     message.text && linkedText(message.text),
     photoRow(message.photos),
-    make('time', { datetime: message.timestamp }, timeOfDay(message.timestamp)),
+    make(
+      'time',
+      { datetime: message.timestamp },
+      `${timeOfDay(message.timestamp)}${message.mail ? ' · by mail' : ''}`,
+    ),
   );
 }
 

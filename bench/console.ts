@@ -1,0 +1,65 @@
+// Times what every screen of the console asks the server for, in a company of 100,000 customers and a million visits.
+import { loadavg } from 'node:os';
+import { Client } from 'pg';
+import { findPostgres } from '../scripts/find-program.ts';
+import { bigCompany } from '../test/big-company.ts';
+import { type BigThings, consoleReads, findBigThings } from '../test/console-reads.ts';
+import { prepareDatabase, type Script } from './database-engines.ts';
+import type { Lab } from './lab.ts';
+import { atMost, type Result, skipped } from './result.ts';
+import { startServer } from './server.ts';
+import { signInByMail } from './sign-in-by-mail.ts';
+import { quantile } from './statistics.ts';
+
+const SIZE = { customers: 100_000, visitsEach: 10 };
+const REQUESTS = 200;
+const WARM_UP = 10;
+
+/** Budget: docs/product/pages-and-speed.md#budgets. */
+const P95_MS = 150;
+
+const STAFF = 'staff@example.com';
+
+const fill: Script = async (execute) => {
+  for (const statement of bigCompany(SIZE)) await execute(statement);
+};
+
+/** One request after the other, as one person of the office works. */
+export async function consoleOfBigCompany(lab: Lab, isQuick: boolean): Promise<Result[]> {
+  const name = 'console of 100,000 customers';
+  if (!findPostgres('initdb')) return [skipped(name, 'PostgreSQL is not installed')];
+  const { options } = await prepareDatabase(lab, 'PostgreSQL', fill);
+  const things = await findThings(options.databaseUrl ?? '');
+  const server = await startServer(lab, { ...options, staffEmails: STAFF });
+  const cookie = await signInByMail(server.origin, options.dataDir, STAFF);
+  const ask = async (url: string) => {
+    const began = performance.now();
+    const answer = await fetch(server.origin + url, { headers: { cookie } });
+    const bytes = await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+    return { took: performance.now() - began, bytes: bytes.byteLength };
+  };
+  const results: Result[] = [];
+  for (const [endpoint, addresses] of Object.entries(consoleReads(things))) {
+    for (const [words, url] of Object.entries(addresses)) {
+      for (let n = 0; n < WARM_UP; n++) await ask(url);
+      const taken: number[] = [];
+      for (let n = 0; n < (isQuick ? REQUESTS / 8 : REQUESTS); n++)
+        taken.push((await ask(url)).took);
+      const what = `${endpoint.replace('GET /api/', '')}${words && `, ${words}`}, p95`;
+      const note = `Load of the machine ${loadavg()[0]?.toFixed(0)}`;
+      results.push(atMost(what, quantile(taken, 0.95), P95_MS, 'ms', 'soft', note));
+    }
+  }
+  await server.stop();
+  return results;
+}
+
+async function findThings(databaseUrl: string): Promise<BigThings> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<BigThings>(findBigThings);
+  await client.end();
+  if (!rows[0]) throw new Error('nothing was filled in');
+  return rows[0];
+}

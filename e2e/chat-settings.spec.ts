@@ -1,0 +1,129 @@
+// The owner says when chats are answered and who is alerted: by keyboard, against a colleague's change, and without a script.
+import { type APIRequestContext, request as newRequest, type Page } from '@playwright/test';
+import type { ChatSettings } from '../src/contract/chat-settings.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleOnDeskAndPhone,
+  forgive,
+  localKey,
+  tabTo,
+  test as withErrors,
+} from './fixtures.ts';
+import { startServer } from './started-server.ts';
+
+const PATH = '/admin-support/settings';
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+
+const test = withErrors.extend<{ owner: APIRequestContext }, { ownServer: string }>({
+  ownServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const server = await startServer('test/monday-server.ts', {
+        environment: { SEED: 'demo', NODE_ENV: 'production' },
+      });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ownServer }, use) => use(ownServer),
+  owner: async ({ ownServer }, use) => {
+    const owner = await newRequest.newContext({
+      baseURL: ownServer,
+      extraHTTPHeaders: SAME_ORIGIN,
+    });
+    await owner.get(`/sign-in?key=${localKey}`);
+    await owner.post('/api/auth/demo', { data: { email: 'owner@prairieoak.example' } });
+    await use(owner);
+    await owner.dispose();
+  },
+});
+
+async function openSettings(page: Page, who = /owner/): Promise<void> {
+  await page.goto(`/sign-in?key=${localKey}`);
+  await page.goto(`/sign-in?returnTo=${PATH}`);
+  await page.getByRole('button', { name: who }).click();
+  await page.waitForURL(`**${PATH}`);
+}
+
+const settingsOf = async (owner: APIRequestContext): Promise<ChatSettings> =>
+  (await owner.get('/api/chat-settings')).json();
+
+test('opens on Sundays by keyboard alone, and the site says so', async ({ page, owner }) => {
+  await openSettings(page);
+  await expectAccessibleOnDeskAndPhone(page);
+  const save = page.getByRole('button', { name: 'Save' });
+  const opens = page.getByLabel('Sunday, from');
+  await opens.focus();
+  await page.keyboard.type('1000AM');
+  await tabTo(page, save);
+  await page.keyboard.press('Enter');
+  const lacking = page.getByText('Please say when Sunday ends.').first();
+  await expect(lacking).toBeVisible();
+  await expect(opens).toHaveValue('10:00');
+  await expectAccessible(page);
+  await page.getByLabel('Sunday, to').focus();
+  await page.keyboard.type('0200PM');
+  await page.getByLabel('Name, number 2').fill('Tom');
+  await page.getByLabel('Phone, number 2').fill('(281) 555-0102');
+  await tabTo(page, save);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  const kept = await settingsOf(owner);
+  expect(kept.week[6]).toEqual({ opens: '10:00', closes: '14:00' });
+  expect(kept.onCall.at(-1)).toEqual({ name: 'Tom', phone: '+12815550102' });
+  await expect(async () => {
+    await page.goto('/contact');
+    await expect(page.getByRole('main')).toContainText('10:00 AM - 2:00 PM', { timeout: 500 });
+  }).toPass();
+});
+
+test('is shown what somebody else has set meanwhile, and keeps one’s own by saving again', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  await openSettings(page);
+  const minutes = page.getByLabel('Alert the first one after (minutes)');
+  await minutes.fill('7');
+  const seen = await settingsOf(owner);
+  const other = await owner.patch('/api/chat-settings', { data: { ...seen, quietMinutes: 90 } });
+  expect(other.status(), await other.text()).toBe(200);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible();
+  await expect(page.getByText('Somebody has changed these settings meanwhile.')).toBeVisible();
+  await expect(minutes).toHaveValue('7');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  expect(await settingsOf(owner)).toMatchObject({ alertAfterMinutes: 7 });
+  forgive(consoleErrors, /409/);
+});
+
+test('is not for others of the staff', async ({ page, consoleErrors }) => {
+  await openSettings(page, /Ivy/);
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  forgive(consoleErrors, /403/);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('refuses what makes no sense, and saves the rest', async ({
+    page,
+    owner,
+    consoleErrors,
+  }) => {
+    await openSettings(page);
+    await page.getByLabel('Keep conversations for (days)').fill('0');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Please enter a number from 1 to 3650.').first()).toBeVisible();
+    await page.getByLabel('Keep conversations for (days)').fill('400');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    expect(await settingsOf(owner)).toMatchObject({ keptDays: 400 });
+    forgive(consoleErrors, /422/);
+  });
+});

@@ -1,0 +1,22 @@
+// The parts of the frame that must be true within a second: made as HTML by themselves, so that a kept page can be given new
+// ones without being rendered (docs/decisions/0049-fresh-parts.md).
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { RouterContextProvider } from 'react-router';
+import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { HeaderOpening, HeroOpening } from './next-opening.tsx';
+
+/** The parts as HTML by their names, and when they may change although nothing is announced. */
+type Fresh = { parts: Readonly<Record<string, string>>; changesAt: string };
+
+/** Makes all parts as of now. */
+export async function freshParts(context: Readonly<RouterContextProvider>): Promise<Fresh> {
+  const company = context.get(companyContext);
+  const next = await context.get(apiContext)('GET /api/next-opening');
+  return {
+    parts: {
+      headerOpening: renderToStaticMarkup(<HeaderOpening {...{ next, company }} />),
+      heroOpening: renderToStaticMarkup(<HeroOpening {...{ next, company }} />),
+    },
+    changesAt: next.changesAt,
+  };
+}

@@ -1,0 +1,183 @@
+// Everything that the console asks the server for, as its screens ask for it, on the data of a big company: for measurements and
+// for the test of query plans.
+import { recordKinds } from '#contract/customer-records.ts';
+
+/** What there is one of: ids of rows as they are in the database, and today's date there. */
+export type BigThings = Record<(typeof thingNames)[number], string>;
+
+const thingNames = [
+  'today',
+  'week',
+  'month',
+  'customer',
+  'other',
+  'visit',
+  'crew',
+  'request',
+  'quote',
+  'lead',
+  'planLead',
+  'booking',
+  'chat',
+  'dayMove',
+] as const;
+
+/** One row with the columns of `BigThings`. */
+export const findBigThings = `select current_date::text as today,
+  (current_date - extract(isodow from current_date)::int + 1)::text as week, to_char(current_date, 'YYYY-MM') as month,
+  (select id::text from users where email = 'customer777@big.example.com') as customer,
+  (select id::text from users where email = 'customer778@big.example.com') as other,
+  (select min(id)::text from visits where scheduled_date = current_date) as visit,
+  (select crew_id::text from visits where scheduled_date = current_date and crew_id is not null group by crew_id
+    order by count(*) desc, crew_id limit 1) as crew,
+  (select min(id)::text from service_requests where status = 'pending') as request,
+  (select id::text from quotes where service_request_id = (select min(id) from service_requests where status = 'pending')) as quote,
+  (select id::text from quote_requests where status = 'new' order by id limit 1) as lead,
+  (select id::text from plan_requests where status = 'new' order by id limit 1) as "planLead",
+  (select min(id)::text from appointments where appointment_date = current_date) as booking,
+  (select id::text from chat_sessions where status = 'waiting' order by id limit 1) as chat,
+  (select max(id)::text from day_moves) as "dayMove"`;
+
+/** Words as people type them: names, common and rare, a number, an address, a letter. */
+const typed = [
+  'maria',
+  'maria garcia12',
+  'customer777',
+  '0199',
+  '(281) 555-0199',
+  'oak lane',
+  '12 oak',
+  'c',
+  'zzz',
+];
+
+/** The addresses by endpoint, each with a few words of its own when there are several. */
+export function consoleReads(of: BigThings): Addresses {
+  return { ...readsOfDays(of), ...readsOfPeople(of), ...readsOfDesk(of) };
+}
+
+type Addresses = Record<string, Record<string, string>>;
+
+const api = '/api/console';
+
+function each(values: readonly string[], address: (value: string) => string) {
+  return Object.fromEntries(values.map((value) => [value, address(value)]));
+}
+
+function search(path: string, name: string) {
+  return each(typed, (words) => `${path}?${name}=${encodeURIComponent(words)}`);
+}
+
+function readsOfDays(of: BigThings): Addresses {
+  const calendar = `${api}/calendar`;
+  return {
+    'GET /api/console/today': { '': `${api}/today` },
+    'GET /api/console/waiting': { '': `${api}/waiting` },
+    'GET /api/console/calendar': {
+      day: `${calendar}?from=${of.today}`,
+      week: `${calendar}?from=${of.week}&days=7`,
+      'week of a crew': `${calendar}?from=${of.week}&days=7&crewId=${of.crew}`,
+    },
+    'GET /api/console/calendar/months/{month}': {
+      all: `${calendar}/months/${of.month}`,
+      'of a crew': `${calendar}/months/${of.month}?crewId=${of.crew}`,
+    },
+    'GET /api/console/calendar/appointments/{id}': {
+      '': `${calendar}/appointments/${of.booking}`,
+    },
+    'GET /api/console/calendar/visits/{id}': { '': `${calendar}/visits/${of.visit}` },
+    'GET /api/console/closures': { '': `${api}/closures?year=${of.today.slice(0, 4)}` },
+    'GET /api/console/slot-rules': { '': `${api}/slot-rules` },
+    'GET /api/console/crew-feeds': { '': `${api}/crew-feeds` },
+    'GET /api/console/visit-week': { '': `${api}/visit-week?date=${of.today}` },
+    'GET /api/console/crew-days/{crewId}/{date}': {
+      '': `${api}/crew-days/${of.crew}/${of.today}`,
+    },
+    'GET /api/console/crews': { '': `${api}/crews` },
+    'GET /api/console/crew-links': { '': `${api}/crew-links?crewId=${of.crew}&date=${of.today}` },
+    'GET /api/console/day-moves': { '': `${api}/day-moves` },
+    'GET /api/console/day-moves/{id}': { '': `${api}/day-moves/${of.dayMove}` },
+    'GET /api/console/visits/{id}': { '': `${api}/visits/${of.visit}` },
+  };
+}
+
+function readsOfPeople(of: BigThings): Addresses {
+  const customer = `${api}/customers/${of.customer}`;
+  const request = `${api}/service-requests/${of.request}`;
+  return {
+    'GET /api/console/leads': {
+      ...each(
+        ['open', 'new', 'contacted', 'quoted', 'booked', 'won', 'lost', 'held', 'spam'],
+        (view) => `${api}/leads?view=${view}`,
+      ),
+      'later page': `${api}/leads?view=lost&cursor=2024-11-09T12:00:00.000000Z~5000`,
+    },
+    'GET /api/console/waiting-leads': { '': `${api}/waiting-leads` },
+    'GET /api/console/lead-figures': { '': `${api}/lead-figures` },
+    'GET /api/console/leads/{kind}/{id}': {
+      quote: `${api}/leads/quote/${of.lead}`,
+      plan: `${api}/leads/plan/${of.planLead}`,
+      booking: `${api}/leads/booking/${of.booking}`,
+    },
+    'GET /api/console/search': search(`${api}/search`, 'q'),
+    'GET /api/console/views': { '': `${api}/views` },
+    'GET /api/console/deeds': { '': `${api}/deeds` },
+    'GET /api/console/service-requests': {
+      all: `${api}/service-requests`,
+      completed: `${api}/service-requests?status=completed`,
+      pending: `${api}/service-requests?status=pending`,
+      'later page': `${api}/service-requests?status=completed&before=500`,
+      ...search(`${api}/service-requests`, 'q'),
+      'pending maria': `${api}/service-requests?status=pending&q=maria`,
+    },
+    'GET /api/console/service-requests/crew-days': {
+      '': `${api}/service-requests/crew-days?date=${of.today}`,
+    },
+    'GET /api/console/service-requests/{id}': { '': request },
+    'GET /api/console/service-requests/{id}/prices': { '': `${request}/prices` },
+    'GET /api/console/service-requests/{id}/older-quotes': { '': `${request}/older-quotes` },
+    'GET /api/console/quotes/{id}': { '': `${api}/quotes/${of.quote}` },
+    'GET /api/console/customers': {
+      all: `${api}/customers`,
+      'without a plan': `${api}/customers?plan=without`,
+      ...search(`${api}/customers`, 'q'),
+      'm, with a plan': `${api}/customers?q=m&plan=with`,
+      'later page': `${api}/customers?cursor=${laterPage}`,
+    },
+    'GET /api/console/customers/{id}': { '': customer },
+    'GET /api/console/customers/{id}/records': each(
+      recordKinds,
+      (kind) => `${customer}/records?kind=${kind}`,
+    ),
+    'GET /api/console/customers/{id}/merge': { '': `${customer}/merge?other=${of.other}` },
+  };
+}
+
+function readsOfDesk(of: BigThings): Addresses {
+  const chat = `/api/chat-sessions/${of.chat}`;
+  return {
+    'GET /api/chat-sessions/active': { '': '/api/chat-sessions/active' },
+    'GET /api/chat-sessions': {
+      all: '/api/chat-sessions',
+      closed: '/api/chat-sessions?status=closed',
+      held: '/api/chat-sessions?status=held',
+      'later page': `/api/chat-sessions?cursor=2024-11-09T12:00:00.000Z~${of.chat}`,
+      ...search('/api/chat-sessions', 'search'),
+      sprinkler: '/api/chat-sessions?search=sprinkler',
+    },
+    'GET /api/chat-agents': { '': '/api/chat-agents' },
+    'GET /api/canned-replies': { '': '/api/canned-replies' },
+    'GET /api/chat-alerts': { '': '/api/chat-alerts' },
+    'GET /api/push-key': { '': '/api/push-key' },
+    'GET /api/chat-settings': { '': '/api/chat-settings' },
+    'GET /api/chat-sessions/{sessionId}': { '': chat },
+    'GET /api/chat-sessions/{sessionId}/context': { '': `${chat}/context` },
+    'GET /api/chat-sessions/{sessionId}/alerts': { '': `${chat}/alerts` },
+    'GET /api/chat-sessions/{sessionId}/prefill': { '': `${chat}/prefill` },
+    'GET /api/chat-sessions/{sessionId}/export': { '': `${chat}/export` },
+  };
+}
+
+const laterPage = Buffer.from(
+  JSON.stringify(['00000000-0000-4000-8000-000000000000', 'lee5 grace']),
+).toString('base64url');
