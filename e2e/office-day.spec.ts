@@ -210,10 +210,10 @@ test('a lead becomes a customer, a booking, a quote, a visit, and five stars', a
     await search.fill(surname);
     const found = office.getByRole('dialog');
     await expect(found.getByText('Consultations')).toBeVisible();
-    const consultation = found.getByRole('option', { name: /Free Landscape Consultation/ });
+    const consultation = found.getByRole('menuitem', { name: /Free Landscape Consultation/ });
     await consultation.first().click();
     await expect(office.getByRole('link', { name: 'Move or change the length' })).toBeVisible();
-    const customer = office.getByRole('dialog').getByRole('option', { name: new RegExp(ADDRESS) });
+    const customer = office.getByRole('dialog').getByRole('menuitem', { name: new RegExp(ADDRESS) });
     await office.keyboard.press('/');
     await search.fill(surname);
     await customer.first().click();
