@@ -170,9 +170,10 @@ test('a lead becomes a customer, a booking, a quote, a visit, and five stars', a
     const stop = crew.getByRole('listitem').filter({ hasText: ADDRESS });
     await stop.locator('summary').first().click();
     await stop.getByRole('button', { name: 'Arrived', exact: true }).click();
+    const photos = stop.getByRole('region', { name: /^Photos/ });
     for (const shows of ['Before', 'After']) {
       await stop.getByLabel(new RegExp(`^${shows} photo`)).setInputFiles(await photo('work.jpg'));
-      await expect(stop.locator('label').filter({ hasText: shows })).toContainText('1');
+      await expect(photos.locator('label').filter({ hasText: shows })).toContainText('1');
     }
     await stop
       .getByLabel('Note for the customer')
@@ -193,7 +194,7 @@ test('a lead becomes a customer, a booking, a quote, a visit, and five stars', a
     const photos = visitor.getByRole('main').locator('img');
     const widths = () =>
       photos.evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth));
-    await expect.poll(widths).toEqual([800, 800]);
+    await expect.poll(widths).toEqual([800, 800, 480, 480]);
     await visitor.getByRole('button', { name: '5 stars' }).click();
     await expect(visitor.getByText('Your rating', { exact: true })).toBeVisible();
     await expectAccessibleInBothLooks(visitor);
@@ -213,7 +214,9 @@ test('a lead becomes a customer, a booking, a quote, a visit, and five stars', a
     const consultation = found.getByRole('menuitem', { name: /Free Landscape Consultation/ });
     await consultation.first().click();
     await expect(office.getByRole('link', { name: 'Move or change the length' })).toBeVisible();
-    const customer = office.getByRole('dialog').getByRole('menuitem', { name: new RegExp(ADDRESS) });
+    const customer = office
+      .getByRole('dialog')
+      .getByRole('menuitem', { name: new RegExp(ADDRESS) });
     await office.keyboard.press('/');
     await search.fill(surname);
     await customer.first().click();
