@@ -1,7 +1,7 @@
 // The mails about a chat, to the visitor and to the office: data in, subject, text and HTML out.
 import { Button, Section, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { Fact, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';

@@ -2,7 +2,7 @@
 import { Button, Link, Section, Text } from 'react-email';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { Fact, ReviewNote, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';

@@ -2,8 +2,8 @@
 import { Button, Link, Section, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatDate } from '#company/rules/company-time.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { formatMoney } from '#company/rules/money.ts';
-import { greeting } from './greeting.ts';
 import { Fact, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';

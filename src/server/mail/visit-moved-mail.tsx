@@ -3,7 +3,7 @@ import { Button, Section, Text } from 'react-email';
 import { visitMoved } from '#company/facts/move-words.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatDate } from '#company/rules/company-time.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
