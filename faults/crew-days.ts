@@ -96,4 +96,18 @@ export const crewDayFaults: readonly Fault[] = [
     replace: 'for (const id of [userId]) {',
     tests: todayTests,
   },
+  {
+    promise: 'That a crew is on its way is said of the visit as it is.',
+    file: 'src/server/visits/completion.service.ts',
+    find: 'requireSeenVisit(locked.visit, seen);',
+    replace: '',
+    tests: ['src/server/visits/visits.pg.test.ts'],
+  },
+  {
+    promise: 'A report of the office takes the place of nothing that it has not seen.',
+    file: 'src/server/visits/completion.service.ts',
+    find: 'requireSeenVisit(locked.visit, report.version);',
+    replace: '',
+    tests: ['src/server/visits/visits.pg.test.ts'],
+  },
 ];

@@ -93,7 +93,7 @@ export const portalFaults: readonly Fault[] = [
   {
     promise: 'A second report of a crew changes nothing.',
     file: completion,
-    find: "    if (locked.visit.status === 'completed') return;",
+    find: '    if (isReportedSo(locked.visit, report)) return;',
     replace: '',
     tests: visitTests,
   },

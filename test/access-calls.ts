@@ -229,7 +229,9 @@ export const bodies: Record<string, Input> = {
     kind: 'arrived',
   }),
   'POST /api/crew-days/{token}/gate-code': () => ({ stop: 'none' }),
-  'POST /api/console/visits/{id}/completion': () => ({
+  'POST /api/console/visits/{id}/on-the-way': ({ version = 1 }) => ({ version }),
+  'POST /api/console/visits/{id}/completion': ({ version = 1 }) => ({
+    version,
     arrivedAt: '2026-11-09T15:00:00Z',
     departedAt: '2026-11-09T16:00:00Z',
     workDone: ['Mowed'],

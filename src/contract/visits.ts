@@ -137,6 +137,7 @@ export type ProblemReport = z.infer<typeof ProblemReport>;
 
 /** What a crew reports at the end of a visit. */
 export const VisitCompletion = z.strictObject({
+  version: RowId.describe('The version of the visit that was looked at'),
   arrivedAt: z.iso.datetime(),
   departedAt: z.iso.datetime(),
   workDone: z.array(line(200)).min(1).max(20),
@@ -241,10 +242,13 @@ export const visitEndpoints = {
     limit: 'write',
     status: 204,
     params: VisitId,
+    body: z.strictObject({
+      version: z.coerce.number({ error: 'Please reload the page.' }).int().positive(),
+    }),
     answer: null,
   },
   'POST /api/console/visits/{id}/completion': {
-    summary: 'A visit is done; its customer is told. A second report changes nothing',
+    summary: 'A visit is done; its customer is told. The same report again changes nothing',
     access: 'staff',
     limit: 'write',
     status: 204,

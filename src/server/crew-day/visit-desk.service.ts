@@ -9,6 +9,7 @@ import type { ServerContext } from '../context.ts';
 import { crewActions } from '../database/schema/crew-day.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { presentPhoto, presentProblem } from '../visits/present-visit.ts';
+import { requireSeenVisit } from '../visits/seen-visit.ts';
 import { photosOfVisit, problemsOfVisit } from '../visits/visit.queries.ts';
 import {
   checklistOf,
@@ -145,14 +146,7 @@ async function changeSeen(
   await context.db.transaction(async (tx) => {
     const locked = await lockVisit(tx, id);
     if (!locked) throw noSuchLink();
-    const { version, status } = locked.visit;
-    if (version !== seen) {
-      throw new RequestProblem(
-        'changed_meanwhile',
-        'This visit has been changed meanwhile. Please look at what is there now, and send it again.',
-        { current: { version, status } },
-      );
-    }
+    requireSeenVisit(locked.visit, seen);
     await work(tx, locked);
   });
 }

@@ -68,7 +68,7 @@ describe('a notice', () => {
     });
     await enqueueDueNotices(test.context);
     const done = await addVisit(test, fern, { scheduledDate: '2026-11-09' });
-    await send(test, staff, `POST /api/console/visits/${done}/on-the-way`);
+    await send(test, staff, `POST /api/console/visits/${done}/on-the-way`, { version: 1 });
     await untilSent(1);
     expect(subjects()).toEqual(['Your crew is on its way']);
   });
@@ -76,10 +76,11 @@ describe('a notice', () => {
   it('tells of the crew on its way and of the end, each once', async () => {
     const id = await addVisit(test, fern, { scheduledDate: '2026-11-09' });
     for (let times = 0; times < 2; times++) {
-      await send(test, staff, `POST /api/console/visits/${id}/on-the-way`);
+      await send(test, staff, `POST /api/console/visits/${id}/on-the-way`, { version: 1 });
     }
     await untilSent(1);
     const completion = {
+      version: 2,
       arrivedAt: '2026-11-09T15:10:00Z',
       departedAt: '2026-11-09T16:00:00Z',
       workDone: ['Mowed'],

@@ -188,7 +188,7 @@ describe('twelve months of visits of 500 plans', () => {
       .update(visits)
       .set({ status: 'cancelled' })
       .where(
-        sql`${visits.id} = (select id from visits where rule_date > '2027-11-24' order by rule_date, id limit 1)`,
+        sql`${visits.id} = (select id from visits where rule_date > '2027-11-24' and status = 'scheduled' order by rule_date, id limit 1)`,
       )
       .returning();
     expect(visit).toBeDefined();

@@ -74,9 +74,12 @@ describe('the list', () => {
     expect(items.map(({ customerName }) => customerName)).toEqual([call.customerName]);
   });
 
-  it.each(["'", '%', '&|!', '\\', "x' | 'a"])('finds nothing by %s, and stands', async (q) => {
-    expect((await list(`q=${encodeURIComponent(q)}`)).items).toEqual([]);
-  });
+  it.each(["'", '%', '&|!', '\\', "x' | 'a", "'@x", "orla'@x", '\\@x'])(
+    'finds nothing by %s, and stands',
+    async (q) => {
+      expect((await list(`q=${encodeURIComponent(q)}`)).items).toEqual([]);
+    },
+  );
 
   it('counts each state, and pages by state with nothing twice', async () => {
     const before = (await list('')).counts;

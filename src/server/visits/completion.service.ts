@@ -4,6 +4,7 @@ import type { VisitCompletion } from '#contract/visits.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { changedVisit, requireSeenVisit } from './seen-visit.ts';
 import {
   type LockedVisit,
   lockVisit,
@@ -15,21 +16,27 @@ import {
 /**
  * The crew is on its way. Said twice it is told once.
  *
- * @throws RequestProblem 404 for unknown visits, 409 for one that is done.
+ * @throws RequestProblem 404 for unknown visits, 409 for one that is done or was changed since it was seen.
  */
-export async function setOut(context: ServerContext, staffId: string, id: number): Promise<void> {
+export async function setOut(
+  context: ServerContext,
+  staffId: string,
+  id: number,
+  seen: number,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const locked = await requireVisit(tx, id);
     if (locked.visit.status === 'completed') throw alreadyDone();
     if (locked.visit.onTheWayAt) return;
+    requireSeenVisit(locked.visit, seen);
     await markOnTheWay(context, tx, locked, { actorId: staffId }, context.clock());
   });
 }
 
 /**
- * The visit is done. A second report changes nothing: the customer may have read the first.
+ * The visit is done. The same report again changes nothing; another one is refused, since the customer may have read the first.
  *
- * @throws RequestProblem 404 for unknown visits, 422 when it ended before it began, or lacks a photo that its checklist asks for
+ * @throws RequestProblem 404 for unknown visits, 409 for one that was changed since it was seen, 422 when it ended before it began, or lacks a photo that its checklist asks for
  *   and a reason for that.
  */
 export async function completeVisit(
@@ -45,7 +52,9 @@ export async function completeVisit(
   }
   await context.db.transaction(async (tx) => {
     const locked = await requireVisit(tx, id);
-    if (locked.visit.status === 'completed') return;
+    if (isReportedSo(locked.visit, report)) return;
+    requireSeenVisit(locked.visit, report.version);
+    if (locked.visit.status === 'completed') throw changedVisit(locked.visit);
     const missing = await photosStillMissing(context, tx, locked);
     if (missing.length > 0 && !report.photosMissingReason) {
       const kinds = missing.map((kind) => photoWords[kind]).join(', ');
@@ -67,6 +76,16 @@ export async function completeVisit(
       },
     );
   });
+}
+
+function isReportedSo(visit: LockedVisit['visit'], report: VisitCompletion): boolean {
+  return (
+    visit.status === 'completed' &&
+    visit.arrivedAt?.getTime() === Date.parse(report.arrivedAt) &&
+    visit.completedAt?.getTime() === Date.parse(report.departedAt) &&
+    (visit.notes ?? '') === (report.note ?? '') &&
+    visit.workDone.join('\n') === report.workDone.join('\n')
+  );
 }
 
 async function requireVisit(tx: Tx, id: number): Promise<LockedVisit> {

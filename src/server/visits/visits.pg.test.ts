@@ -117,7 +117,9 @@ describe('somebody else’s visit', () => {
 
   it('is staff’s to report on, and no customer’s', async () => {
     const id = await addVisit(test, fern, { scheduledDate: '2026-11-09' });
-    const refused = await send(test, fern, `POST /api/console/visits/${id}/on-the-way`);
+    const refused = await send(test, fern, `POST /api/console/visits/${id}/on-the-way`, {
+      version: 1,
+    });
     expect(refused.statusCode).toBe(403);
     expect(await row(id)).toMatchObject({ status: 'scheduled' });
   });
@@ -328,12 +330,13 @@ describe('a photo of a visit', () => {
 });
 
 describe('what staff report', () => {
-  it('shows on the visit’s page, and a second report changes nothing', async () => {
+  it('shows on the visit’s page; the same report again changes nothing, another one is refused with what is there', async () => {
     const id = await addVisit(test, fern, { scheduledDate: '2026-11-09' });
-    await send(test, staff, `POST /api/console/visits/${id}/on-the-way`);
+    await send(test, staff, `POST /api/console/visits/${id}/on-the-way`, { version: 1 });
     const card = (await send(test, fern, 'GET /api/portal/overview')).json().next;
     expect(card).toMatchObject({ id, state: 'under-way', isOnTheWay: true, canMove: false });
     const completion = {
+      version: 2,
       arrivedAt: '2026-11-09T15:10:00Z',
       departedAt: '2026-11-09T16:00:00Z',
       workDone: ['Mowed'],
@@ -345,7 +348,15 @@ describe('what staff report', () => {
     expect(withoutPhoto.json().errors[0].pointer).toBe('/photosMissingReason');
     const reasoned = { ...completion, photosMissingReason: 'The telephone was empty.' };
     expect((await send(test, staff, path, reasoned)).statusCode).toBe(204);
-    await send(test, staff, path, { ...completion, workDone: ['Nothing'] });
+    expect((await send(test, staff, path, reasoned)).statusCode).toBe(204);
+    for (const version of [2, 3]) {
+      const other = { ...reasoned, version, workDone: ['Nothing'] };
+      const refused = await send(test, staff, path, other);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        { code: 'changed_meanwhile', current: { version: 3, status: 'completed' } },
+      ]);
+    }
     expect((await send(test, fern, `GET /api/portal/visits/${id}`)).json()).toMatchObject({
       state: 'done',
       arrivedAt: '09:10',
@@ -357,9 +368,33 @@ describe('what staff report', () => {
     });
   });
 
+  it('is refused of a visit that is no longer as it was seen', async () => {
+    const id = await addVisit(test, fern, { scheduledDate: '2026-11-09' });
+    await test.open.db
+      .update(visits)
+      .set({ version: 4, notes: 'Gate sticks.' })
+      .where(eq(visits.id, id));
+    const said = {
+      arrivedAt: '2026-11-09T15:10:00Z',
+      departedAt: '2026-11-09T16:00:00Z',
+      workDone: ['Mowed'],
+      photosMissingReason: 'The telephone was empty.',
+    };
+    for (const deed of ['on-the-way', 'completion'] as const) {
+      const body = { version: 1, ...(deed === 'completion' && said) };
+      const refused = await send(test, staff, `POST /api/console/visits/${id}/${deed}`, body);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        { current: { version: 4, status: 'scheduled', notes: 'Gate sticks.' } },
+      ]);
+    }
+    expect(await row(id)).toMatchObject({ status: 'scheduled', onTheWayAt: null });
+  });
+
   it('cannot end before it began', async () => {
     const id = await addVisit(test, fern, { scheduledDate: '2026-11-09' });
     const answer = await send(test, staff, `POST /api/console/visits/${id}/completion`, {
+      version: 1,
       arrivedAt: '2026-11-09T16:00:00Z',
       departedAt: '2026-11-09T15:00:00Z',
       workDone: ['Mowed'],

@@ -56,8 +56,8 @@ export function visitHandlers(context: ServerContext): Handlers<VisitEndpoints> 
       return { bells: [{ topic: 'portal', id: user.id }] };
     },
 
-    async 'POST /api/console/visits/{id}/on-the-way'({ user, params }) {
-      await setOut(context, user.id, params.id);
+    async 'POST /api/console/visits/{id}/on-the-way'({ user, params, body }) {
+      await setOut(context, user.id, params.id, body.version);
       return null;
     },
 

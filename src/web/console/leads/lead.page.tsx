@@ -15,6 +15,7 @@ import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/lead.page.ts';
 import { LeadAnswer } from './lead-answer.tsx';
 import { LeadAside } from './lead-aside.tsx';
+import { LeadConflict } from './lead-conflict.tsx';
 import { LeadEntries } from './lead-entries.tsx';
 import { LeadHeld } from './lead-held.tsx';
 import { LeadPhotos } from './lead-photos.tsx';
@@ -41,14 +42,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const name = nameOf(params);
   const answer = await doStep(context.get(apiContext), name, form);
   if (answer.isTaken) return redirect(`/console/leads/${name.kind}/${name.id}`, 303);
-  return data({ step: String(form.get('step')), result: answer.result }, { status: answer.status });
+  const { result, status, code } = answer;
+  return data({ step: String(form.get('step')), result, code }, { status });
 }
 
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
   const name = nameOf(params);
   const answer = await doStep(browserApi, name, form);
-  if (!answer.isTaken) return { step: String(form.get('step')), result: answer.result };
+  if (!answer.isTaken) {
+    return { step: String(form.get('step')), result: answer.result, code: answer.code };
+  }
   offerUndo(name, form);
   return redirect(`/console/leads/${name.kind}/${name.id}`);
 }
@@ -82,6 +86,9 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         <p id="lead-trouble" tabIndex={-1} role="alert" className="lead-page-trouble">
           {actionData.result?.error?.['']?.[0] ?? 'That did not work. Please look at it again.'}
         </p>
+      ) : null}
+      {actionData?.code === 'changed_meanwhile' ? (
+        <LeadConflict thread={thread} step={actionData.step} result={actionData.result} />
       ) : null}
       <div className="lead-page-columns">
         <div className="grid min-w-0 content-start gap-6">

@@ -16,6 +16,7 @@ import { doDeed } from './deeds.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { NextStep } from './next-step.tsx';
 import { QuotePanel } from './quote-panel.tsx';
+import { RequestConflict } from './request-conflict.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { workDayOf } from './work-day.ts';
@@ -77,6 +78,13 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <div className="mt-4 grid gap-3">
         <DoneNotice done={done} request={request} />
         <DeedNotice answer={actionData?.step === 'message' ? undefined : actionData} path={path} />
+        {actionData && !actionData.sent.isTaken && actionData.sent.code === 'changed_meanwhile' ? (
+          <RequestConflict
+            request={request}
+            step={actionData.step}
+            result={actionData.sent.result}
+          />
+        ) : null}
       </div>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-8">

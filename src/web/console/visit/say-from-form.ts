@@ -9,6 +9,7 @@ import type { Api } from '#web/lib/api-client.ts';
 
 /** What is typed of a visit that is done: wall times of its date, and a line for each piece of work. */
 export const TypedCompletion = z.strictObject({
+  version: VisitUnskip.shape.version,
   date: CalendarDate,
   arrivedAt: TimeOfDay,
   departedAt: TimeOfDay,
@@ -46,14 +47,15 @@ export async function sayFromForm(
         api('POST /api/console/crew-reports/{id}/handled', { params: { id: report } }),
       ),
     'on-the-way': () =>
-      sendForm(typed, z.strictObject({}), () =>
-        api('POST /api/console/visits/{id}/on-the-way', { params }),
+      sendForm(typed, VisitUnskip, (body) =>
+        api('POST /api/console/visits/{id}/on-the-way', { params, body }),
       ),
     complete: () =>
       sendForm(typed, TypedCompletion, (said) =>
         api('POST /api/console/visits/{id}/completion', {
           params,
           body: {
+            version: said.version,
             arrivedAt: toInstant(said.date, said.arrivedAt, timeZone).toISOString(),
             departedAt: toInstant(said.date, said.departedAt, timeZone).toISOString(),
             workDone: said.workDone.split('\n').filter((line) => line.trim() !== ''),

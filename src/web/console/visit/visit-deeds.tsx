@@ -26,6 +26,7 @@ export function VisitDeeds({ visit, refused }: DeedsProps) {
       {visit.state === 'ahead' ? (
         <Form method="post">
           <input type="hidden" name="step" value="on-the-way" />
+          <input type="hidden" name="version" value={visit.version} />
           <Button type="submit" variant="quiet">
             Crew is on its way
           </Button>
@@ -50,6 +51,7 @@ function Complete({ visit, result }: FormProps) {
     id: 'complete',
     schema: TypedCompletion,
     labels: {
+      version: 'Version',
       date: 'Date',
       arrivedAt: 'Arrived',
       departedAt: 'Left',
@@ -67,6 +69,7 @@ function Complete({ visit, result }: FormProps) {
   });
   return (
     <AppForm state={state} step="complete" className="mt-2 grid gap-4">
+      <input type="hidden" name="version" value={visit.version} />
       <input type="hidden" name="date" value={visit.date} />
       <div className="grid grid-cols-2 gap-3">
         <TextField {...field('arrivedAt')} type="time" />

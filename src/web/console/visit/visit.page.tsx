@@ -3,10 +3,12 @@ import { data, redirect } from 'react-router';
 import { formatDate } from '#company/rules/company-time.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { loadAlsoAfterConflict } from '../conflict-note.tsx';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/visit.page.ts';
 import { CrewReports } from './crew-reports.tsx';
 import { sayFromForm } from './say-from-form.ts';
+import { VisitConflict } from './visit-conflict.tsx';
 import { VisitDeeds } from './visit-deeds.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { VisitProof } from './visit-proof.tsx';
@@ -23,6 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { visit, timeZone: context.get(companyContext).timeZone };
 }
 
+export const shouldRevalidate = loadAlsoAfterConflict;
+
 /** What the office says of the visit, by the `step` of its form. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = Number(params.id);
@@ -30,7 +34,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = await request.formData();
   const { step, answer } = await sayFromForm(context.get(apiContext), id, typed, timeZone);
   if (answer.isTaken) return redirect(`/console/visits/${id}`, 303);
-  return data({ step, result: answer.result }, { status: answer.status });
+  const { result, status, code } = answer;
+  return data({ step, result, code }, { status });
 }
 
 export default function VisitRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,6 +51,14 @@ export default function VisitRoute({ loaderData, actionData }: Route.ComponentPr
       <p className="mt-1 text-ink-soft">
         {visit.serviceType}, {formatDate(visit.date)}, {visit.window}
       </p>
+      {actionData?.code === 'changed_meanwhile' ? (
+        <VisitConflict
+          visit={visit}
+          step={actionData.step}
+          result={actionData.result}
+          stateWords={stateWords}
+        />
+      ) : null}
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
         <div className="grid gap-10">
           <VisitProof visit={visit} />
@@ -68,3 +81,7 @@ const stateBadges = {
   skipped: { label: 'Not done', tone: 'red' },
   cancelled: { label: 'Canceled', tone: 'neutral' },
 } as const;
+
+const stateWords = Object.fromEntries(
+  Object.entries(stateBadges).map(([state, { label }]) => [state, label]),
+) as Record<keyof typeof stateBadges, string>;

@@ -7,8 +7,8 @@ import type { FormResult } from './use-app-form.ts';
 
 /** What became of it: taken, or to be shown again with this status. */
 export type FormAnswer =
-  | { isTaken: true; status: 200; result?: undefined }
-  | { isTaken: false; status: number; result: FormResult };
+  | { isTaken: true; status: 200; result?: undefined; code?: undefined }
+  | { isTaken: false; status: number; result: FormResult; code?: string | undefined };
 
 /** Who has to sign in, or may not, is told by the page for it and not by the form. */
 const NOT_OF_THE_FORM = new Set([401, 403]);
@@ -35,7 +35,7 @@ export async function sendForm<Schema extends z.ZodObject>(
   } catch (error) {
     if (!(error instanceof ApiError) || NOT_OF_THE_FORM.has(error.status)) throw error;
     const result = submission.reply(refusals(error, Object.keys(schema.shape), submission));
-    return { isTaken: false, status: error.status, result };
+    return { isTaken: false, status: error.status, result, code: error.problem?.code };
   }
 }
 

@@ -17,6 +17,8 @@ export type SentForm<Answer> =
       status: number;
       trouble: Trouble;
       result?: FormResult;
+      /** What kind of refusal it is. */
+      code?: string | undefined;
       /** What the API says has changed since the page was shown. */
       changes?: string[];
       /** The API's own sentence. */

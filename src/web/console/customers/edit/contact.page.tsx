@@ -6,9 +6,9 @@ import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { ConflictNote, keepBelow, loadAlsoAfterConflict, typedIn } from '../../conflict-note.tsx';
 import { CustomerMain } from '../customer-main.tsx';
 import type { Route } from './+types/contact.page.ts';
-import { ChangedNote } from './changed-note.tsx';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Edit customer – Console' },
@@ -18,6 +18,8 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/console/customers/{id}', { params });
 }
+
+export const shouldRevalidate = loadAlsoAfterConflict;
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const api = context.get(apiContext);
@@ -55,11 +57,14 @@ export default function ContactPage({ loaderData: customer, actionData }: Route.
       isNarrow
     >
       {actionData?.status === 409 ? (
-        <ChangedNote
+        <ConflictNote
+          leave={`/console/customers/${customer.id}`}
           facts={[
-            ['Name', [customer.firstName, customer.lastName].filter(Boolean).join(' ')],
-            ['Phone', customer.phone],
+            ['First name', customer.firstName, typedIn(actionData.result, 'firstName')],
+            ['Last name', customer.lastName, typedIn(actionData.result, 'lastName')],
+            ['Phone', customer.phone, typedIn(actionData.result, 'phone')],
           ]}
+          keep={keepBelow}
         />
       ) : null}
       <AppForm state={state} className="mt-8 grid gap-5">

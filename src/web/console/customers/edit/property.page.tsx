@@ -4,9 +4,9 @@ import { DeskPropertyChange } from '#contract/customers.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { ConflictNote, keepBelow, loadAlsoAfterConflict, typedIn } from '../../conflict-note.tsx';
 import { CustomerMain } from '../customer-main.tsx';
 import type { Route } from './+types/property.page.ts';
-import { ChangedNote } from './changed-note.tsx';
 import { PropertyForm } from './property-form.tsx';
 
 export const meta: Route.MetaFunction = () => [
@@ -29,6 +29,8 @@ function missing(): ApiError {
   return new ApiError({ status: 404, statusText: 'Not Found', text: JSON.stringify(problem) });
 }
 
+export const shouldRevalidate = loadAlsoAfterConflict;
+
 export async function action({ context, request, params }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const answer = await sendForm(await request.formData(), DeskPropertyChange, (body) =>
@@ -45,6 +47,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { customerId, property } = loaderData;
+  const typed = (name: string) => typedIn(actionData?.result, name);
   return (
     <CustomerMain
       heading="Edit property"
@@ -53,16 +56,23 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
       isNarrow
     >
       {actionData?.status === 409 ? (
-        <ChangedNote
+        <ConflictNote
+          leave={`/console/customers/${customerId}`}
           facts={[
-            ['Address', property.address],
-            ['Lawn', property.lawnArea === null ? null : `${property.lawnArea} sq ft`],
-            ['Pets', property.pets],
-            ['Crew', property.specialInstructions],
+            ['Address', property.address, typed('address')],
+            ['Lot, sq ft', numberWords(property.lotSize), typed('lotSize')],
+            ['Lawn, sq ft', numberWords(property.lawnArea), typed('lawnArea')],
+            ['Pets', property.pets, typed('pets')],
+            ['Crew', property.specialInstructions, typed('specialInstructions')],
           ]}
+          keep={keepBelow}
         />
       ) : null}
       <PropertyForm property={property} result={actionData?.result} />
     </CustomerMain>
   );
+}
+
+function numberWords(value: number | null): string | null {
+  return value === null ? null : String(value);
 }

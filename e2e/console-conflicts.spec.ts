@@ -1,0 +1,69 @@
+// Two people of the office edit the same thing: whoever is slower sees both versions and chooses.
+import { expect, expectAccessibleInBothLooks, forgive, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/sign-in?returnTo=/console/customers');
+  await page.getByRole('button', { name: /owner/ }).click();
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+});
+
+test('a telephone number that a colleague has changed meanwhile', async ({
+  page,
+  consoleErrors,
+}) => {
+  forgive(consoleErrors, /409/);
+  await page.getByRole('link', { name: 'Basil Thornfield' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
+  const phone = page.getByLabel('Phone');
+  await expect(phone).toBeVisible();
+  const before = await phone.inputValue();
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  await colleague.getByLabel('Phone').fill('(281) 555-0171');
+  await colleague.getByRole('button', { name: 'Save changes' }).click();
+  await expect(colleague.getByRole('heading', { name: 'Basil Thornfield' })).toBeVisible();
+  await colleague.close();
+
+  await phone.fill('(281) 555-0172');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Phone' });
+  await expect(row.getByRole('cell')).toHaveText(['(281) 555-0171', '(281) 555-0172']);
+  await expect(phone).toHaveValue('(281) 555-0172');
+  await expectAccessibleInBothLooks(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessibleInBothLooks(page);
+  await phone.fill(before);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(before).first()).toBeVisible();
+});
+
+test('a lead that a colleague has moved meanwhile, without a script', async ({ page, browser }) => {
+  await page.goto('/console/leads');
+  const open = page.getByRole('main').getByRole('link').filter({ hasText: 'Juniper' }).first();
+  await open.click();
+  const stage = page.getByLabel('Stage');
+  await expect(stage).toBeVisible();
+  const before = await stage.inputValue();
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const slower = await plain.newPage();
+  await slower.goto(page.url());
+  await stage.selectOption('quoted');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Quoted').first()).toBeVisible();
+
+  await slower.getByLabel('Stage').selectOption('lost');
+  await slower.getByRole('button', { name: 'Move', exact: true }).click();
+  const row = slower.getByRole('row').filter({ hasText: 'Stage' });
+  await expect(row.getByRole('cell')).toHaveText(['Quoted', 'Lost']);
+  await expect(slower.getByRole('link', { name: 'Keep Theirs' })).toBeVisible();
+  await slower.getByRole('button', { name: 'Keep Mine' }).click();
+  await expect(slower.getByLabel('Stage')).toHaveValue('lost');
+  await expect(slower.getByText('A colleague was faster.')).toHaveCount(0);
+  await slower.getByLabel('Stage').selectOption(before);
+  await slower.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(slower.getByLabel('Stage')).toHaveValue(before);
+  await plain.close();
+});

@@ -1,0 +1,30 @@
+// Sees to it that staff say something of a visit only as it is: whoever looked at an older one gets the visit as it is by now.
+import type { visits } from '../database/schema/portal.ts';
+import { RequestProblem } from '../http/problem.ts';
+
+/** @throws RequestProblem 409 with the visit as it is by now. */
+export function requireSeenVisit(visit: typeof visits.$inferSelect, seen: number): void {
+  if (visit.version !== seen) throw changedVisit(visit);
+}
+
+/** What somebody is told who was slower. */
+export function changedVisit(visit: typeof visits.$inferSelect): RequestProblem {
+  const { version, status, scheduledDate, onTheWayAt, arrivedAt, completedAt, notes, skipReason } =
+    visit;
+  return new RequestProblem(
+    'changed_meanwhile',
+    'This visit has been changed meanwhile. Please look at what is there now, and send it again.',
+    {
+      current: {
+        version,
+        status,
+        scheduledDate,
+        onTheWayAt: onTheWayAt?.toISOString() ?? null,
+        arrivedAt: arrivedAt?.toISOString() ?? null,
+        completedAt: completedAt?.toISOString() ?? null,
+        notes,
+        skipReason,
+      },
+    },
+  );
+}

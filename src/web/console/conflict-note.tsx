@@ -1,0 +1,75 @@
+// Says that a colleague was faster: what is there by now beside what was meant instead, and the choice between the two.
+import type { ReactNode } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { FormResult } from '#web/forms/app/use-app-form.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+type ConflictNoteProps = {
+  /** Both versions, fact by fact. */
+  facts: readonly (readonly [name: string, theirs: string | null, mine: string | null])[];
+  /** The page as it is for whoever keeps theirs. */
+  leave: string;
+  /** Puts mine in its place: a button, or where to do it. */
+  keep: ReactNode;
+};
+
+export function ConflictNote({ facts, leave, keep }: ConflictNoteProps) {
+  return (
+    <Alert
+      tone="amber"
+      className="mt-6"
+      title="A colleague was faster. Nothing of theirs or yours is lost:"
+    >
+      <table className="mt-2 w-full table-fixed border-collapse text-left align-top">
+        <thead>
+          <tr>
+            <td className="w-1/4" />
+            <th scope="col" className="py-1 pr-3 font-normal text-ink-soft">
+              By now
+            </th>
+            <th scope="col" className="py-1 font-normal text-ink-soft">
+              Yours
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(([name, theirs, mine]) => (
+            <tr key={name} className="border-t border-line align-top">
+              <th scope="row" className="py-1 pr-3 font-normal text-ink-soft">
+                {name}
+              </th>
+              <td className="py-1 pr-3 font-semibold wrap-anywhere">{theirs || '–'}</td>
+              <td className="py-1 font-semibold wrap-anywhere">{mine || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink variant="quiet" size="small" href={leave}>
+          Keep Theirs
+        </ButtonLink>
+        {keep}
+      </div>
+    </Alert>
+  );
+}
+
+/** Where the form with what was typed stands on the same page. */
+export const keepBelow = (
+  <p>What you typed is still in its form. Send it again to put it in its place.</p>
+);
+
+/** What was typed into a field of a form that was not taken. */
+export function typedIn(result: FormResult | undefined, name: string): string | null {
+  const value = result?.initialValue?.[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Whether a page is loaded again: also after a refusal, since what a colleague did is not on it yet. */
+export function loadAlsoAfterConflict({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
