@@ -2,14 +2,23 @@
 import { Button, Section, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money.ts';
-import type { PricedEstimate } from '#contract/estimate.ts';
 import { Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
+/** The figures, as amounts with two decimals. */
+export type EstimateFacts = {
+  title: string;
+  basis: string;
+  lines: readonly { label: string; amount: string }[];
+  taxRate: string;
+  tax: string;
+  total: string;
+};
+
 /** The mail; the PDF goes with it. */
 export function estimateMailOf(
-  estimate: PricedEstimate,
+  estimate: EstimateFacts,
   settings: BusinessSettings,
   siteAddress: string,
 ): Promise<RenderedMail> {
