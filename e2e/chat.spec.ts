@@ -245,7 +245,7 @@ test('books a time from a card after somebody else was faster with one, then rat
   await visitor.dispose();
 
   await card.getByRole('button', { name: / at / }).first().click();
-  await expect(card).toContainText('Somebody was faster with one of these.');
+  await expect(card).toContainText('Someone just took one of these.');
   await card.getByRole('button', { name: / at / }).click();
   await expect(card).toContainText('is kept for you until');
   await card.getByRole('button', { name: 'Book this time' }).click();
@@ -254,7 +254,9 @@ test('books a time from a card after somebody else was faster with one, then rat
   await card.getByRole('button', { name: 'Book this time' }).click();
   await expect(card).toContainText('Booked: ');
   await expectAccessibleInBothLooks(page, '.chat-panel');
-  const way = await card.getByRole('link', { name: 'See, move or cancel it' }).getAttribute('href');
+  const way = await card
+    .getByRole('link', { name: 'See, reschedule or cancel' })
+    .getAttribute('href');
   const appointment = await page.context().newPage();
   await appointment.goto(way ?? '');
   await expect(appointment.getByRole('heading', { level: 1 })).toBeVisible();
@@ -292,7 +294,7 @@ test('has a copy mailed, and goes on from it in another browser', async ({
   const unscripted = await plain.newPage();
   await unscripted.goto(link ?? '');
   await expect(unscripted.getByRole('heading', { level: 1 })).toHaveText(
-    'Go on with your chat, Fern?',
+    'Continue your chat, Fern?',
   );
   await expect(unscripted.getByRole('link', { name: 'write to us' })).toBeVisible();
   await plain.close();
@@ -301,7 +303,7 @@ test('has a copy mailed, and goes on from it in another browser', async ({
   const other = await elsewhere.newPage();
   await other.goto(link ?? '');
   await expectAccessibleOnDeskAndPhone(other);
-  await other.getByRole('button', { name: 'Go On with the Chat' }).click();
+  await other.getByRole('button', { name: 'Continue the Chat' }).click();
   await expect(saidIn(panelOf(other))).toHaveText(['Do you trim oaks?', 'From July to January.']);
   await elsewhere.close();
 });
@@ -310,7 +312,7 @@ test('is told that a link opens its chat no more', async ({ page, consoleErrors 
   const answer = await page.goto(`/chat/${'x'.repeat(43)}`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This chat cannot be opened any more.',
+    'This chat can no longer be opened.',
   );
   await expectAccessibleOnDeskAndPhone(page);
   forgive(consoleErrors, /404/);
@@ -338,6 +340,7 @@ test('answers by mail, and finds it in the chat', async ({ page, desk }) => {
   await page.goto(`/sign-in?key=${localKey}`);
   await page.goto(`/sign-in?returnTo=/admin-support/${id}`);
   await page.getByRole('button', { name: /owner/ }).click();
+  await expect(page.getByText('LIVE', { exact: true })).toHaveAttribute('data-state', 'live');
   const message = page.getByRole('article').filter({ hasText: 'Forty feet' });
   await expect(message).toContainText('by mail');
   await expect(message.getByText('Prairie Oak wrote')).toBeHidden();

@@ -1,4 +1,4 @@
-// Somebody of the office works through the inbox: a new lead shows up by itself, is answered by mail, noted, moved, taken back.
+// Somebody of the office works through the inbox: a new lead shows up by itself, is answered by email, noted, moved, taken back.
 import { request as newRequest } from '@playwright/test';
 import { expect, expectAccessibleInBothLooks, forgive, test } from './fixtures.ts';
 
@@ -40,14 +40,14 @@ test('finds a held lead, lets it in, answers it, and takes a slip back', async (
   await expect(page.getByText('a field that people do not see was filled in')).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.getByRole('button', { name: 'Not Spam' }).click();
-  await expect(page.getByRole('heading', { name: 'Answer by mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Answer by email' })).toBeVisible();
 
   // An answer from a template; it stands in the thread and the lead is contacted.
   await page.getByRole('link', { name: 'First answer' }).click();
   await expect(page.getByRole('textbox', { name: 'Mail' })).toHaveValue(/Hi Indigo,/);
   await page.getByRole('button', { name: 'Send Answer' }).click();
   const thread = page.getByRole('region', { name: 'Thread' });
-  await expect(thread).toContainText('answered by mail');
+  await expect(thread).toContainText('answered by email');
   await expect(page.getByText('Contacted').first()).toBeVisible();
 
   // A slip is taken back from the message that tells of it.

@@ -208,7 +208,7 @@ test('a request is taken down by telephone, declined, and that is taken back', a
   await expect(page.getByText('Please check this:')).toBeVisible();
   await page.getByLabel('E-mail').fill(`${name.replace(' ', '.').toLowerCase()}@example.com`);
   await page.getByRole('button', { name: 'Keep Request' }).click();
-  await expect(page.getByText('Kept. Its customer has a mail about it.')).toBeVisible();
+  await expect(page.getByText('Saved. We emailed the customer about it.')).toBeVisible();
   await page.getByText('We cannot do this one').click();
   await page.getByLabel('Why we decline').fill('Too far out.');
   await page.getByRole('button', { name: 'Decline Request' }).click();

@@ -40,6 +40,7 @@ const NOT_INDEXED = [
   '/customer-portal',
   '/book',
   '/quote',
+  '/storm',
   '/newsletter',
   '/newsletter/unsubscribe',
   '/appointment/nobodys-token',

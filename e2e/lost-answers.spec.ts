@@ -92,7 +92,7 @@ test('a cancellation whose answer was lost is safe to repeat', async ({ page, co
   const lost = await loseAnswers(page, '/appointment/**');
   const button = page.getByRole('button', { name: 'Yes, cancel it' });
   await button.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We didn’t hear back' })).toBeVisible();
   await lost.end();
   await button.click();
   await expect(page.getByRole('heading', { name: 'Your consultation is canceled.' })).toBeVisible();

@@ -75,7 +75,7 @@ test('by keys, with the mail shown first, and takes it back', async ({ page, mon
   const dialog = page.getByRole('dialog', { name: 'Move Wren Hollow?' });
   await expect(dialog).toContainText('Your consultation has moved');
   await expect(dialog).toContainText('New time: Wednesday, December 9, 2026, 9:00 AM');
-  await dialog.getByRole('button', { name: 'Move and send the mail' }).click();
+  await dialog.getByRole('button', { name: 'Move and email the customer' }).click();
   await expect(column(page, 'Wed 9')).toContainText('Wren Hollow');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(column(page, 'Tue 8')).toContainText('Wren Hollow');
@@ -104,10 +104,10 @@ test('by mouse, onto a time that is taken, with a reason', async ({
     await dragTo('Thu 10', async () => {});
     await expect(dialog).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await dialog.getByRole('button', { name: 'Move without a mail' }).click();
+  await dialog.getByRole('button', { name: 'Move without emailing' }).click();
   await expect(dialog).toContainText('This time is taken.');
-  await dialog.getByLabel('Why all the same?').fill('They are neighbors.');
-  await dialog.getByRole('button', { name: 'Move without a mail' }).click();
+  await dialog.getByLabel('Why book it anyway?').fill('They are neighbors.');
+  await dialog.getByRole('button', { name: 'Move without emailing' }).click();
   await expect(column(page, 'Thu 10')).toContainText('Basil Late');
   await expect(column(page, 'Thu 10')).toContainText('Overbooked');
   forgive(consoleErrors, /409/);

@@ -58,7 +58,7 @@ test('makes a passkey, signs in with it, names it and removes it', async ({ page
   await touch(false);
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(sessions.getByText('This browser')).toBeVisible();
-  await expect(sessions.getByText(/by a mailed link/)).toBeVisible();
+  await expect(sessions.getByText(/by an emailed link/)).toBeVisible();
   await expectAccessibleInBothLooks(page);
 
   await page.getByRole('banner').getByRole('link', { name: 'Logout' }).click();
@@ -76,9 +76,9 @@ test('makes a passkey, signs in with it, names it and removes it', async ({ page
   await passkeys.getByText('Change the name').click();
   await passkeys.getByLabel(/New name/).fill('Kitchen laptop');
   await passkeys.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your passkey has its new name.')).toBeVisible();
+  await expect(page.getByText('Passkey renamed.')).toBeVisible();
   await passkeys.getByRole('button', { name: 'Remove Kitchen laptop' }).click();
-  await expect(page.getByText('The passkey is removed.')).toBeVisible();
+  await expect(page.getByText('Passkey removed.')).toBeVisible();
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
 });
 

@@ -9,7 +9,7 @@ import { expect, expectAccessibleInBothLooks, forgive, localKey, tabTo, test } f
 
 const LIST = '/customer-portal/add-ons';
 
-/** Signs in as somebody of the demonstration. */
+/** Signs in as one of the demo people. */
 async function signIn(page: Page, name: RegExp, to = LIST): Promise<void> {
   await page.goto(`/sign-in?returnTo=${to}`);
   await page.getByRole('button', { name }).click();

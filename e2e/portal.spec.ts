@@ -95,7 +95,7 @@ test('looks at the proof of a visit, rates it, and reports a problem', async ({
   const visit = page.getByRole('listitem').filter({ hasText: 'Friday, October 30, 2026' });
   await expect(visit).toContainText('45 minutes · 4 photos');
   await visit.getByRole('button', { name: '4 stars' }).click();
-  await expect(page.getByText('Thank you. Your rating is kept.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your rating is saved.')).toBeVisible();
   await expect(visit.getByRole('button', { name: '4 stars' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -131,7 +131,7 @@ test('looks at the proof of a visit, rates it, and reports a problem', async ({
   await page.getByRole('radio', { name: 'Please fix it' }).check();
   await page.getByRole('button', { name: 'Report it' }).click();
   const report = page.getByRole('listitem').filter({ hasText: 'A sprinkler head is broken.' });
-  await expect(report).toContainText('You hear from us by Tuesday, November 10, 2026, 9:00 AM.');
+  await expect(report).toContainText('You’ll hear from us by Tuesday, November 10, 2026, 9:00 AM.');
   await expectAccessibleInBothLooks(page);
   forgive(consoleErrors, /422/);
 });
@@ -184,11 +184,11 @@ test('keeps the account, and sees the gate code by a click', async ({ page }) =>
 
   await page.getByLabel('When the crew is on its way').uncheck();
   await page.getByRole('button', { name: 'Save notices' }).click();
-  await expect(page.getByText('Your choice of notices is saved.')).toBeVisible();
+  await expect(page.getByText('Your notification choices are saved.')).toBeVisible();
   await expect(page.getByLabel('When the crew is on its way')).not.toBeChecked();
 
   await page.getByRole('button', { name: 'Make an address' }).click();
-  const address = await page.getByLabel('Your secret address').inputValue();
+  const address = await page.getByLabel('Your private link').inputValue();
   const feed = await page.request.get(address);
   expect(await feed.text()).toContain('BEGIN:VEVENT');
   await expectAccessibleInBothLooks(page);
@@ -277,11 +277,11 @@ test.describe('without a script', () => {
   test('asks for the deletion of the account, and keeps it', async ({ page }) => {
     await signIn(page, 'Olive Branchley');
     await page.goto('/customer-portal/your-data');
-    await page.getByLabel('Your e-mail address').fill('olive.branchley@example.com');
+    await page.getByLabel('Your email address').fill('olive.branchley@example.com');
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page.getByText('Your account will be deleted. A mail says')).toBeVisible();
+    await expect(page.getByText('Your account will be deleted. We’ve emailed you')).toBeVisible();
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(page.getByText('Your account stays.')).toBeVisible();
+    await expect(page.getByText('Your account is safe: nothing will be deleted.')).toBeVisible();
   });
 });
 
@@ -297,17 +297,17 @@ test('takes all data along, asks for the deletion of the account and changes the
   await page.getByRole('link', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
 
-  await page.getByLabel('Your e-mail address').fill('somebody@example.com');
+  await page.getByLabel('Your email address').fill('somebody@example.com');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('This is not the address that you sign in with.')).toBeVisible();
-  await page.getByLabel('Your e-mail address').fill('rowan.fernwood@example.com');
+  await expect(page.getByText('This isn’t the address you sign in with.')).toBeVisible();
+  await page.getByLabel('Your email address').fill('rowan.fernwood@example.com');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account will be deleted. A mail says')).toBeVisible();
+  await expect(page.getByText('Your account will be deleted. We’ve emailed you')).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await openTab(page, 'Overview');
   await page.getByRole('link', { name: 'Keep my account' }).click();
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText('Your account stays.')).toBeVisible();
+  await expect(page.getByText('Your account is safe: nothing will be deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   forgive(consoleErrors, /422/);
 });

@@ -6,7 +6,7 @@ test('opens the printed links of a first start', async ({ browser, baseURL }) =>
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/sign-in');
-  await expect(page.getByText(/open the sign-in link that the start printed/)).toBeVisible();
+  await expect(page.getByText(/open the sign-in link that the program printed/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Juniper Meadows/ })).toHaveCount(0);
   expect((await page.goto('/dev/mailbox'))?.status()).toBe(404);
 

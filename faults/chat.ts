@@ -297,13 +297,6 @@ export const chatFaults: readonly Fault[] = [
     tests: journal,
   },
   {
-    promise: 'Settings of the chat are not changed unseen.',
-    file: at('chat-settings.service.ts'),
-    find: 'if (before.version !== version) throw changedMeanwhile(before);',
-    replace: '',
-    tests: [at('chat-settings.pg.test.ts')],
-  },
-  {
     promise: 'A reply by mail is a message of the visitor once.',
     file: at('mail-reply.ts'),
     find: '  if (known) return known;\n',

@@ -14,7 +14,7 @@ import { type RunningTestServer, startRunningServer } from './running-server.ts'
 const nginx = findProgram('nginx', ['/usr/sbin']);
 const OWNED = { kind: 'owned' } as const;
 const JUNIPER = 'juniper.meadows@example.com';
-const SENTENCE = 'open the sign-in link that the start printed in its terminal';
+const SENTENCE = 'open the sign-in link that the program printed in its terminal';
 
 let server: RunningTestServer;
 let key: string;
@@ -94,7 +94,7 @@ describe('the demonstration', () => {
     expect(open.body).toContain('Juniper Meadows');
     expect(open.body).not.toContain(SENTENCE);
     const elsewhere = await visit('/sign-in', { host: 'oak.example', cookie: server.localCookie });
-    expect(elsewhere.body).not.toMatch(/Juniper|that the start printed/);
+    expect(elsewhere.body).not.toMatch(/Juniper|that the program printed/);
   });
 
   it('signs nobody in without the key', async () => {

@@ -43,7 +43,7 @@ it('three slow senders and six posts at once: each of the six gets its page', as
   for (const answer of answers) {
     // The form comes back, because most of it has not been filled in.
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('Please check what is marked below.');
+    expect(await answer.text()).toContain('Please check the fields marked below.');
   }
 });
 

@@ -34,7 +34,7 @@ export const CodeRequest = z.strictObject({
 /** Redeems the mailed code in the browser that asked for it. */
 export const CodeVerification = z.strictObject({
   email: emailAddress,
-  code: line(20, 'Please enter the code from the mail.').regex(/^\d{8}$/, {
+  code: line(20, 'Please enter the code from the email.').regex(/^\d{8}$/, {
     error: 'The code has eight digits.',
   }),
 });

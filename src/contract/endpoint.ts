@@ -28,6 +28,7 @@ export type LimitClass =
   | 'upload'
   | 'storage'
   | 'quote'
+  | 'storm'
   | 'newsletter'
   | 'plan'
   | 'serviceRequest'

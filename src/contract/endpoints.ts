@@ -46,6 +46,7 @@ import { servicePlanEndpoints } from './service-plans.ts';
 import { serviceRequestEndpoints } from './service-request.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { setupEndpoints } from './setup.ts';
+import { stormEndpoints } from './storm.ts';
 import { systemEndpoints } from './system.ts';
 import { testimonialEndpoints } from './testimonial.ts';
 import { visitPlanningEndpoints } from './visit-planning.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...leadEndpoints,
   ...photoEndpoints,
   ...quoteEndpoints,
+  ...stormEndpoints,
   ...newsletterEndpoints,
   ...testimonialEndpoints,
   ...blogEndpoints,

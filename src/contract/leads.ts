@@ -233,7 +233,7 @@ export const leadEndpoints = {
     answer: LeadEntry,
   },
   'POST /api/console/leads/{kind}/{id}/mails': {
-    summary: 'Answer by mail',
+    summary: 'Answer by email',
     ...staff,
     ...once,
     body: NewLeadMail,

@@ -1,4 +1,4 @@
-// What crosses the wire when somebody joins the newsletter or leaves it by a mailed link (docs/product/newsletter.md).
+// What crosses the wire when somebody joins the newsletter or leaves it by an emailed link (docs/product/newsletter.md).
 import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
 import { guardFields } from './form-guard.ts';

@@ -89,7 +89,7 @@ export const ServiceRequest = z.object({
   completedAt: z.string().nullable(),
   declineReason: z.string().nullable(),
   declinedBy: z.enum(['customer', 'office']).nullable(),
-  isTakenUp: z.boolean().describe('Somebody of the office is at it'),
+  isTakenUp: z.boolean().describe('Someone in the office is on it'),
   quoteId: z.string().nullable().describe('The quote that was sent for it'),
   unread: z.number().int().describe('Messages of the other side not yet read'),
   createdAt: z.string(),

@@ -31,6 +31,7 @@ import { receiptsModule } from './receipts/receipts.module.ts';
 import { servicePlansModule } from './service-plans/service-plans.module.ts';
 import { serviceRequestsModule } from './service-requests/service-requests.module.ts';
 import { setupModule } from './setup/setup.module.ts';
+import { stormModule } from './storm/storm.module.ts';
 import { systemModule } from './system/system.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
 import { visitPlanningModule } from './visit-planning/visit-planning.module.ts';
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   contentModule,
   photosModule,
   quotesModule,
+  stormModule,
   serviceRequestsModule,
   pricedQuotesModule,
   lawnPlansModule,

@@ -63,7 +63,7 @@ export const namedCities = [
 export const reasonsToChoose: readonly string[] = [
   'Licensed and insured in Texas',
   'Free estimates, free consultations and quotes',
-  '100% satisfaction guarantee: tell us what is wrong and we come back and put it right',
+  '100% satisfaction guarantee: tell us what is wrong and we come back and fix it',
   'A reply within 24 hours, from a person',
   'Emergency services 24/7 in every area we serve',
   'Written warranties: plants 1 year, hardscape 2 years, irrigation 2 years',

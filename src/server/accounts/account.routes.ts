@@ -1,4 +1,4 @@
-// Answers who is signed in, and signing in by a mailed code or link or as somebody of the demonstration.
+// Answers who is signed in, and signing in by an emailed code or link or as one of the demo people.
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-// Signing in by a mailed code: an address gives rights only after it was verified.
+// Signing in by an emailed code: an address gives rights only after it was verified.
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/account.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,4 +1,4 @@
-// Signing in by a mailed code and out again: who gets in, who does not, and what a stranger's page cannot do.
+// Signing in by an emailed code and out again: who gets in, who does not, and what a stranger's page cannot do.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../test/booking-steps.ts';

@@ -105,6 +105,8 @@ export type AuditAction =
   | 'lead-made-customer'
   | 'lead-made-request'
   | 'lead-booked'
+  | 'storm-notice-raised'
+  | 'storm-notice-ended'
   | 'data-exported'
   | 'deletion-asked'
   | 'deletion-undone'

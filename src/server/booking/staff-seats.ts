@@ -53,7 +53,7 @@ export async function seatByStaff(
 
 /** The refusal that asks for a reason. */
 export function needsReason(fault: string): RequestProblem {
-  const detail = `${fault} To put it there all the same, please say why.`;
+  const detail = `${fault} To book it anyway, please say why.`;
   return new RequestProblem('needs_reason', detail, {
     errors: [{ pointer: '/overbookReason', detail }],
   });

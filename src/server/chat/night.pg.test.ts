@@ -169,7 +169,7 @@ describe('a chat that waits', () => {
 });
 
 describe('a message at night', () => {
-  it('is promised an answer, told to the office, and answered by mail with the way back', async () => {
+  it('is promised an answer, told to the office, and answered by email with the way back', async () => {
     test.setNow(SUNDAY);
     const fern = visitor();
     const lacking = await fern.send('POST', '/api/chat-session', { text: 'Hello?' });

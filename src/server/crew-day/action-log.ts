@@ -56,7 +56,7 @@ export async function admitReport(
       'too_late',
       link.state === 'replaced'
         ? 'The office has made a new link. Please open the day with that one: what you tapped is kept and is sent then.'
-        : 'This link takes no more reports. Please call the office.',
+        : 'This link no longer takes reports. Please call the office.',
     );
   }
   const taken = new Date(report.takenAt).getTime() + skewOf(report, now);

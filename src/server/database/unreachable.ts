@@ -27,7 +27,7 @@ export function unreachableSentence(databaseUrl: string, error: unknown): string
   if (!reason) return undefined;
   const { hostname, port } = new URL(databaseUrl);
   const server = hostname ? `${hostname}:${port || 5432}` : 'this machine';
-  return `DATABASE_URL names a PostgreSQL server on ${server} that cannot be used: ${reason}. Put that right, or correct DATABASE_URL.`;
+  return `DATABASE_URL names a PostgreSQL server on ${server} that cannot be used: ${reason}. Fix that, or correct DATABASE_URL.`;
 }
 
 function reasonFor(error: unknown): string | undefined {

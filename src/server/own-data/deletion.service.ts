@@ -108,12 +108,11 @@ export async function carryOutDeletions(context: ServerContext): Promise<void> {
 
 function requireCustomer(user: CurrentUser): void {
   if (user.role === 'customer') return;
-  throw new RequestProblem('forbidden', 'Accounts of staff are ended by the owner.');
+  throw new RequestProblem('forbidden', 'Staff accounts are closed by the owner.');
 }
 
 function requireOwnAddress(user: CurrentUser, typed: string): void {
   if (typed.toLowerCase() === user.email.toLowerCase()) return;
-  const detail =
-    'This is not the address that you sign in with. Please type it as it stands above.';
+  const detail = 'This isn’t the address you sign in with. Please type it exactly as shown above.';
   throw new RequestProblem('invalid_input', detail, { errors: [{ pointer: '/email', detail }] });
 }

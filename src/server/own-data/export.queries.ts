@@ -141,7 +141,7 @@ function letterSections({ userId, email, photosAt }: ExportOf): Record<string, S
       from appointments where lower(customer_email) = lower(${email}) order by id`,
     quoteRequests: sql`
       select first_name as "firstName", last_name as "lastName", email, phone, service_type as "service",
-        project_details as "details", created_at as "sentAt",
+        project_details as "details", place, power_line as "wireInvolved", created_at as "sentAt",
         (select coalesce(json_agg(${photosAt}::text || photo.id order by photo.position), '[]')
           from photos as photo where photo.quote_request_id = request.id) as "photos"
       from quote_requests as request where lower(email) = lower(${email}) order by created_at`,

@@ -27,7 +27,7 @@ function sentenceFor(error: unknown): string | undefined {
   if (code === '53100') return 'The disk of DATA_DIR is full. Free some space and start again.';
   const reason = REASONS[code];
   if (reason && path) {
-    return `${path} cannot be used: ${reason}. Put that right, or set DATA_DIR to another directory.`;
+    return `${path} cannot be used: ${reason}. Fix that, or set DATA_DIR to another directory.`;
   }
   return cause ? sentenceFor(cause) : undefined;
 }

@@ -47,7 +47,7 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       ) : (
-        <p className="py-12 text-lead">No posts here yet. Please look into the other categories.</p>
+        <p className="py-12 text-lead">No posts here yet. Try another category.</p>
       )}
       <p className="mt-12">
         <TextLink href="/blog/rss.xml">Follow by RSS</TextLink>

@@ -16,7 +16,7 @@ import type { Route } from './+types/appointment.page.ts';
 export const handle = {
   missing: {
     heading: 'We could not find this consultation.',
-    text: 'The link may have been cut short on the way: some mail programs break long ones. Please open it from the confirmation email again.',
+    text: 'The link may have been cut short on the way: some email apps break long ones. Please open it from the confirmation email again.',
   },
 };
 

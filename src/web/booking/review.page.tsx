@@ -57,7 +57,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           <>
             <h1 className="text-section">We could not find this booking</h1>
             <p className="mt-4 text-lead text-ink-soft">
-              Please open the link once more from our mail to the office.
+              Please open the link again from our email to the office.
             </p>
           </>
         )}

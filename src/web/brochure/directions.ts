@@ -15,6 +15,6 @@ export const directions: readonly { readonly term: string; readonly detail: stri
   },
   {
     term: 'From The Woodlands and Spring',
-    detail: 'I-45 south, Grand Parkway 99 west all the way round to US 290.',
+    detail: 'I-45 south, Grand Parkway 99 west all the way around to US 290.',
   },
 ];

@@ -16,7 +16,7 @@ export const refusals: readonly { readonly term: string; readonly detail: string
   },
   {
     term: 'We do not start before the HOA letter is there.',
-    detail: 'A fence taken down again is the dearest fence there is.',
+    detail: 'No fence costs more than one you have to take down again.',
   },
   {
     term: 'We do not spray what we may not spray.',
@@ -31,5 +31,5 @@ export const promises: readonly { readonly term: string; readonly detail: string
   { term: 'Before you sign', detail: 'Every line has a price, tax and warranty beside it.' },
   { term: 'Before we dig', detail: '811 has marked gas, power and cable.' },
   { term: 'When it rains', detail: 'You have the new day by seven in the morning.' },
-  { term: 'If it is not right', detail: 'Tell us, and we come back and put it right.' },
+  { term: 'If it is not right', detail: 'Tell us, and we’ll come back and fix it.' },
 ];

@@ -12,8 +12,8 @@ const FAILED = 'We could not open the chat just now. Please press the button aga
 /** What a link that opens nothing says. */
 export const handle = {
   missing: {
-    heading: 'This chat cannot be opened any more.',
-    text: 'A link in a mail opens its chat for 30 days. You can start a new chat from every page, or call us.',
+    heading: 'This chat can no longer be opened.',
+    text: 'An emailed link opens its chat for 30 days. You can start a new chat from every page, or call us.',
   },
 };
 
@@ -48,12 +48,10 @@ export default function ChatLinkPage({ loaderData, actionData }: Route.Component
       <meta name="referrer" content="same-origin" />
       <div className="max-w-reading">
         <h1 className="text-section">
-          {chat.customerName
-            ? `Go on with your chat, ${chat.customerName}?`
-            : 'Go on with your chat?'}
+          {chat.customerName ? `Continue your chat, ${chat.customerName}?` : 'Continue your chat?'}
         </h1>
         <p className="mt-4 text-lead text-ink-soft">
-          You began it on {day}. Everything that was said in it is there.
+          You started it on {day}. Everything that was said in it is there.
         </p>
         {actionData && (
           <p role="alert" className="mt-6 rounded-field bg-red-soft px-4 py-3 text-red">
@@ -63,7 +61,7 @@ export default function ChatLinkPage({ loaderData, actionData }: Route.Component
         {/* A plain form: the answer brings the key of the conversation, and a document with the chat in it. */}
         <form method="post" className="mt-8">
           <Button type="submit" variant="clay">
-            Go On with the Chat
+            Continue the Chat
           </Button>
         </form>
         <noscript>

@@ -169,7 +169,7 @@ async function keepWhatCame(report: Kept, came: CrewAnswer | { words: string }):
 function stateAfter(error: unknown): Sending {
   const isFinal = error instanceof ApiError && [403, 404, 409].includes(error.status);
   if (!isFinal) return { state: 'no-signal' };
-  return { state: 'refused', words: error.problem?.detail ?? 'This link takes no more reports.' };
+  return { state: 'refused', words: error.problem?.detail ?? 'This link no longer takes reports.' };
 }
 
 function waitAfter(error: unknown, failures: number): number {

@@ -30,7 +30,7 @@ export function StopPhotos({ stop }: { stop: CrewStop }) {
       </p>
       <noscript>
         <p className="mt-2 text-small text-ink-soft">
-          Photos need a browser with scripts. Without them, say why there are none.
+          Photos need JavaScript. Without it, say why there are none.
         </p>
       </noscript>
     </section>
@@ -52,7 +52,7 @@ function PhotoButton({ stop, shows, isWanted, onFault }: PhotoButtonProps) {
     for (const file of currentTarget.files ?? []) {
       const photo = scaledPhoto(file).then((blob) => ({ kind: 'photo' as const, shows, blob }));
       tap(stop, photo).catch(() =>
-        onFault('The telephone has no room for this photo. Nothing else is lost.'),
+        onFault('Your phone has no room for this photo. Nothing else is lost.'),
       );
     }
     currentTarget.value = '';

@@ -11,8 +11,8 @@ export function Newsletter() {
         <div>
           <SectionHeading id="newsletter-heading">When the season turns, we write</SectionHeading>
           <p className="mt-4 max-w-[28em] text-ink-soft">
-            What to mow, water, plant and leave alone around Houston. One short mail per season, and
-            one click to leave.
+            What to mow, water, plant and leave alone around Houston. One short email a season, and
+            one click to unsubscribe.
           </p>
         </div>
         <div className="newsletter-swap" data-behavior="newsletter-form">

@@ -34,7 +34,7 @@ export function Posts({ posts, company }: PostsProps) {
           count={posts.length}
           failure="Failed to fetch blog posts"
           empty={{
-            chosen: 'No posts in {label} yet. Please look into the other categories.',
+            chosen: 'No posts in {label} yet. Try another category.',
             general: 'No posts here yet.',
           }}
           loading="Loading blog posts..."

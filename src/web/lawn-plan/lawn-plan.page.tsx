@@ -102,7 +102,7 @@ function PlainPlan({ shown, firstDay, prices, formToken, requestKey, company }: 
       </h2>
       {shown && shown.status >= 400 ? (
         <p role="alert" className="max-w-reading rounded-field bg-red-soft px-4 py-3 text-red">
-          {shown.problem ?? 'Please check what is marked below.'}
+          {shown.problem ?? 'Please check the fields marked below.'}
         </p>
       ) : null}
       <div className="lawn-plan-address max-w-reading">

@@ -64,8 +64,8 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         ) : (
           <>
             <p className="mt-4 mb-8 text-lead text-ink-soft">
-              Seasonal landscaping tips and updates from {companyName}, a short mail when the season
-              turns.
+              Seasonal landscaping tips and updates from {companyName}, a short email when the
+              season turns.
             </p>
             <NewsletterForm refused={actionData} formToken={formToken} />
           </>

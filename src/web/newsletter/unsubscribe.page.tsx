@@ -11,7 +11,7 @@ const CAME_BACK = 'welcome';
 export const handle = {
   missing: {
     heading: 'This link is not complete',
-    text: 'Please open it once more from the bottom of our mail. If it still leads here, call us and we take you off the list.',
+    text: 'Please open it again from the bottom of our email. If you still end up here, call us and we’ll take you off the list.',
   },
 };
 
@@ -61,10 +61,10 @@ export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
 function AskToLeave({ email, shortName }: { email: string; shortName: string }) {
   return (
     <>
-      <h1 className="text-section">Leave the newsletter?</h1>
+      <h1 className="text-section">Unsubscribe?</h1>
       <p className="mt-4 text-lead text-ink-soft">
         {email} gets seasonal landscaping tips and updates from {shortName}. One click and we stop.
-        Mail about your own consultations and quotes is not affected.
+        You’ll still get emails about your own consultations and quotes.
       </p>
       <form method="post" className="mt-8 flex flex-wrap gap-3">
         <Button type="submit" variant="clay" name="intent" value="unsubscribe">

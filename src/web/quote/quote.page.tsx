@@ -91,7 +91,7 @@ function Quote({ formToken, requestKey, serviceType, company, refused }: QuotePr
     refused?.values ?? (serviceType && { ...textsOf(new FormData(), quoteFields), serviceType });
   const errors = { ...refused?.errors };
   if (refused?.hadPhotos) errors.photos ??= PHOTOS_AGAIN;
-  const problem = refused ? (refused.problem ?? 'Please check what is marked below.') : null;
+  const problem = refused ? (refused.problem ?? 'Please check the fields marked below.') : null;
   return (
     <div className="mt-8 grid gap-5">
       {problem ? (

@@ -1,4 +1,4 @@
-// The two steps of signing in by a mailed code, for the sign-in page and for setup: the address, then the code.
+// The two steps of signing in by an emailed code, for the sign-in page and for setup: the address, then the code.
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { CodeRequest } from '#contract/account.ts';
@@ -50,7 +50,7 @@ export function CodeStep({ email, result, verb }: CodeStepProps) {
   return (
     <>
       <p className="mt-4 text-ink-soft" role="status">
-        If mail reaches <strong className="wrap-anywhere text-ink">{email}</strong>, the code is on
+        If email reaches <strong className="wrap-anywhere text-ink">{email}</strong>, the code is on
         its way. It works for ten minutes.
       </p>
       <AppForm state={state} step="code" className="mt-8 grid gap-6">

@@ -117,7 +117,7 @@ function sentenceFor(error: unknown): string {
   if (error instanceof ApiError) return error.problem?.detail ?? 'Please try again.';
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') {
-    return 'No passkey was used. Try again, or have us mail you a code.';
+    return 'No passkey was used. Try again, or have us email you a code.';
   }
   if (name === 'SecurityError') return 'Passkeys do not work at this address. Use a code instead.';
   return 'That did not work. Please try again, or use a code instead.';

@@ -10,8 +10,8 @@ import { PORTAL_PATH } from './return-path.ts';
 
 export const handle = {
   missing: {
-    heading: 'This sign-in link leads nowhere.',
-    text: 'It may have been cut short on the way: some mail programs break long ones. Type the code from the same mail instead.',
+    heading: 'This sign-in link doesn’t work.',
+    text: 'It may have been cut short on the way: some email apps break long ones. Type the code from the same email instead.',
   },
 };
 
@@ -65,21 +65,19 @@ function State({ state, email }: SignInLink) {
       <>
         <h1 className="text-section">This link belongs to another browser</h1>
         <p className="mt-4 text-lead text-ink-soft">
-          It signs in only where it was asked for, so that nobody else can use it. Go back to the
-          page that asked, and type the code from the same mail there.
+          It only works where it was requested, so nobody else can use it. Go back to that page and
+          type the code from the same email.
         </p>
-        <p className="mt-4 text-ink-soft">
-          Would you rather sign in here? Then have us mail you a new code.
-        </p>
+        <p className="mt-4 text-ink-soft">Rather sign in here? We’ll email you a new code.</p>
         <NewCode />
       </>
     );
   }
   return (
     <>
-      <h1 className="text-section">This link is over</h1>
+      <h1 className="text-section">This link has expired</h1>
       <p className="mt-4 text-lead text-ink-soft">
-        It works for ten minutes and once. A new one is a moment away.
+        It works once, for ten minutes. Getting a new one takes a moment.
       </p>
       <NewCode />
     </>

@@ -1,4 +1,4 @@
-// Signing in: by a mailed code, in two steps that work without JavaScript; by a passkey or the identity provider where there is
+// Signing in: by an emailed code, in two steps that work without JavaScript; by a passkey or the identity provider where there is
 // one; on a demonstration, with one click.
 import { data, Form, redirectDocument } from 'react-router';
 import { oneLine } from '#company/rules/contact-details.ts';
@@ -122,8 +122,8 @@ function providerPath(returnTo: string | undefined): string {
 function DemoLink() {
   return (
     <p className="mt-16 border-t border-line pt-8 text-ink-soft">
-      To look around as somebody of the demonstration, open the sign-in link that the start printed
-      in its terminal.
+      To look around as one of the demo people, open the sign-in link that the program printed in
+      its terminal.
     </p>
   );
 }
@@ -132,7 +132,7 @@ function DemoPeople({ people }: { people: DemoPerson[] }) {
   return (
     <section className="mt-16 border-t border-line pt-8" aria-labelledby="demo-heading">
       <h2 id="demo-heading" className="text-lead font-semibold">
-        Look around as somebody of the demonstration
+        Look around as one of the demo people
       </h2>
       <p className="mt-2 text-ink-soft">
         Only on this machine, and only with the demonstration data.

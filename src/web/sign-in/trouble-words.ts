@@ -5,12 +5,12 @@ type TroubleWords = { title: string; text: string; mayRetry: boolean };
 const words: Record<string, TroubleWords> = {
   away: {
     title: 'The sign-in service does not answer.',
-    text: 'It is run by somebody else, and we could not reach it just now. Try again in a moment, or use a code by mail instead.',
+    text: 'It is run by somebody else, and we could not reach it just now. Try again in a moment, or use an emailed code instead.',
     mayRetry: true,
   },
   declined: {
     title: 'You were not signed in.',
-    text: 'The sign-in service says that you stopped before the end. Try again, or use a code by mail instead.',
+    text: 'The sign-in service says that you stopped before the end. Try again, or use an emailed code instead.',
     mayRetry: true,
   },
   again: {
@@ -20,12 +20,12 @@ const words: Record<string, TroubleWords> = {
   },
   unverified: {
     title: 'Your email address is not verified there.',
-    text: 'The sign-in service has not checked that the address is yours, so it opens nothing here. Use a code by mail instead.',
+    text: 'The sign-in service has not checked that the address is yours, so it opens nothing here. Use an emailed code instead.',
     mayRetry: false,
   },
   connected: {
-    title: 'This email address came with another account before.',
-    text: 'The sign-in service now names somebody else for it. To be sure that it is you, sign in with a code by mail.',
+    title: 'This email address belonged to another account before.',
+    text: 'The sign-in service now names somebody else for it. To be sure that it is you, sign in with an emailed code.',
     mayRetry: false,
   },
   closed: {

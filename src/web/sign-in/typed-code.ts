@@ -5,7 +5,7 @@ import { CodeVerification } from '#contract/account.ts';
 /** The contract's shape, which takes the digits alone. */
 export const TypedCode = CodeVerification.extend({
   code: z
-    .string({ error: 'Please enter the code from the mail.' })
+    .string({ error: 'Please enter the code from the email.' })
     .transform((typed) => typed.replace(/\s/g, ''))
     .pipe(CodeVerification.shape.code),
 });

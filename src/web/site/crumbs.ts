@@ -11,6 +11,7 @@ const names: Record<string, string> = {
   areas: 'Service Areas',
   about: 'About Us',
   contact: 'Contact',
+  storm: 'Storm Damage',
   blog: 'Blog',
   book: 'Book a Consultation',
   appointment: 'Your Appointment',

@@ -12,7 +12,7 @@ export function SendAgain({ typed }: { typed: TypedForm }) {
       ))}
       <p className="mb-5">
         {typed.hadFiles
-          ? 'What you typed is kept. Photos are not: to send them too, go back and choose them again.'
+          ? 'We kept what you typed, but not the photos: to send them too, go back and choose them again.'
           : 'What you typed is kept.'}
       </p>
       <Button variant="clay" type="submit">

@@ -13,7 +13,7 @@ import type { Route } from './+types/visit-today.page.ts';
 export const handle = {
   missing: {
     heading: 'We could not find this visit.',
-    text: 'The link may have been cut short on the way. Please open it from the email of this morning again.',
+    text: 'The link may have been cut short. Please open it again from this morning’s email.',
   },
 };
 
@@ -73,7 +73,7 @@ function wordsOf(visit: VisitToday): { heading: string; text: string } {
     case 'not-done':
       return {
         heading: 'We could not do the work today',
-        text: 'We call you about it. You are welcome to call us first.',
+        text: 'We’ll call you about it. Feel free to call us first.',
       };
   }
 }

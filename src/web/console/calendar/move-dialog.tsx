@@ -61,7 +61,7 @@ export function MoveDialog({ entry, place, crewNames, onClose, onMoved }: MoveDi
         <TextField
           className="mt-4"
           id="move-reason"
-          label="Why all the same?"
+          label="Why book it anyway?"
           hint="It is kept with the entry and in the log."
           maxLength={300}
           value={move.reason}
@@ -98,7 +98,7 @@ function MoveActions({ move, hasNewTime, onMoved, close }: MoveActionsProps) {
         isPending={move.isSending}
         onPress={() => void move.send(false)}
       >
-        {hasNewTime ? 'Move without a mail' : 'Save'}
+        {hasNewTime ? 'Move without emailing' : 'Save'}
       </ActionButton>
       {hasNewTime ? (
         <ActionButton
@@ -106,7 +106,7 @@ function MoveActions({ move, hasNewTime, onMoved, close }: MoveActionsProps) {
           isPending={move.isSending}
           onPress={() => void move.send(true)}
         >
-          Move and send the mail
+          Move and email the customer
         </ActionButton>
       ) : null}
     </>

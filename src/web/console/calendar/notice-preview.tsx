@@ -14,7 +14,7 @@ export function NoticePreview({ entry, place }: NoticePreviewProps) {
   const { subject, opening } = entry.kind === 'visit' ? visitMoved : consultationMoved;
   return (
     <blockquote className="rounded-field border border-line bg-ground px-4 py-3">
-      <p className="text-small text-ink-soft">The mail to {entry.customerName}</p>
+      <p className="text-small text-ink-soft">The email to {entry.customerName}</p>
       <p className="mt-1 font-semibold">{subject}</p>
       <p className="mt-1 first-letter:uppercase">{opening}</p>
       <p className="mt-2">

@@ -76,7 +76,7 @@ function OutcomeForm({ appointment, to, label, result, mail = 'none' }: OutcomeF
       <input type="hidden" name="before" value={appointment.status} />
       {reason.error ? <TextField {...reason} maxLength={300} /> : null}
       {mail === 'ask' ? (
-        <TellField field={field('tellCustomer')}>Send a mail about it</TellField>
+        <TellField field={field('tellCustomer')}>Email the customer about it</TellField>
       ) : null}
       {mail === 'send' ? <input type="hidden" name="tellCustomer" value="on" /> : null}
       <div>

@@ -51,7 +51,7 @@ function offerUndo(
   const { date, time, duration, crewId, overbookReason } = entry;
   showUndo({
     title: 'Moved',
-    description: `${entry.customerName}: ${tellCustomer ? 'the mail is on its way.' : 'nobody was told.'}`,
+    description: `${entry.customerName}: ${tellCustomer ? 'an email is on its way.' : 'nobody was told.'}`,
     async undo() {
       const back = { version, date, time, duration, crewId, tellCustomer };
       await moveEntry(entry, { ...back, overbookReason: overbookReason ?? 'Put back.' });

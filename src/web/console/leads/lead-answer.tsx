@@ -28,7 +28,7 @@ export function LeadAnswer({
       {canMail ? (
         <section id="answer" aria-labelledby="answer-title" className="scroll-mt-6">
           <h2 id="answer-title" className="font-text text-[1rem] font-bold tracking-normal">
-            Answer by mail
+            Answer by email
           </h2>
           <Templates thread={thread} chosen={template} />
           <MailForm key={template} {...{ thread, template, requestKey }} result={mailResult} />

@@ -29,7 +29,7 @@ export function LeadEntries({ entries, timeZone }: LeadEntriesProps) {
 
 const words = {
   'mail-in': 'wrote',
-  'mail-out': 'answered by mail',
+  'mail-out': 'answered by email',
   call: 'talked to them on the phone',
   note: 'noted',
 } as const;

@@ -88,8 +88,8 @@ function Refusal({ answer, requestId }: { answer: EditorAnswer; requestId: numbe
     );
   }
   return (
-    <Alert tone="red" title={detail ?? 'This was not saved. Please check what is marked below.'}>
-      {detail && count > 0 ? 'Please check what is marked below.' : null}
+    <Alert tone="red" title={detail ?? 'This was not saved. Please check the fields marked below.'}>
+      {detail && count > 0 ? 'Please check the fields marked below.' : null}
     </Alert>
   );
 }

@@ -51,7 +51,7 @@ function doneWords(done: string, request: ServiceRequest): string | undefined {
     return `${formatDate(scheduledDate)}, ${assignedCrew}. Its customer is told.`;
   }
   if (done === 'complete' && status === 'completed') return 'Done. Its customer is told the price.';
-  if (done === 'new' && status === 'pending') return 'Kept. Its customer has a mail about it.';
+  if (done === 'new' && status === 'pending') return 'Saved. We emailed the customer about it.';
   if (done === 'sent' && status === 'quoted') return 'The quote is with its customer.';
   return undefined;
 }

@@ -12,14 +12,14 @@ export function CalendarPart({ feed, origin }: CalendarPartProps) {
   return (
     <Panel id="feed" heading="Your visits in your calendar">
       <p className="mt-3 text-ink-soft">
-        A secret address that your calendar program reads every few hours. It says what and when,
-        never where or how to get in.
+        A private link that your calendar app checks every few hours. It says what and when, never
+        where or how to get in.
       </p>
       {address ? (
         <div className="mt-5">
           <TextField
             id="feed-address"
-            label="Your secret address"
+            label="Your private link"
             value={address}
             readOnly
             autoComplete="off"

@@ -6,7 +6,7 @@ export function DataPart() {
   return (
     <Panel id="your-data" heading="Your data">
       <p className="mt-3 text-ink-soft">
-        Download everything that we hold of you, or have your account deleted.
+        Download everything we have about you, or delete your account.
       </p>
       <Actions className="mt-5">
         <PageLink to="/customer-portal/your-data">See your choices</PageLink>

@@ -76,12 +76,12 @@ export function PropertyPart({ property, result, number, children }: PropertyPar
             Remove the gate code
           </label>
         ) : null}
-        <TextField {...field('pets')} maxLength={200} hint="Such as a dog and its name." />
+        <TextField {...field('pets')} maxLength={200} hint="A dog and its name, for example." />
         <TextArea
           {...field('specialInstructions')}
           rows={4}
           maxLength={2000}
-          hint="Your next visit and all later ones carry them."
+          hint="Your crew sees them on your next visit and every one after."
         />
         <p>
           <SubmitButton variant="oak" pending="Saving...">

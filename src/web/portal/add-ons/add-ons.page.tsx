@@ -78,7 +78,7 @@ export default function AddOnsPage({ loaderData, actionData }: Route.ComponentPr
           </div>
           {requests.length === 0 ? (
             <EmptyState icon="plus" title="No requests yet" className="mt-6">
-              Pruning, mulch, a sprinkler that leaks: tell us here, and you have a price within 24
+              Pruning, mulch, a leaky sprinkler: tell us here, and you’ll have a price within 24
               hours.
             </EmptyState>
           ) : (

@@ -70,7 +70,7 @@ export default function EditRequestPage({ loaderData, actionData }: Route.Compon
           </>
         ) : (
           <Alert tone="neutral" title="This request can no longer be changed." className="mt-6">
-            It is not under review any more. Write to us on its page, and we will find a way.
+            It’s no longer under review. Write to us on its page, and we will find a way.
           </Alert>
         )}
       </div>
@@ -163,19 +163,19 @@ function TakeBack() {
   return (
     <details className="mt-10 border-t border-line pt-4">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-        You do not need it any more?
+        Don’t need it anymore?
         <AppIcon name="chevron-down" className="size-5" />
       </summary>
       <form method="post" className="mt-3 grid justify-items-start gap-3">
         <input type="hidden" name="step" value="cancel" />
         <p className="text-ink-soft">
-          We stop working on it. You can ask again at any time with a new request.
+          We’ll stop working on it. You can send a new request anytime.
         </p>
         <button
           type="submit"
           className={buttonLook({ variant: 'quiet', size: 'medium' }, undefined)}
         >
-          Take Request Back
+          Withdraw Request
         </button>
       </form>
     </details>

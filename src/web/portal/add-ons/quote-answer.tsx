@@ -71,7 +71,7 @@ export function DeclineForm({ version }: { version: number }) {
           name="reason"
           label="Why not?"
           rows={3}
-          hint="Optional. It helps us to send a better one."
+          hint="Optional. It helps us send a better one."
         />
         <div>
           <Button type="submit" variant="quiet">

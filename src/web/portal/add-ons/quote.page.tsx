@@ -168,7 +168,7 @@ function Changes({ sent }: { sent: SentForm<unknown> | undefined }) {
             ))}
           </ul>
         ) : null}
-        <p className="mt-1">Below is what counts now. Sign again if you agree.</p>
+        <p className="mt-1">Here is the current version. Sign again if you agree.</p>
       </Alert>
     </div>
   );

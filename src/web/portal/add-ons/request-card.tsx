@@ -114,19 +114,19 @@ export function stateInWords(request: ServiceRequest, timeZone: string): string 
   switch (status) {
     case 'pending':
       return isTakenUp
-        ? 'Somebody of the office is at it'
-        : `Sent ${dayOf(createdAt)}; your quote comes within 24 hours`;
+        ? 'Someone in the office is on it'
+        : `Sent ${dayOf(createdAt)}; you’ll get a quote within 24 hours`;
     case 'quoted':
-      return 'Your quote waits for your answer';
+      return 'Your quote is waiting for your answer';
     case 'accepted':
-      return 'Accepted; we set a day and tell you';
+      return 'Accepted; we’ll set a day and let you know';
     case 'scheduled':
-      return `${scheduledDate ? `On ${formatDate(scheduledDate)}` : 'On a day that we agree on'}${crew}`;
+      return `${scheduledDate ? `On ${formatDate(scheduledDate)}` : 'On a day we agree on'}${crew}`;
     case 'completed':
       return `Done ${dayOf(completedAt ?? createdAt)}${crew}`;
     case 'declined':
       return request.declinedBy === 'office' ? 'We cannot do this one' : 'You declined the quote';
     default:
-      return 'You took it back';
+      return 'You withdrew it';
   }
 }

@@ -51,7 +51,7 @@ export function RequestForm({ facts, requestKey, isSecond, sent }: RequestFormPr
             type="tel"
             autoComplete="tel"
             required
-            hint="So that we can ask back."
+            hint="So we can call with questions."
           />
         ) : null}
         <PropertyField properties={facts.properties} field={field('propertyAddress')} />
@@ -67,7 +67,7 @@ export function RequestForm({ facts, requestKey, isSecond, sent }: RequestFormPr
               : 'Submit Request'}
           </SubmitButton>
           <p className="mt-3 text-small text-ink-soft">
-            You get a quote within 24 hours. Nothing costs anything before you accept it.
+            You’ll get a quote within 24 hours. Nothing costs anything until you accept it.
           </p>
         </div>
       </AppForm>

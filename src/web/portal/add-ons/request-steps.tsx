@@ -10,7 +10,7 @@ export function RequestSteps({ status }: { status: RequestState }) {
   return (
     <div className="mt-6 max-w-[48rem]">
       <Stepper
-        label="The way of this request"
+        label="Progress of this request"
         steps={WAY.map(requestStateLabel)}
         current={status === 'completed' ? WAY.length : place}
       />

@@ -98,7 +98,7 @@ function Facts({ request }: { request: ServiceRequest }) {
     ['Final price', finalPrice && formatMoney(finalPrice)],
     ['Day of the work', request.scheduledDate && formatDate(request.scheduledDate)],
     ['Crew', request.assignedCrew],
-    [request.declinedBy === 'office' ? 'What we say' : 'Your reason', declineReason],
+    [request.declinedBy === 'office' ? 'From us' : 'Your reason', declineReason],
   ];
   return (
     <dl className="grid gap-4">

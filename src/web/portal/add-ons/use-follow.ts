@@ -14,7 +14,10 @@ export function useStateNews(requests: readonly Followed[]): void {
       const before = shown.current.get(id);
       shown.current.set(id, status);
       if (before === undefined || before === status) continue;
-      showToast({ title: requestStateLabel(status), description: `${serviceType} has moved on.` });
+      showToast({
+        title: requestStateLabel(status),
+        description: `${serviceType} has been updated.`,
+      });
     }
   }, [requests]);
 }

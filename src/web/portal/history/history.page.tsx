@@ -36,7 +36,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
           className="mt-8"
           action={<PageLink to="/customer-portal">See what comes first</PageLink>}
         >
-          After each visit you find here who came, what was done, and the photos of it.
+          After each visit you’ll find who came and what was done here, with photos.
         </EmptyState>
       ) : (
         <ol className="mt-8 divide-y divide-line border-y border-line">

@@ -35,7 +35,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           <Link className="text-link" to="/customer-portal/account">
             Tell us your name and number
           </Link>
-          , so that we know whom to ask for.
+          , so we know who to ask for.
         </p>
       )}
       <div className="mt-8 grid gap-5 lg:grid-cols-[1.35fr_1fr] lg:gap-6">

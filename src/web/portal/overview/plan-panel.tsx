@@ -11,7 +11,8 @@ export function PlanPanel({ plan }: { plan: ServicePlan | null }) {
     return (
       <Panel id="monthly-plan" heading="Monthly Plan">
         <p className="mt-4 text-ink-soft">
-          You have no plan yet. With one, a crew comes by itself, at a price you saw line by line.
+          You have no plan yet. With one, your crew shows up on schedule, at a price you saw line by
+          line.
         </p>
       </Panel>
     );

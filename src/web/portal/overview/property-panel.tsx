@@ -11,7 +11,7 @@ export function PropertyPanel({ property }: { property: Property | null }) {
         <Facts className="mt-5">
           <Fact name="Address">{property.address}</Fact>
           <Fact name="Lawn">{areaWords(property)}</Fact>
-          <Fact name="Gate code">{property.hasGateCode ? 'With us, encrypted' : 'None given'}</Fact>
+          <Fact name="Gate code">{property.hasGateCode ? 'On file, encrypted' : 'None given'}</Fact>
           <Fact name="Pets">{property.pets ?? 'None given'}</Fact>
         </Facts>
       ) : (

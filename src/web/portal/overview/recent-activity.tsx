@@ -12,7 +12,7 @@ export function RecentActivity({ visits }: { visits: VisitCard[] }) {
     <Panel id="recent-activity" heading="Recent Activity">
       {visits.length === 0 ? (
         <p className="mt-4 text-ink-soft">
-          Nothing yet. After each visit you find here what was done, and the photos of it.
+          Nothing yet. After each visit you’ll find what was done here, with photos.
         </p>
       ) : (
         <>

@@ -9,7 +9,7 @@ import { dayWords } from '../parts/visit-words.ts';
 const states = {
   new: { label: 'Waiting', tone: 'amber', sentence: '' },
   contacted: { label: 'In touch', tone: 'green', sentence: 'We have been in touch with you.' },
-  quoted: { label: 'Price sent', tone: 'green', sentence: 'You have our price.' },
+  quoted: { label: 'Price sent', tone: 'green', sentence: 'You have our quote.' },
   won: { label: 'Agreed', tone: 'green', sentence: 'We have agreed on it.' },
   lost: { label: 'Closed', tone: 'neutral', sentence: 'Nothing more to do.' },
 } as const satisfies Record<
@@ -42,6 +42,6 @@ export function SentRequests({ requests }: { requests: SentRequest[] }) {
 /** Where it stands; while it waits, how many are answered before it. */
 function placeInWords({ state, before }: SentRequest): string {
   if (before === null) return states[state].sentence;
-  if (before === 0) return 'Yours is the next that we answer.';
+  if (before === 0) return 'Yours is next in line.';
   return `We answer ${before === 1 ? 'one other' : `${before} others`} first.`;
 }

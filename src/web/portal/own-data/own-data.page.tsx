@@ -60,7 +60,7 @@ export default function OwnDataPage({ loaderData, actionData }: Route.ComponentP
           ) : isPossible ? (
             <AskForDeletion result={actionData?.result} />
           ) : (
-            <p className="mt-3 text-ink-soft">Accounts of staff are ended by the owner.</p>
+            <p className="mt-3 text-ink-soft">Staff accounts are closed by the owner.</p>
           )}
         </Panel>
       </div>
@@ -93,14 +93,14 @@ function AskForDeletion({ result }: { result: FormResult | undefined }) {
   const { state, field } = useAppForm({
     id: 'deletion-form',
     schema: DeletionRequest,
-    labels: { email: 'Your e-mail address' },
+    labels: { email: 'Your email address' },
     result,
   });
   return (
     <>
       <p className="mt-3 text-ink-soft">
-        Seven days later it is done, and cannot be undone. Until then you can sign in and change
-        your mind.
+        Seven days later it’s final and can’t be undone. Until then you can sign in and change your
+        mind.
       </p>
       <WhatGoes />
       <AppForm state={state} className="mt-7 grid gap-5 border-t border-line pt-6">

@@ -1,7 +1,7 @@
 // What goes with an account, what stays, why, and for how long (docs/product/data-and-safety.md#deleting-an-account).
 
 const goes = [
-  'Your name, telephone number and e-mail address, and every signed-in browser',
+  'Your name, phone number and email address, and every signed-in browser',
   'Gate code, pets, instructions and notes',
   'Photos of your property, ratings, messages and chats',
   'Requests, quotes that you did not accept, and consultations',
@@ -9,7 +9,7 @@ const goes = [
 ];
 
 const stays = [
-  'Quotes and plan changes that you signed, with name and address as they stand there',
+  'Quotes and plan changes that you signed, with the name and address on them',
   'The record of visits that were made: date, address, and what was done',
 ];
 

@@ -43,15 +43,15 @@ const doneWords: Record<string, string> = {
   ...signInDone,
   moved: 'Your visit has moved.',
   noted: 'Your note goes with the visit.',
-  rated: 'Thank you. Your rating is kept.',
+  rated: 'Thank you. Your rating is saved.',
   reported: 'Thank you for telling us. The office has your report.',
   agreed: 'Your plan has changed as you agreed.',
   contact: 'Your contact information is saved.',
   property: 'Your property details are saved.',
-  notices: 'Your choice of notices is saved.',
-  feed: 'Your calendar address has changed.',
-  asked: 'Your account will be deleted. A mail says how to keep it.',
-  kept: 'Your account stays.',
+  notices: 'Your notification choices are saved.',
+  feed: 'Your calendar link has changed.',
+  asked: 'Your account will be deleted. We’ve emailed you how to keep it.',
+  kept: 'Your account is safe: nothing will be deleted.',
 };
 
 function DoneNote() {

@@ -31,7 +31,7 @@ export function AgreeForm({ change, offer, formKey, result }: AgreeFormProps) {
       until: 'Last day',
       termsHash: 'Terms',
       signedName: 'Your full name',
-      reason: 'Why do you cancel?',
+      reason: 'Why are you canceling?',
     },
     result,
   });
@@ -49,13 +49,13 @@ export function AgreeForm({ change, offer, formKey, result }: AgreeFormProps) {
             {...field('reason')}
             rows={3}
             maxLength={1000}
-            hint="You need not say; it helps us to do better."
+            hint="Optional. It helps us do better."
           />
         ) : null}
         <TextField
           {...field('signedName')}
           autoComplete="name"
-          hint="Typing your name agrees to exactly what stands above. A copy stays on this page."
+          hint="Typing your name means you agree to exactly what’s shown above. A copy stays on this page."
         />
         <div className="flex flex-wrap gap-3">
           <SubmitButton pending="Sending...">I agree</SubmitButton>

@@ -69,7 +69,7 @@ export function ChangeForms({ plan, change }: ChangeFormsProps) {
       )}
       <ChangeForm kind="cancel" heading="Cancel the plan" button="See what it means">
         <p className="text-ink-soft">
-          No fee and no notice period. A pause keeps your price, should you only be away.
+          No fee, no notice period. If you’ll just be away, a pause keeps your price.
         </p>
       </ChangeForm>
     </div>

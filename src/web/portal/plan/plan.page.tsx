@@ -56,7 +56,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
             </ButtonLink>
           }
         >
-          Two minutes, no telephone call: every dollar stands in the price before you give a name.
+          Two minutes and no phone call: you see every dollar of the price before you give a name.
         </EmptyState>
       </PortalMain>
     );

@@ -13,7 +13,7 @@ export function Consultations({ appointments }: { appointments: OwnAppointment[]
       </h2>
       {appointments.length === 0 ? (
         <p className="mt-4 max-w-reading text-ink-soft">
-          Nothing booked yet. A walk over your property with one of us is free.
+          Nothing booked yet. Walking your property with one of us is free.
         </p>
       ) : (
         <ul className="mt-4 divide-y divide-line border-y border-line">

@@ -51,7 +51,7 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
           className="mt-8"
           action={<PageLink to="/customer-portal">See what comes first</PageLink>}
         >
-          Once your plan runs, the visits of the next ten weeks stand here.
+          Once your plan starts, you’ll see the next ten weeks of visits here.
         </EmptyState>
       ) : (
         <ol className="mt-8 grid gap-4">

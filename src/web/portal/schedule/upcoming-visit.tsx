@@ -73,12 +73,7 @@ function NoteFields({ visit, result }: NoteProps) {
     <AppForm state={state} className="mt-3 grid max-w-reading gap-4">
       <input type="hidden" name="visit" value={visit.id} />
       <input type="hidden" name="version" value={visit.version} />
-      <TextArea
-        {...field('note')}
-        rows={3}
-        maxLength={1000}
-        hint="It goes with this visit alone."
-      />
+      <TextArea {...field('note')} rows={3} maxLength={1000} hint="For this visit only." />
       <p>
         <SubmitButton variant="oak" pending="Saving...">
           Save note

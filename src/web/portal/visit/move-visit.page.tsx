@@ -55,8 +55,7 @@ export default function MoveVisitPage({ loaderData, actionData }: Route.Componen
           className="mt-8 max-w-reading"
           action={<PageLink to="/customer-portal/schedule">Back to the schedule</PageLink>}
         >
-          {visit.moveRefusal ??
-            'Your crew has no place left on any day of the next four weeks. Please call us.'}
+          {visit.moveRefusal ?? 'Your crew is full for the next four weeks. Please call us.'}
         </Alert>
       )}
     </PortalMain>
@@ -80,7 +79,7 @@ function MoveForm({ visit, days, result }: MoveFormProps) {
         id={id}
         name={name}
         type="radio"
-        legend={`Days on which ${visit.crew ?? 'your crew'} can come`}
+        legend={`Days when ${visit.crew ?? 'your crew'} can come`}
         choices={days.map(({ date, isFree }) => ({
           value: date,
           label: dayWords(date),

@@ -26,7 +26,7 @@ export function ProblemList({ problems }: { problems: VisitProblem[] }) {
               <p className="mt-2 whitespace-pre-line wrap-anywhere">{problem.description}</p>
               <p className="mt-2 text-small text-ink-soft">
                 You asked: {labelOf(problemWishes, problem.wish)}.
-                {problem.hasReply ? '' : ` You hear from us by ${problem.replyByWords}.`}
+                {problem.hasReply ? '' : ` You’ll hear from us by ${problem.replyByWords}.`}
               </p>
             </Card>
           </li>

@@ -27,17 +27,18 @@ export function AppointmentHeading({ appointment, underReview, step }: HeadingPr
       )}
       {underReview && step === null && (
         <p className="mt-4 text-lead text-ink-soft">
-          The time is kept for you. We look at this booking ourselves and confirm it by email.
+          We’re holding the time for you. Someone here will check this booking and confirm it by
+          email.
         </p>
       )}
       {status === 'scheduled' && originalDate && step === null && (
         <p className="mt-4 text-lead text-ink-soft">
-          It was moved. The newest confirmation email carries the updated calendar file.
+          It has been moved. The latest confirmation email has the updated calendar file.
         </p>
       )}
       {status === 'cancelled' && (
         <p className="mt-4 text-lead text-ink-soft">
-          The time is free for others again, and you owe nothing. An email confirms it.
+          The time is open to others again, and you owe nothing. We’ve emailed you to confirm.
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ export type ChangeRefusal = {
 /** What is missing when no time was chosen. */
 export const NO_SLOT = 'Please choose a date and a time to move to.';
 const UNANSWERED =
-  'No answer came, so we cannot tell whether this went through. Please try again: the same change is made only once.';
+  'We didn’t hear back, so we can’t tell whether this went through. Please try again; the change is made only once.';
 const FAILED = 'That did not work, and nothing was changed. Please try again.';
 
 /** What the page says when no answer came. */

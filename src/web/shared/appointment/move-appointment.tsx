@@ -62,7 +62,7 @@ export function MoveAppointment(props: MoveAppointmentProps) {
         id="reschedule-reason"
         name="rescheduleReason"
         label="Reason"
-        hint="Optional. It helps us to plan the day."
+        hint="Optional. It helps us plan the day."
         rows={3}
         maxLength={REASON_LENGTH}
         defaultValue={refusal?.reason}

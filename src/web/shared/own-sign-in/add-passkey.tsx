@@ -33,8 +33,8 @@ export function AddPasskey() {
     return (
       <p className="mt-5 text-ink-soft">
         {isAble === undefined
-          ? 'Adding one takes a browser with scripts switched on.'
-          : 'This browser does not know passkeys. Another one may.'}
+          ? 'Adding one needs JavaScript turned on.'
+          : 'This browser doesn’t support passkeys. Another one might.'}
       </p>
     );
   }
@@ -72,7 +72,7 @@ async function makePasskey(): Promise<void> {
 function sentenceFor(error: unknown): string {
   if (error instanceof ApiError) return error.problem?.detail ?? 'Please try again.';
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device has a passkey of yours already.';
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
   if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was added.';
   if (name === 'SecurityError') return 'Passkeys do not work at this address.';
   return 'That did not work. Please try again, or with another device.';

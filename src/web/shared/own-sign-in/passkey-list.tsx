@@ -89,6 +89,6 @@ function usedWords({ createdAt, lastUsedAt, isSynced }: Passkey, timeZone: strin
   const dayOf = (instant: string) =>
     formatDate(dateInZone(new Date(instant), timeZone)).replace(/^\w+, /, '');
   const used = lastUsedAt ? `last used ${dayOf(lastUsedAt)}` : 'not used yet';
-  const place = isSynced ? ' Kept by your device’s account.' : ' Kept on one device only.';
+  const place = isSynced ? ' Synced with your device’s account.' : ' On one device only.';
   return `Added ${dayOf(createdAt)}, ${used}.${place}`;
 }

@@ -67,12 +67,12 @@ function usedWords({ isPresent, isHere, lastUsedAt }: OwnSession, timeZone: stri
 }
 
 const ways: Record<string, string> = {
-  code: 'by a mailed code',
-  link: 'by a mailed link',
+  code: 'by an emailed code',
+  link: 'by an emailed link',
   passkey: 'by a passkey',
-  provider: 'by your account elsewhere',
+  provider: 'through another service',
   'setup link': 'by the setup link',
-  demonstration: 'as somebody of the demonstration',
+  demonstration: 'as one of the demo people',
 };
 
 function beganWords({ signedInAt, signedInBy }: OwnSession, timeZone: string): string {

@@ -3,6 +3,6 @@
 export const signInDone: Record<string, string> = {
   'signed-out': 'That browser is signed out.',
   'others-signed-out': 'All other browsers are signed out.',
-  'passkey-named': 'Your passkey has its new name.',
-  'passkey-removed': 'The passkey is removed. It signs nobody in any more.',
+  'passkey-named': 'Passkey renamed.',
+  'passkey-removed': 'Passkey removed. It can’t be used to sign in anymore.',
 };

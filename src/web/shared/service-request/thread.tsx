@@ -19,8 +19,8 @@ export function Thread({ messages, timeZone, side }: ThreadProps) {
     return (
       <p className="mt-3 text-ink-soft">
         {side === 'customer'
-          ? 'Nothing written yet. Ask or add whatever helps; we answer here and by mail.'
-          : 'Nothing written yet. Whatever you ask, the customer reads it in the portal and by mail.'}
+          ? 'No messages yet. Ask or add anything; we’ll answer here and by email.'
+          : 'No messages yet. The customer sees what you write in the portal and by email.'}
       </p>
     );
   }

@@ -26,7 +26,7 @@ export function Combobox({
   hint,
   error,
   options,
-  emptyText = 'Nothing fits. Try fewer letters.',
+  emptyText = 'No match. Try fewer letters.',
   ...rest
 }: ComboboxProps) {
   return (

@@ -175,7 +175,7 @@ function Failed({ label, onRetry }: { label: string; onRetry: (() => void) | und
         ) : null
       }
     >
-      {label}: the fault is ours. Nothing of it is lost.
+      {label}: that’s on us. Nothing is lost.
     </Alert>
   );
 }

@@ -20,7 +20,7 @@ export const offers: readonly Offer[] = [
     season: 'summer',
     title: 'Dig now, stay dry in storm season',
     description:
-      'Dry clay is the time to put in the drain you wished for in May. We find where the water comes from before we price a trench.',
+      'Dry clay is the time to put in the drain you needed in May. We find where the water comes from before we price a trench.',
     percent: 20,
     lastMonth: 8,
     services: ['French drains and catch basins', 'Regrading', 'Dry creek beds'],

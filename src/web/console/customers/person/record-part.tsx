@@ -23,7 +23,7 @@ const kinds: Record<RecordKind, { label: string; empty: string }> = {
   consultations: { label: 'Consultations', empty: 'No consultation was booked.' },
   leads: { label: 'Leads', empty: 'No quote or plan was asked for on the site.' },
   chats: { label: 'Chats', empty: 'No chat yet.' },
-  mails: { label: 'Mails', empty: 'No mail went to this customer.' },
+  mails: { label: 'Emails', empty: 'No emails sent to this customer.' },
   changes: { label: 'Changes', empty: 'Nothing was changed yet.' },
 };
 

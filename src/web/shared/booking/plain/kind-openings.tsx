@@ -33,7 +33,7 @@ export function KindForm({ openings: { types, typeId } }: { openings: Openings }
         ))}
       </Select>
       <Button type="submit" size="small" variant="quiet" className="justify-self-start">
-        Show its times
+        See times
       </Button>
     </Form>
   );

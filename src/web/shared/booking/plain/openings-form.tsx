@@ -55,7 +55,7 @@ export function OpeningsForm(props: OpeningsFormProps) {
     <div className="grid gap-8">
       {refused && (
         <p role="alert" className="rounded-field bg-red-soft px-4 py-3 text-body text-red">
-          {refused.problem ?? refused.slotProblem ?? 'Please check what is marked below.'}
+          {refused.problem ?? refused.slotProblem ?? 'Please check the fields marked below.'}
         </p>
       )}
       <TypeForm types={types} typeId={typeId} />

@@ -35,7 +35,7 @@ export function messageBubble({ message }: Extract<ShownEntry, { kind: 'message'
     make(
       'time',
       { datetime: message.timestamp },
-      `${timeOfDay(message.timestamp)}${message.mail ? ' · by mail' : ''}`,
+      `${timeOfDay(message.timestamp)}${message.mail ? ' · by email' : ''}`,
     ),
   );
 }
@@ -103,7 +103,7 @@ export function eventWords(entry: ShownEntry, wasClosed: boolean): string | null
       if (entry.by === 'customer') return `You ended the chat · ${at}`;
       return `${entry.byName ?? 'We'} closed the chat · ${at}`;
     case 'assignment':
-      return entry.agentName && `${entry.agentName} looks after you · ${at}`;
+      return entry.agentName && `${entry.agentName} is helping you · ${at}`;
     case 'promise':
       return entry.text;
     case 'alert':

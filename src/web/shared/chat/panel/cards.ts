@@ -7,7 +7,7 @@ import type { CardOf } from './conversation-list.ts';
 import { type CardActions, type CardState, offerCard, slotKey } from './offer-card.ts';
 
 const NOTHING: CardState = { taken: [], missing: [], fault: '', path: null };
-const NO_ANSWER = 'No answer came. Please try again: nothing is done twice.';
+const NO_ANSWER = 'We didn’t hear back. Please try again; nothing will be booked twice.';
 
 /** The cards of a conversation. `take` gets what the log says after a tap; `changed` is called when one is to be shown anew. */
 export function makeCards(

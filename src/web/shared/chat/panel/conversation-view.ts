@@ -25,7 +25,7 @@ type ViewOptions = {
 };
 
 const NEAR_END_PX = 80;
-const NO_ANSWER = 'No answer came. Please try again.';
+const NO_ANSWER = 'We didn’t hear back. Please try again.';
 
 /** Shows a conversation in the frame and goes on with it. */
 export function showConversation(options: ViewOptions): ConversationView {
@@ -223,7 +223,7 @@ export function goneWords(restart: () => void): HTMLElement {
     make(
       'p',
       { class: 'chat-panel-lead' },
-      'This chat is not open in this browser any more. You can start a new one, or ',
+      'This chat is no longer open in this browser. You can start a new one, or ',
       callLink(),
       '.',
     ),

@@ -53,12 +53,12 @@ function slotsInside(offer: SlotsOffer, actions: CardActions): Child[] {
       ...head,
       said(`Booked: ${chosen.label}`),
       path
-        ? make('a', { class: 'chat-panel-choice', href: path }, 'See, move or cancel it')
-        : make('p', {}, 'The way to move or cancel it is in the email that we sent you.'),
+        ? make('a', { class: 'chat-panel-choice', href: path }, 'See, reschedule or cancel')
+        : make('p', {}, 'The email we sent you has the link to reschedule or cancel.'),
     ];
   }
   if (state === 'declined') return [...head, said('You said that none of these times works.')];
-  if (state === 'withdrawn') return [...head, said('These times are not offered any more.')];
+  if (state === 'withdrawn') return [...head, said('These times are no longer available.')];
   if (state !== 'held' || !chosen || !heldUntil) {
     return [...head, ...timeButtons(offer, actions, null)];
   }
@@ -107,8 +107,8 @@ const detailFields: Record<string, { label: string; autocomplete: string }> = {
   propertyAddress: { label: 'Address of the property', autocomplete: 'street-address' },
 };
 
-const SOME_TAKEN = 'Somebody was faster with one of these. Still free:';
-const ALL_TAKEN = 'Others have taken all of these meanwhile. Tell us when it suits you.';
+const SOME_TAKEN = 'Someone just took one of these. Still free:';
+const ALL_TAKEN = 'All of these have been taken since. Tell us what works for you.';
 
 function timeButtons(offer: SlotsOffer, actions: CardActions, held: OfferedSlot | null): Child[] {
   const { taken } = actions.stateOf(offer);
@@ -132,13 +132,13 @@ function priceInside(offer: PriceOffer, actions: CardActions): Child[] {
   ];
   if (offer.state === 'accepted') return [...head, said('You said yes to this price.')];
   if (offer.state === 'declined') return [...head, said('You said no to this price.')];
-  if (offer.state === 'withdrawn') return [...head, said('This price is not offered any more.')];
+  if (offer.state === 'withdrawn') return [...head, said('This price is no longer available.')];
   return [
     ...head,
     make(
       'p',
       { class: 'chat-panel-small' },
-      'A yes binds you to nothing: we get back to you first.',
+      'Saying yes doesn’t commit you to anything; we’ll get back to you first.',
     ),
     press('button button-oak button-small', 'Sounds good', () => actions.answer(offer, true)),
     press('chat-panel-choice', 'No, thanks', () => actions.answer(offer, false)),

@@ -62,7 +62,7 @@ export function makeStartForm(
     const known = refusedFields(problem, names, (name) => onTheWire[name ?? '']);
     if (show(known)) return null;
     const words =
-      problem?.detail ?? 'No answer came. What you wrote is still here; please try again.';
+      problem?.detail ?? 'We didn’t hear back. What you wrote is still here; please try again.';
     return { title: 'Chat Not Started', description: words };
   };
   const ask = (): Wish | null => {
