@@ -37,6 +37,7 @@ function accountSections({ userId, email }: ExportOf): Record<string, SQL> {
     properties: sql`
       select address, lot_size as "lotSquareFeet", lawn_area as "lawnSquareFeet", pets,
         special_instructions as "specialInstructions", gate_code_encrypted is not null as "hasGateCode",
+        latitude, longitude,
         created_at as "since" from properties where user_id = ${userId} order by id`,
     signedInBrowsers: sql`
       select device, signed_in_by as "signedInBy", created_at as "signedInAt", last_used_at as "lastUsedAt",
