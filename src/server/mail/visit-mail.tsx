@@ -190,20 +190,32 @@ export function officeCrewProblemMail(
     `${facts.crewName} reports a problem: ${facts.customerName}`,
     <MailLayout settings={settings} preview={outcome} heading="A crew reports a problem">
       <Text style={mailStyles.text}>{outcome}</Text>
-      <Section style={mailStyles.card}>
+      <Card
+        letter={
+          <>
+            {facts.crewName} wrote at {facts.at}.{quoted('In their words:', facts.note)}
+          </>
+        }
+      >
         <Fact label="In their words" value={withBreaks(facts.note)} />
         <Fact label="At" value={facts.at} />
         <Fact label="Crew" value={facts.crewName} />
-      </Section>
-      <Section style={mailStyles.card}>
+      </Card>
+      <Card
+        letter={
+          <>
+            The visit is {facts.serviceType} on {formatDate(facts.date)}, at {facts.address} (
+            <Link href={mapLink(facts.address)}>map</Link>), for {facts.customerName}
+            {facts.customerPhone ? `, ${facts.customerPhone}` : ''}.
+          </>
+        }
+      >
         <Fact label="Visit" value={`${facts.serviceType}, ${formatDate(facts.date)}`} />
-        <Fact label="Where" value={facts.address} />
+        <PlaceFact label="Where" address={facts.address} />
         <Fact label="Customer" value={facts.customerName} />
         {facts.customerPhone ? <Fact label="Phone" value={facts.customerPhone} /> : null}
-      </Section>
-      <Button style={mailStyles.button} href={facts.link}>
-        See the visit
-      </Button>
+      </Card>
+      <Action href={facts.link}>See the Visit</Action>
     </MailLayout>,
   );
 }
