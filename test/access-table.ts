@@ -157,6 +157,7 @@ POST /api/console/customers                                      401 401 403 403
 GET /api/console/customer-export                                 401 401 403 403 200 200 401 401
 GET /api/console/customers/{id}                                  401 401 403 403 200 200 401 401
 PATCH /api/console/customers/{id}                                401 401 403 403 200 200 401 401
+PATCH /api/console/service-plans/{id}/weekday                    401 401 403 403 200 200 401 401
 POST /api/console/customers/{id}/properties                      401 401 403 403 201 201 401 401
 PATCH /api/console/customers/{id}/properties/{propertyId}        401 401 403 403 200 200 401 401
 POST /api/console/customers/{id}/properties/{propertyId}/gate-code 401 401 403 403 200 200 401 401
