@@ -44,7 +44,7 @@ async function openSettings(page: Page, who = /owner/): Promise<void> {
   await page.goto(`/sign-in?key=${localKey}`);
   await page.goto(`/sign-in?returnTo=${PATH}`);
   await page.getByRole('button', { name: who }).click();
-  await page.waitForURL(`**${PATH}`);
+  await page.waitForURL(({ pathname }) => pathname === PATH);
 }
 
 const settingsOf = async (owner: APIRequestContext): Promise<ChatSettings> =>

@@ -340,6 +340,7 @@ test('answers by mail, and finds it in the chat', async ({ page, desk }) => {
   await page.goto(`/sign-in?key=${localKey}`);
   await page.goto(`/sign-in?returnTo=/admin-support/${id}`);
   await page.getByRole('button', { name: /owner/ }).click();
+  await expect(page.getByText('LIVE', { exact: true })).toHaveAttribute('data-state', 'live');
   const message = page.getByRole('article').filter({ hasText: 'Forty feet' });
   await expect(message).toContainText('by mail');
   await expect(message.getByText('Prairie Oak wrote')).toBeHidden();

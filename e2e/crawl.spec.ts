@@ -40,6 +40,8 @@ const NOT_INDEXED = [
   '/customer-portal',
   '/book',
   '/quote',
+  '/storm',
+  '/estimate',
   '/newsletter',
   '/newsletter/unsubscribe',
   '/appointment/nobodys-token',

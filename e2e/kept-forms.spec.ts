@@ -10,7 +10,7 @@ const phone = (page: Page) =>
 
 async function signInAs(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).click();
-  await page.waitForURL(`**${ACCOUNT}`);
+  await page.waitForURL(({ pathname }) => pathname === ACCOUNT);
 }
 
 /** Changes the number when the session is over already, and is led to sign in. */

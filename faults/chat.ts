@@ -11,6 +11,7 @@ const streams = [at('chat-streams.pg.test.ts')] as const;
 const limits = [at('limits.pg.test.ts')] as const;
 const journal = [at('chat.lead.test.ts')] as const;
 const byMail = [at('mail-replies.pg.test.ts')] as const;
+const there = [at('presence.pg.test.ts')] as const;
 const checker = ['test/chat-checker.test.ts'] as const;
 
 export const chatFaults: readonly Fault[] = [
@@ -297,19 +298,19 @@ export const chatFaults: readonly Fault[] = [
     tests: journal,
   },
   {
-    promise: 'Settings of the chat are not changed unseen.',
-    file: at('chat-settings.service.ts'),
-    find: 'if (before.version !== version) throw changedMeanwhile(before);',
-    replace: '',
-    tests: [at('chat-settings.pg.test.ts')],
-  },
-  {
     promise: 'A reply by mail is a message of the visitor once.',
     file: at('mail-reply.ts'),
     find: '  if (known) return known;\n',
     replace:
       '  if (known) return takeWithin(log, context, { ...mail, messageHash: `${known.number}` }, { photos, names: files }, visitorHash);\n',
     tests: byMail,
+  },
+  {
+    promise: 'What came by mail outlives a power cut.',
+    file: at('mail-reply.ts'),
+    find: '    await context.journal.append(chatLead, `${sessionId}/${entry.number}`);\n',
+    replace: '',
+    tests: journal,
   },
   {
     promise: 'Who is blocked does not come in by mail.',
@@ -352,6 +353,20 @@ export const chatFaults: readonly Fault[] = [
     find: '...(before && { inReplyTo: before }),',
     replace: '',
     tests: byMail,
+  },
+  {
+    promise: 'Who stays is there however many come.',
+    file: at('presence.ts'),
+    find: '    if (round) return;\n',
+    replace: '    clearTimeout(round);\n',
+    tests: there,
+  },
+  {
+    promise: 'All who are there are written down.',
+    file: at('presence.ts'),
+    find: 'from < sessionIds.length; from += AT_ONCE',
+    replace: 'from < AT_ONCE; from += AT_ONCE',
+    tests: there,
   },
   {
     promise: 'The checker of chats finds a loss.',

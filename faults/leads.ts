@@ -4,6 +4,7 @@ import type { Fault } from './fault.ts';
 const quote = ['src/server/quotes/quote.pg.test.ts'] as const;
 const plan = ['src/server/lawn-plans/lawn-plan.pg.test.ts'] as const;
 const planPrice = ['src/server/lawn-plans/lawn-plan-price.test.ts'] as const;
+const storm = ['src/server/storm/storm.pg.test.ts'] as const;
 const letters = ['src/server/newsletter/newsletter.pg.test.ts'] as const;
 const guard = ['src/server/form-guard/form-guard.test.ts'] as const;
 const newsletter = 'src/server/newsletter/newsletter.service.ts';
@@ -297,6 +298,69 @@ export const leadFaults: readonly Fault[] = [
     find: "timingSafeEqual(mac(key, id), Buffer.from(match[2], 'base64url'))",
     replace: 'id > 0',
     tests: letters,
+  },
+  {
+    promise: 'After a storm nobody waits because a message looks odd.',
+    file: 'src/server/quotes/quote.service.ts',
+    find: "storm ? reasons.includes('honeypot') : reasons.length > 0",
+    replace: 'reasons.length > 0',
+    tests: storm,
+  },
+  {
+    promise: 'An odd storm call wakes nobody.',
+    file: 'src/server/storm/storm-request.service.ts',
+    find: '  if (reasons.length > 0) return;\n',
+    replace: '',
+    tests: storm,
+  },
+  {
+    promise: 'A flood of storm calls does not become a flood of texts.',
+    file: 'src/server/storm/storm-request.service.ts',
+    find: '  if ((row?.calls ?? 0) > TEXTS_PER_HOUR) return;\n',
+    replace: '',
+    tests: storm,
+  },
+  {
+    promise: 'A storm call that waits stands among the storm calls of Today.',
+    file: 'src/server/console/waiting.queries.ts',
+    find: '    listStormCalls(db),\n',
+    replace: '',
+    tests: storm,
+  },
+  {
+    promise: 'The mail of a storm call is marked urgent.',
+    file: 'src/server/mail/mailer.ts',
+    find: "...(mail.isUrgent && { priority: 'high' as const }),",
+    replace: '',
+    tests: storm,
+  },
+  {
+    promise: 'With nobody on call the promise waits for the office to open.',
+    file: 'src/company/rules/storm-callback.ts',
+    find: '  if (isOnCall) return hourAfter(now);\n',
+    replace: '  return hourAfter(now);\n',
+    tests: ['src/company/rules/storm-callback.test.ts'],
+  },
+  {
+    promise: 'A storm notice is over at its end.',
+    file: 'src/server/storm/storm-notice.service.ts',
+    find: 'stormNotice && Date.parse(stormNotice.until) > clock().getTime() ? stormNotice : null',
+    replace: 'stormNotice',
+    tests: storm,
+  },
+  {
+    promise: 'A storm notice ends within two weeks.',
+    file: 'src/server/storm/storm-notice.service.ts',
+    find: 'if (ahead > LONGEST_MS)',
+    replace: 'if (ahead > 9 * LONGEST_MS)',
+    tests: storm,
+  },
+  {
+    promise: 'A storm notice is read by the pages at once.',
+    file: 'src/server/storm/storm-notice.service.ts',
+    find: "    await announce(tx, 'settings');\n",
+    replace: '',
+    tests: storm,
   },
   {
     promise: 'Opening the newsletter’s link unsubscribes nobody.',

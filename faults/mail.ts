@@ -93,9 +93,9 @@ export const mailFaults: readonly Fault[] = [
   {
     promise: 'Replies to the office’s mail about a quote go to the person.',
     file: 'src/server/quotes/quote.mail.ts',
-    find: 'const mail = await officeQuoteMail(facts, settings);\n  return { ...mail, to: officeEmail ?? settings.email, replyTo, id };',
+    find: '    : await officeQuoteMail(facts, settings);\n  return { ...mail, to: officeEmail ?? settings.email, replyTo, id };',
     replace:
-      'const mail = await officeQuoteMail(facts, settings);\n  return { ...mail, to: officeEmail ?? settings.email, id };',
+      '    : await officeQuoteMail(facts, settings);\n  return { ...mail, to: officeEmail ?? settings.email, id };',
     tests: quote,
   },
   {

@@ -3,6 +3,7 @@ import { accountFaults } from './accounts.ts';
 import { availabilityFaults } from './availability.ts';
 import { bookingFaults } from './booking.ts';
 import { chatFaults } from './chat.ts';
+import { chatSettingsFaults } from './chat-settings.ts';
 import { consoleFaults } from './console.ts';
 import { contentFaults } from './content.ts';
 import { crewDayFaults } from './crew-days.ts';
@@ -19,6 +20,7 @@ import { mailFaults } from './mail.ts';
 import { officeCalendarFaults } from './office-calendar.ts';
 import { ownDataFaults } from './own-data.ts';
 import { pageFaults } from './pages.ts';
+import { passkeyFaults } from './passkeys.ts';
 import { photoFaults } from './photos.ts';
 import { portalFaults } from './portal.ts';
 import { priceFaults } from './prices.ts';
@@ -43,6 +45,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   'visit-planning': visitPlanningFaults,
   'sign-in': signInFaults,
   'ways-in': waysInFaults,
+  passkeys: passkeyFaults,
   edge: edgeFaults,
   texts: textFaults,
   'data-directory': dataDirectoryFaults,
@@ -52,6 +55,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   pages: pageFaults,
   realtime: realtimeFaults,
   chat: chatFaults,
+  'chat-settings': chatSettingsFaults,
   console: consoleFaults,
   content: contentFaults,
   desk: deskFaults,

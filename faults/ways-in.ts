@@ -1,9 +1,6 @@
-// Faults in passkeys, the link of the mail, the identity provider, own sessions and the setup link.
+// Faults in the link of the mail, the identity provider, own sessions and the setup link.
 import type { Fault } from './fault.ts';
 
-const challenge = 'src/server/passkeys/challenge.ts';
-const entering = 'src/server/passkeys/passkey-sign-in.service.ts';
-const making = 'src/server/passkeys/passkey.service.ts';
 const link = 'src/server/accounts/sign-in-link.service.ts';
 const own = 'src/server/accounts/own-sessions.service.ts';
 const session = 'src/server/accounts/session.ts';
@@ -11,76 +8,12 @@ const provider = 'src/server/identity-provider/provider-sign-in.service.ts';
 const trip = 'src/server/identity-provider/trip.ts';
 const navigation = 'src/server/accounts/navigation.routes.ts';
 const setup = 'src/server/setup/setup-link.service.ts';
-const passkeyTests = ['src/server/passkeys/passkeys.pg.test.ts'] as const;
 const linkTests = ['src/server/accounts/sign-in-link.pg.test.ts'] as const;
 const ownTests = ['test/own-sessions.pg.test.ts'] as const;
 const providerTests = ['src/server/identity-provider/identity-provider.pg.test.ts'] as const;
 const setupTests = ['test/setup-link.pg.test.ts'] as const;
 
 export const waysInFaults: readonly Fault[] = [
-  {
-    promise: 'A passkey takes a sign-in of a moment ago.',
-    file: making,
-    find: '  await requireFreshSignIn(context.db, sid);\n',
-    replace: '',
-    tests: passkeyTests,
-  },
-  {
-    promise: 'A new passkey is told of by mail.',
-    file: making,
-    find: '    await context.jobs.enqueue(tx, passkeyMail, { passkeyId: row.id });\n',
-    replace: '',
-    tests: passkeyTests,
-  },
-  {
-    promise: 'A challenge is for one browser or one session.',
-    file: challenge,
-    find: '.update(purpose)',
-    replace: ".update('anything')",
-    tests: passkeyTests,
-  },
-  {
-    promise: 'A challenge lapses.',
-    file: challenge,
-    find: 'return expiresAt > now ? expiresAt : undefined;',
-    replace: 'return now ? expiresAt : undefined;',
-    tests: passkeyTests,
-  },
-  {
-    promise: 'A challenge is good for once.',
-    file: challenge,
-    find: 'return spent.length === 1;',
-    replace: 'return spent.length < 2;',
-    tests: passkeyTests,
-  },
-  {
-    promise: 'A passkey signs in only when its device has asked who holds it.',
-    file: entering,
-    find: 'requireUserVerification: true',
-    replace: 'requireUserVerification: false',
-    tests: passkeyTests,
-  },
-  {
-    promise: 'A device that has counted less than before is refused.',
-    file: entering,
-    find: 'counter: passkey.counter,',
-    replace: 'counter: 0,',
-    tests: passkeyTests,
-  },
-  {
-    promise: 'A passkey ends with a closed account.',
-    file: entering,
-    find: '!isFresh || found.user.disabledAt',
-    replace: '!isFresh',
-    tests: passkeyTests,
-  },
-  {
-    promise: 'A passkey is removed by its owner alone.',
-    file: making,
-    find: '.delete(passkeys)\n      .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))',
-    replace: '.delete(passkeys)\n      .where(eq(passkeys.id, id))',
-    tests: passkeyTests,
-  },
   {
     promise: 'The link of a mail belongs to the browser that asked.',
     file: link,

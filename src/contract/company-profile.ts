@@ -1,6 +1,7 @@
 // What the owner sets about the company, and what the public may know of it: everything that pages say about it.
 import { z } from 'zod';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { NOTICE_LENGTH } from '#company/facts/storm-words.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -45,6 +46,10 @@ export const CompanySettings = z.strictObject({
   chatNextAlertMinutes: minutes,
   chatQuietMinutes: minutes,
   chatKeptDays: z.number().int().min(1).max(3_650),
+  stormNotice: z
+    .strictObject({ words: text(NOTICE_LENGTH), until: z.iso.datetime() })
+    .nullable()
+    .describe('Null when there is none'),
 }) satisfies z.ZodType<BusinessSettings>;
 
 /** What pages say about the company. A new setting stays inside until it is named here. */

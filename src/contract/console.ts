@@ -43,7 +43,16 @@ export const TodayCrew = z.object({ crew: z.string().nullable(), visits: z.array
 export type TodayCrew = z.infer<typeof TodayCrew>;
 
 /** Kinds of what waits for an answer, in the order in which the page has them. */
-export const WAITING_KINDS = ['problem', 'chat', 'lead', 'booking', 'message', 'request'] as const;
+/** After a storm somebody was promised a call within the hour. */
+export const WAITING_KINDS = [
+  'storm',
+  'problem',
+  'chat',
+  'lead',
+  'booking',
+  'message',
+  'request',
+] as const;
 export const WaitingKind = z.enum(WAITING_KINDS);
 export type WaitingKind = z.infer<typeof WaitingKind>;
 

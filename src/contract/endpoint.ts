@@ -28,6 +28,8 @@ export type LimitClass =
   | 'upload'
   | 'storage'
   | 'quote'
+  | 'storm'
+  | 'estimate'
   | 'newsletter'
   | 'plan'
   | 'serviceRequest'

@@ -22,6 +22,7 @@ import { customerRecordEndpoints } from './customer-records.ts';
 import { customerEndpoints } from './customers.ts';
 import { dayMoveEndpoints } from './day-moves.ts';
 import { deskConversationEndpoints } from './desk-conversation.ts';
+import { estimateEndpoints } from './estimate.ts';
 import { eventsEndpoints } from './events.ts';
 import { formGuardEndpoints } from './form-guard.ts';
 import { inboundMailEndpoints } from './inbound-mail.ts';
@@ -46,6 +47,7 @@ import { servicePlanEndpoints } from './service-plans.ts';
 import { serviceRequestEndpoints } from './service-request.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { setupEndpoints } from './setup.ts';
+import { stormEndpoints } from './storm.ts';
 import { systemEndpoints } from './system.ts';
 import { testimonialEndpoints } from './testimonial.ts';
 import { visitPlanningEndpoints } from './visit-planning.ts';
@@ -69,12 +71,14 @@ export const endpoints = {
   ...leadEndpoints,
   ...photoEndpoints,
   ...quoteEndpoints,
+  ...stormEndpoints,
   ...newsletterEndpoints,
   ...testimonialEndpoints,
   ...blogEndpoints,
   ...printEndpoints,
   ...addressEndpoints,
   ...lawnPlanEndpoints,
+  ...estimateEndpoints,
   ...eventsEndpoints,
   ...serviceRequestEndpoints,
   ...pricedQuoteEndpoints,

@@ -17,6 +17,10 @@ export const Receipt = z.discriminatedUnion('kind', [
     status: AppointmentStatus,
   }),
   z.object({ kind: z.literal('quote-request') }),
+  z.object({
+    kind: z.literal('storm-request'),
+    callBackBy: z.string().describe('ISO 8601, UTC'),
+  }),
   z.object({ kind: z.literal('plan-request'), startDate: z.string() }),
   z.object({ kind: z.literal('newsletter'), email: z.string().describe('Masked') }),
 ]);

@@ -9,6 +9,7 @@ import { consoleModule } from './console/console.module.ts';
 import { contentModule } from './content/content.module.ts';
 import { crewDayModule } from './crew-day/crew-day.module.ts';
 import { customersModule } from './customers/customers.module.ts';
+import { estimatesModule } from './estimates/estimates.module.ts';
 import { formGuardModule } from './form-guard/form-guard.module.ts';
 import type { Handlers } from './http/mount.ts';
 import { inboundMailModule } from './inbound-mail/inbound-mail.module.ts';
@@ -31,6 +32,7 @@ import { receiptsModule } from './receipts/receipts.module.ts';
 import { servicePlansModule } from './service-plans/service-plans.module.ts';
 import { serviceRequestsModule } from './service-requests/service-requests.module.ts';
 import { setupModule } from './setup/setup.module.ts';
+import { stormModule } from './storm/storm.module.ts';
 import { systemModule } from './system/system.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
 import { visitPlanningModule } from './visit-planning/visit-planning.module.ts';
@@ -59,9 +61,11 @@ export const modules: readonly Module[] = [
   contentModule,
   photosModule,
   quotesModule,
+  stormModule,
   serviceRequestsModule,
   pricedQuotesModule,
   lawnPlansModule,
+  estimatesModule,
   leadsModule,
   newsletterModule,
   testimonialsModule,

@@ -46,6 +46,8 @@ export type BusinessSettings = {
   chatQuietMinutes: number;
   /** A conversation is erased this many days after its last word. */
   chatKeptDays: number;
+  /** What every public page says after a storm, until an instant (ISO 8601); null when there is none. */
+  stormNotice: { words: string; until: string } | null;
 };
 
 /** The company as it is until the owner says otherwise (docs/product/company-facts.md#business-settings). */
@@ -76,4 +78,5 @@ export const defaultSettings: BusinessSettings = {
   chatNextAlertMinutes: 10,
   chatQuietMinutes: 60,
   chatKeptDays: 365,
+  stormNotice: null,
 };

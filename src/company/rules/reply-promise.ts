@@ -19,7 +19,8 @@ const LOOK_AHEAD_DAYS = 30;
 
 type Hours = { opens: string; closes: string };
 
-type Office = { officeHours: readonly OpeningHours[]; timeZone: string; closed: ClosedDays };
+/** When an office is open. */
+export type Office = { officeHours: readonly OpeningHours[]; timeZone: string; closed: ClosedDays };
 
 /**
  * The instant by which we reply: who writes while the office is open hears by the same time of the next day on which it is
@@ -46,7 +47,8 @@ function within(time: string, { opens, closes }: Hours): string {
   return time < opens ? opens : time;
 }
 
-function hoursOn(date: string, { officeHours, closed }: Office): Hours | null {
+/** The hours of a day, or null when it is closed. */
+export function hoursOn(date: string, { officeHours, closed }: Office): Hours | null {
   if (closed.has(date)) return null;
   const name = DAY_NAMES[weekdayOf(date)];
   return openingPatterns(officeHours).find(({ days }) => days.some((day) => day === name)) ?? null;

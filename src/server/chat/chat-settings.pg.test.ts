@@ -1,11 +1,11 @@
 // The owner sets when chats are answered and who is alerted; nobody else does, and not what somebody else has set meanwhile.
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ChatSettings } from '#contract/chat-settings.ts';
 import { type ChatBrowser, chatBrowser } from '../../../test/chat-people.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { auditLog } from '../database/schema/operations.ts';
+import { auditLog, businessSettings, contentVersion } from '../database/schema/operations.ts';
 import { readSettings } from '../settings/settings.ts';
 
 let test: TestApp;
@@ -32,9 +32,20 @@ it('are changed by the owner who saw the latest, and are then what the site says
     onCall: [{ name: 'Maria', phone: '+12815550101' }],
     alertAfterMinutes: 3,
   };
+  // Something else that the owner had set before.
+  await test.open.db.insert(businessSettings).values({}).onConflictDoNothing();
+  await test.open.db.update(businessSettings).set({ values: { shortName: 'The Oaks' } });
+  const rung: string[] = [];
+  const stop = test.context.hub.subscribe('chat-desk', () => void rung.push('chat-desk'));
+  const [pages] = await test.open.db.select().from(contentVersion);
   const changed = await change(wanted);
+  await vi.waitFor(() => expect(rung).toContain('chat-desk'));
+  stop();
+  const [later] = await test.open.db.select().from(contentVersion);
+  expect(later?.version).toBeGreaterThan(pages?.version ?? Number.MAX_SAFE_INTEGER);
   expect(changed.body).toMatchObject({ alertAfterMinutes: 3, week: wanted.week });
-  const { supportHours, chatOnCall } = await readSettings(test.open.db);
+  const { supportHours, chatOnCall, shortName } = await readSettings(test.open.db);
+  expect(shortName).toBe('The Oaks');
   expect(supportHours).toEqual([
     { days: 'Monday', hours: 'Closed' },
     { days: 'Tuesday-Friday', hours: '10:00 AM - 8:30 PM' },

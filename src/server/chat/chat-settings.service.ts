@@ -1,13 +1,13 @@
 // Reads and changes what the owner sets about live chat, among the business settings.
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { daysOfHours, hoursOfDays } from '#company/rules/support-hours.ts';
 import type { ChangedChatSettings, ChatSettings } from '#contract/chat-settings.ts';
 import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db } from '../database/client.ts';
-import { businessSettings, contentVersion } from '../database/schema/operations.ts';
+import { businessSettings } from '../database/schema/operations.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { announce } from '../realtime/doorbell.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -18,7 +18,7 @@ export async function readChatSettings(db: Db): Promise<ChatSettings> {
 }
 
 /**
- * Changes them for every instance and every page that shows the hours.
+ * Changes them for every instance and every page that shows the hours: the table raises the version of the content itself.
  *
  * @throws RequestProblem 409 with the present ones when they are others than those that were seen.
  */
@@ -38,7 +38,6 @@ export function changeChatSettings(
     if (before.version !== version) throw changedMeanwhile(before);
     const values = { ...row?.values, ...columnsOf(wanted) };
     await tx.update(businessSettings).set({ values }).where(eq(businessSettings.id, 1));
-    await tx.update(contentVersion).set({ version: sql`${contentVersion.version} + 1` });
     const after = await readChatSettings(tx);
     await audit(tx, {
       actorId,

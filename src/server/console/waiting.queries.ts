@@ -23,6 +23,10 @@ const isOpenProblem = isNull(visitProblems.repliedAt);
 const isWaitingChat = and(eq(chatSessions.status, 'waiting'), eq(chatSessions.underReview, false));
 /** The condition of the index leads_waiting, word for word. */
 const isWaitingLead = sql`not ${leads.isHeld} and ${leads.stage} = 'new' and ${leads.firstAnsweredAt} is null and ${leads.kind} <> 'booking'`;
+/** Of those, whom we promised a call after a storm. */
+const isStormCall = sql`exists (select from quote_requests where id = ${leads.quoteRequestId} and call_back_by is not null)`;
+const isStormLead = and(isWaitingLead, isStormCall);
+const isOtherLead = and(isWaitingLead, sql`not ${isStormCall}`);
 const isBookingToReview = and(
   isNotNull(appointments.reviewUntil),
   ne(appointments.status, 'cancelled'),
@@ -32,15 +36,16 @@ const isPendingRequest = eq(serviceRequests.status, 'pending');
 
 /** How much of each kind waits. */
 export async function countWaiting(db: Db): Promise<WaitingCounts> {
-  const [problem, chat, lead, booking, message, request] = await Promise.all([
+  const [storm, problem, chat, lead, booking, message, request] = await Promise.all([
+    countUpTo(db, leads, isStormLead),
     countUpTo(db, visitProblems, isOpenProblem),
     countUpTo(db, chatSessions, isWaitingChat),
-    countUpTo(db, leads, isWaitingLead),
+    countUpTo(db, leads, isOtherLead),
     countUpTo(db, appointments, isBookingToReview),
     countUpTo(db, requestMessages, isUnreadMessage),
     countUpTo(db, serviceRequests, isPendingRequest),
   ]);
-  return { problem, chat, lead, booking, message, request };
+  return { storm, problem, chat, lead, booking, message, request };
 }
 
 /** Nobody needs to know whether it is 100 or 4,000, and counting those would take its time. */
@@ -53,6 +58,7 @@ async function countUpTo(db: Db, table: PgTable, which: SQL | undefined): Promis
 /** The oldest of each kind. */
 export async function listWaiting(db: Db): Promise<Waiting[]> {
   const kinds = await Promise.all([
+    listStormCalls(db),
     listProblems(db),
     listChats(db),
     listLeads(db),
@@ -61,6 +67,23 @@ export async function listWaiting(db: Db): Promise<Waiting[]> {
     listRequests(db),
   ]);
   return kinds.flat();
+}
+
+async function listStormCalls(db: Db): Promise<Waiting[]> {
+  const rows = await db
+    .select({ lead: leads, quote: quoteRequests })
+    .from(leads)
+    .innerJoin(quoteRequests, eq(quoteRequests.id, leads.quoteRequestId))
+    .where(isStormLead)
+    .orderBy(asc(leads.arrivedAt))
+    .limit(SHOWN);
+  return rows.map(({ lead, quote }) => ({
+    ...entry('storm', `/console/leads/quote/${quote.id}`, lead.arrivedAt),
+    name: lead.name,
+    words: `${quote.powerLine === 'no' ? '' : 'Wire involved or unclear. '}${quote.place ?? ''}`,
+    due: quote.callBackBy?.toISOString() ?? null,
+    phone: quote.phone,
+  }));
 }
 
 async function listProblems(db: Db): Promise<Waiting[]> {
@@ -102,7 +125,7 @@ async function listLeads(db: Db): Promise<Waiting[]> {
     .leftJoin(quoteRequests, eq(quoteRequests.id, leads.quoteRequestId))
     .leftJoin(planRequests, eq(planRequests.id, leads.planRequestId))
     .leftJoin(phoneCalls, eq(phoneCalls.id, leads.callId))
-    .where(isWaitingLead)
+    .where(isOtherLead)
     .orderBy(asc(leads.arrivedAt))
     .limit(SHOWN);
   return rows.map(({ lead, quote, plan, call }) => ({

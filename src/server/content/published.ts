@@ -61,10 +61,15 @@ export async function watchPublished(
   };
   const timer = setInterval(poll, POLL_MS);
   timer.unref();
+  // Sooner than the next look.
+  const unsubscribe = hub.subscribe('settings', () => void poll());
   return {
     settings: () => published.settings,
     content: () => published.content,
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer);
+      unsubscribe();
+    },
   };
 }
 

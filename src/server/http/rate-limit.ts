@@ -22,6 +22,9 @@ const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: 
   // Kilobytes of photos that we keep: with all room for photos filled in a day, a tenth is one address's.
   storage: { max: 200_000, windowSeconds: 86_400 },
   quote: { max: 20, windowSeconds: 3600 },
+  // A household that adds a photo and corrects an address; each may wake somebody.
+  storm: { max: 10, windowSeconds: 3600 },
+  estimate: { max: 10, windowSeconds: 3600 },
   newsletter: { max: 20, windowSeconds: 3600 },
   plan: { max: 20, windowSeconds: 3600 },
   serviceRequest: { max: 20, windowSeconds: 3600 },

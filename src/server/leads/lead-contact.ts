@@ -1,5 +1,6 @@
 // How the person of a lead can be reached, and everything that they said, from the table that the lead stands in.
 import { eq, sql } from 'drizzle-orm';
+import { powerLineAnswers } from '#company/facts/storm-words.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import { formatMoney } from '#company/rules/money.ts';
 import type { ServerContext } from '../context.ts';
@@ -35,8 +36,16 @@ export async function readContact(db: Db, row: LeadRow): Promise<LeadContact> {
 async function readQuote(db: Db, id: string): Promise<LeadContact> {
   const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
   if (!row) throw new Error('the quote request of a lead is gone');
-  const { email, phone, projectDetails, reviewReasons } = row;
-  return { email, phone, address: '', words: projectDetails ?? '', reviewReasons, facts: [] };
+  const { email, phone, projectDetails, reviewReasons, place, powerLine } = row;
+  const wire = powerLineAnswers.find(({ value }) => value === powerLine)?.label;
+  return {
+    email,
+    phone,
+    address: place ?? '',
+    words: projectDetails ?? '',
+    reviewReasons,
+    facts: wire ? [{ label: 'A wire involved?', value: wire }] : [],
+  };
 }
 
 async function readPlan(db: Db, id: string): Promise<LeadContact> {

@@ -1,10 +1,11 @@
 // The mails about an account: its deletion, asked for and done, to the person and to the office, and a new passkey.
-import { Button, Section, Text } from 'react-email';
+import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
-import { greeting } from './greeting.ts';
-import { Fact } from './mail-fact.tsx';
+import { greeting } from '#company/rules/greeting.ts';
+import { Action, CallAction } from './mail-action.tsx';
+import { Card, Fact, reachedAt } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -33,10 +34,8 @@ export function deletionAskedMail(
         {greeting(firstName ?? '')}, you asked us to delete your account. We do so on {day}. Until
         then everything stays as it is, and you can change your mind.
       </Text>
-      <Button href={link} style={mailStyles.button}>
-        Keep my account
-      </Button>
-      <Text style={{ ...mailStyles.label, marginTop: '24px' }}>
+      <Action href={link}>Keep my account</Action>
+      <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
         You did not ask for this? Somebody else may have used your account: sign in, keep it, and
         sign out your other devices. Or call us at {settings.phone}.
       </Text>
@@ -66,11 +65,12 @@ export function officeDeletionMail(
         change their mind. Their visits ahead are canceled with it: please settle what is still
         open.
       </Text>
-      <Section style={mailStyles.card}>
+      <Card letter={reachedAt(name, email, phone)}>
         <Fact label="Name" value={name} />
         <Fact label="Email" value={email} />
         {phone && <Fact label="Phone" value={phone} />}
-      </Section>
+      </Card>
+      <CallAction name={name} phone={phone} />
     </MailLayout>,
   );
 }
@@ -126,9 +126,7 @@ export function passkeyAddedMail(
         It was not you? Then somebody else may have used your account: sign in, remove the passkey,
         and sign out your other devices. Or call us at {settings.phone}.
       </Text>
-      <Button href={link} style={mailStyles.button}>
-        Look at my passkeys
-      </Button>
+      <Action href={link}>Look at my passkeys</Action>
     </MailLayout>,
   );
 }

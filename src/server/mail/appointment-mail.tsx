@@ -1,12 +1,13 @@
 // The mails about an appointment, to the customer and to the office: data in, subject, text and HTML out.
-import { Button, Section, Text } from 'react-email';
+import { Link, Text } from 'react-email';
 import { consultationMoved } from '#company/facts/move-words.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/company-time.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { formatMoney, isFree } from '#company/rules/money.ts';
-import { greeting } from './greeting.ts';
-import { Fact } from './mail-fact.tsx';
+import { Action, CallAction } from './mail-action.tsx';
+import { Card, Fact, mapLink, PlaceFact, quoted, reachedAt } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -54,18 +55,19 @@ export function customerAppointmentMail(
       </Text>
       <AppointmentCard facts={facts} />
       {isOver ? (
-        <Text style={mailStyles.text}>
-          If this was a mistake, call us at {settings.phone} and we will find you a new time.
-        </Text>
+        <>
+          <Text style={mailStyles.text}>
+            If this was a mistake, call us at {settings.phone} and we will find you a new time.
+          </Text>
+          <CallAction name="us" phone={settings.phone} />
+        </>
       ) : (
         <>
           <Text style={mailStyles.text}>
             The attached file puts the visit in your calendar. If the time no longer suits you,
             reschedule or cancel here, no account needed, until two hours before it begins.
           </Text>
-          <Button href={facts.link} style={mailStyles.button}>
-            Reschedule or cancel
-          </Button>
+          <Action href={facts.link}>Reschedule or cancel</Action>
         </>
       )}
     </MailLayout>,
@@ -87,6 +89,7 @@ export function officeAppointmentMail(
     >
       <AppointmentCard facts={facts} />
       <CustomerCard facts={facts} />
+      <CallAction name={facts.customerName} phone={facts.customerPhone} />
     </MailLayout>,
   );
 }
@@ -96,7 +99,7 @@ export function AppointmentCard({ facts }: { facts: AppointmentDetails }) {
   const { before, originalDate, originalTime } = facts;
   const isFirstMove = before?.date === originalDate && before?.time === originalTime;
   return (
-    <Section style={mailStyles.card}>
+    <Card letter={appointmentInWords(facts, isFirstMove)}>
       <Fact label="Consultation" value={facts.serviceType} />
       <Fact label="When" value={`${whenOf(facts)} (Central Time)`} />
       <Fact label="Length" value={`${facts.duration} minutes`} />
@@ -110,22 +113,52 @@ export function AppointmentCard({ facts }: { facts: AppointmentDetails }) {
       {facts.estimatedPrice && !isFree(facts.estimatedPrice) && (
         <Fact label="Price" value={formatMoney(facts.estimatedPrice)} />
       )}
-    </Section>
+    </Card>
   );
 }
 
 /** Who booked and what they typed; for the office alone. */
 export function CustomerCard({ facts }: { facts: AppointmentDetails }) {
   return (
-    <Section style={mailStyles.card}>
+    <Card
+      letter={
+        <>
+          {reachedAt(facts.customerName, facts.customerEmail, facts.customerPhone)}
+          {facts.propertyAddress && (
+            <>
+              {' '}
+              The property is at {facts.propertyAddress} (
+              <Link href={mapLink(facts.propertyAddress)}>map</Link>).
+            </>
+          )}
+          {quoted('What they told us about the work:', facts.customerNotes)}
+          {quoted('Why they moved it:', facts.rescheduleReason)}
+        </>
+      }
+    >
       <Fact label="Customer" value={facts.customerName} />
       <Fact label="Email" value={facts.customerEmail} />
       <Fact label="Phone" value={facts.customerPhone} />
-      {facts.propertyAddress && <Fact label="Where" value={facts.propertyAddress} />}
+      {facts.propertyAddress && <PlaceFact label="Where" address={facts.propertyAddress} />}
       {facts.customerNotes && <Fact label="Service details" value={facts.customerNotes} />}
       {facts.rescheduleReason && <Fact label="Reason for moving" value={facts.rescheduleReason} />}
-    </Section>
+    </Card>
   );
+}
+
+/** The same in sentences. */
+function appointmentInWords(facts: AppointmentDetails, isFirstMove: boolean): string {
+  const { before, originalDate, originalTime, estimatedPrice } = facts;
+  const sentences = [
+    `${facts.serviceType} on ${whenOf(facts)} (Central Time), ${facts.duration} minutes.`,
+    before && `Until now it was ${whenOf(before)}.`,
+    originalDate &&
+      originalTime &&
+      !isFirstMove &&
+      `First it was booked for ${whenOf({ date: originalDate, time: originalTime })}.`,
+    estimatedPrice && !isFree(estimatedPrice) && `The price is ${formatMoney(estimatedPrice)}.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 /** Date and time in words. */

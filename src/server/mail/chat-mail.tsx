@@ -1,8 +1,9 @@
 // The mails about a chat, to the visitor and to the office: data in, subject, text and HTML out.
-import { Button, Section, Text } from 'react-email';
+import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { greeting } from './greeting.ts';
-import { Fact, withBreaks } from './mail-fact.tsx';
+import { greeting } from '#company/rules/greeting.ts';
+import { Action } from './mail-action.tsx';
+import { Card, Fact, reachedAt, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -37,10 +38,8 @@ export function chatReplyMail(
         {greeting(facts.customerName)}, you had left our chat, so here is our answer.
       </Text>
       <Messages messages={facts.messages} />
-      <Button href={facts.link} style={mailStyles.button}>
-        Continue the chat
-      </Button>
-      <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
+      <Action href={facts.link}>Continue the chat</Action>
+      <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
         The button opens this one conversation, for whoever has this mail, for 30 days. Or reply to
         this mail{facts.comesBack && ', and what you write stands in the chat'}, or call us at{' '}
         {settings.phone}.
@@ -65,9 +64,7 @@ export function chatTranscriptMail(
         {greeting(facts.customerName)}, here is what was said in our chat.
       </Text>
       <Messages messages={facts.messages} />
-      <Button href={facts.link} style={mailStyles.button}>
-        Continue the chat
-      </Button>
+      <Action href={facts.link}>Continue the chat</Action>
     </MailLayout>,
   );
 }
@@ -85,21 +82,24 @@ export function officeChatMail(
       heading="Message left in the chat"
     >
       <Messages messages={facts.messages} />
-      <Section style={mailStyles.card}>
+      <Card
+        letter={
+          (facts.customerEmail || facts.customerPhone) &&
+          reachedAt(facts.customerName, facts.customerEmail, facts.customerPhone)
+        }
+      >
         <Fact label="Name" value={facts.customerName} />
         {facts.customerEmail && <Fact label="Email" value={facts.customerEmail} />}
         {facts.customerPhone && <Fact label="Phone" value={facts.customerPhone} />}
-      </Section>
-      <Button href={facts.link} style={mailStyles.button}>
-        Answer in the chat
-      </Button>
+      </Card>
+      <Action href={facts.link}>Answer in the chat</Action>
     </MailLayout>,
   );
 }
 
 function Messages({ messages }: { messages: MailedMessage[] }) {
   return (
-    <Section style={mailStyles.card}>
+    <Card>
       {messages.map(({ name, time, text, photos }) => (
         <Fact
           key={`${time} ${name} ${text}`}
@@ -107,7 +107,7 @@ function Messages({ messages }: { messages: MailedMessage[] }) {
           value={withBreaks(photos > 0 ? `${text}\n(${photosInWords(photos)})`.trim() : text)}
         />
       ))}
-    </Section>
+    </Card>
   );
 }
 

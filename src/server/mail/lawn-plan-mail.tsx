@@ -1,14 +1,25 @@
 // The mails about a lawn plan, to the person who asked and to the office: data in, subject, text and HTML out.
-import { Button, Column, Row, Section, Text } from 'react-email';
+import { Column, Link, Row, Text } from 'react-email';
 import { noUpfrontPayment } from '#company/facts/lawn-plan-words.ts';
 import { planSent } from '#company/facts/plan-sent-words.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatDate } from '#company/rules/company-time.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { formatMoney } from '#company/rules/money.ts';
-import { greeting } from './greeting.ts';
-import { Fact, ReviewNote, withBreaks } from './mail-fact.tsx';
+import { Action, CallAction } from './mail-action.tsx';
+import {
+  Card,
+  Fact,
+  mapLink,
+  PlaceFact,
+  quoted,
+  ReviewNote,
+  reachedAt,
+  withBreaks,
+} from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { useIsLetter } from './mail-reading.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mails say about a plan request. Sizes are in square feet, amounts have two decimals. */
@@ -53,10 +64,10 @@ export function planReceiptMail(
       <Text style={mailStyles.text}>
         {greeting(facts.firstName)}, thank you. Here is the plan as you saw it on our page.
       </Text>
-      <Section style={mailStyles.card}>
+      <Card>
         <PlanChoices facts={facts} />
         <PriceList facts={facts} />
-      </Section>
+      </Card>
       {planSent.steps.map((step) => (
         <Text key={step} style={mailStyles.text}>
           {step}
@@ -65,10 +76,8 @@ export function planReceiptMail(
       <Text style={mailStyles.text}>
         {noUpfrontPayment}. Questions? Reply to this mail or call us at {settings.phone}.
       </Text>
-      <Button href={`${siteAddress}#lawn-maintenance`} style={mailStyles.button}>
-        Price another lawn
-      </Button>
-      <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
+      <Action href={`${siteAddress}#lawn-maintenance`}>Price another lawn</Action>
+      <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
         If you did not ask for a plan, somebody mistyped an address. You can ignore this mail.
       </Text>
     </MailLayout>,
@@ -86,17 +95,26 @@ export function officePlanMail(
     `${heading}: ${facts.frequencyLabel}, ${name}`,
     <MailLayout settings={settings} preview={`${name}, ${facts.phone}`} heading={heading}>
       <ReviewNote reasons={facts.reviewReasons} />
-      <Section style={mailStyles.card}>
+      <Card
+        letter={
+          <>
+            {reachedAt(name, facts.email, facts.phone)} The lawn is at {facts.address} (
+            <Link href={mapLink(facts.address)}>map</Link>).
+            {quoted('For the crew they wrote:', facts.notes)}
+          </>
+        }
+      >
         <Fact label="Name" value={name} />
         <Fact label="Email" value={facts.email} />
         <Fact label="Phone" value={facts.phone} />
-        <Fact label="Address" value={facts.address} />
+        <PlaceFact label="Address" address={facts.address} />
         {facts.notes && <Fact label="Notes for the crew" value={withBreaks(facts.notes)} />}
-      </Section>
-      <Section style={mailStyles.card}>
+      </Card>
+      <Card>
         <PlanChoices facts={facts} />
         <PriceList facts={facts} />
-      </Section>
+      </Card>
+      <CallAction name={name} phone={facts.phone} />
     </MailLayout>,
   );
 }
@@ -104,6 +122,15 @@ export function officePlanMail(
 function PlanChoices({ facts }: { facts: PlanFacts }) {
   const { propertySize, lawnArea, dataSource } = facts;
   const source = dataSource === 'manual' ? 'as entered on the page' : 'our estimate';
+  if (useIsLetter()) {
+    return (
+      <Text>
+        {facts.frequencyLabel} mowing, with the first visit on {formatDate(facts.startDate)} if we
+        can. The lot is {inSquareFeet(propertySize)}, {inSquareFeet(lawnArea)} of it lawn ({source}
+        ).
+      </Text>
+    );
+  }
   return (
     <>
       <Fact label="Mowing" value={facts.frequencyLabel} />
@@ -117,6 +144,7 @@ function PlanChoices({ facts }: { facts: PlanFacts }) {
 }
 
 function PriceList({ facts }: { facts: PlanFacts }) {
+  if (useIsLetter()) return <Text>{pricesInWords(facts)}</Text>;
   return (
     <>
       {facts.priceLines.map(({ label, amount }) => (
@@ -126,9 +154,21 @@ function PriceList({ facts }: { facts: PlanFacts }) {
       {facts.frequency !== 'per-visit' && (
         <PriceRow label="Each visit after that" amount={facts.everyVisitTotal} isTotal />
       )}
-      <Text style={mailStyles.label}>Prices are {salesTaxNote}.</Text>
+      <Text className="soft" style={mailStyles.label}>
+        Prices are {salesTaxNote}.
+      </Text>
     </>
   );
+}
+
+/** The same in sentences. */
+function pricesInWords(facts: PlanFacts): string {
+  const parts = facts.priceLines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
+  const after =
+    facts.frequency === 'per-visit'
+      ? ''
+      : `, and each visit after that to ${formatMoney(facts.everyVisitTotal)}`;
+  return `The first visit comes to ${formatMoney(facts.firstVisitTotal)} (${parts.join('; ')})${after}. Prices are ${salesTaxNote}.`;
 }
 
 type PriceRowProps = { label: string; amount: string; isTotal?: boolean };

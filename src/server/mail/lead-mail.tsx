@@ -1,7 +1,8 @@
 // The mails about a lead: our answer, in the words that staff wrote, and the office's word of a reply.
-import { Button, Section, Text } from 'react-email';
+import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { Fact, withBreaks } from './mail-fact.tsx';
+import { Action } from './mail-action.tsx';
+import { Card, Fact, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -44,14 +45,22 @@ export function leadNewsMail(news: LeadNews, settings: BusinessSettings): Promis
   return renderMail(
     `Reply from ${name}: ${about}`,
     <MailLayout settings={settings} preview={text.slice(0, 120)} heading={`Reply from ${name}`}>
-      <Section style={mailStyles.card}>
+      <Card
+        letter={
+          <>
+            {name} wrote{subject && ` about “${subject}”`}:
+            <br />
+            {withBreaks(text || '(no words)')}
+            {photos > 0 &&
+              (photos === 1 ? 'One photo came along.' : `${photos} photos came along.`)}
+          </>
+        }
+      >
         {subject && <Fact label="Subject" value={subject} />}
         <Fact label="What they wrote" value={withBreaks(text || '(no words)')} />
         {photos > 0 && <Fact label="Photos" value={String(photos)} />}
-      </Section>
-      <Button href={link} style={mailStyles.button}>
-        Answer in the console
-      </Button>
+      </Card>
+      <Action href={link}>Answer in the console</Action>
     </MailLayout>,
   );
 }

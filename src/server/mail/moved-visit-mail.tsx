@@ -1,11 +1,12 @@
 // The mail to a customer whose visit we had to move or leave out.
-import { Button, Section, Text } from 'react-email';
+import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatDate } from '#company/rules/company-time.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { type MovedVisitFacts, movedVisitWords } from '#company/rules/moved-visit-words.ts';
 import { windowLabel } from '#company/rules/visit-days.ts';
-import { greeting } from './greeting.ts';
-import { Fact } from './mail-fact.tsx';
+import { Action } from './mail-action.tsx';
+import { Card, Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -32,7 +33,9 @@ export function movedVisitMail(
       <Text style={mailStyles.text}>
         {greeting(firstName ?? '')}, {opening}
       </Text>
-      <Section style={mailStyles.card}>
+      <Card
+        letter={`${serviceType}, planned for ${formatDate(fromDate)}, ${toDate ? `now comes on ${formatDate(toDate)}, ${windowLabel(time)}` : 'falls away'}. The reason is ${reason}.`}
+      >
         <Fact label="Visit" value={serviceType} />
         <Fact label="Was planned for" value={formatDate(fromDate)} />
         <Fact
@@ -42,11 +45,9 @@ export function movedVisitMail(
           }
         />
         <Fact label="Reason" value={reason} />
-      </Section>
-      <Button href={link} style={mailStyles.button}>
-        See your schedule
-      </Button>
-      <Text style={{ ...mailStyles.label, marginTop: '24px' }}>
+      </Card>
+      <Action href={link}>See your schedule</Action>
+      <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
         {toDate
           ? `Another day suits you better? Move the visit in your schedule, or call us at ${phone}.`
           : `Questions? Call us at ${phone}.`}

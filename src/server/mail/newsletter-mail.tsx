@@ -1,6 +1,7 @@
 // The mail that welcomes a new reader of the newsletter, with the way out in its first lines.
-import { Button, Link, Text } from 'react-email';
+import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { Action } from './mail-action.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -25,13 +26,13 @@ export function newsletterWelcomeMail(
         clay around {settings.city}.
       </Text>
       <Text style={mailStyles.text}>Until then, our notes from the yard are all on one page.</Text>
-      <Button href={links.blog} style={mailStyles.button}>
-        Read the blog
-      </Button>
-      <Text style={{ ...mailStyles.label, marginTop: '32px' }}>
+      <Action href={links.blog}>Read the blog</Action>
+      <Text className="soft" style={{ ...mailStyles.label, marginTop: '32px' }}>
         You get this mail because somebody entered this address on our site. If that was not you, or
         if you have had enough, one click and no sign-in will do:{' '}
-        <Link href={links.unsubscribe}>unsubscribe here</Link>
+        <Link href={links.unsubscribe} style={mailStyles.link}>
+          unsubscribe here
+        </Link>
       </Text>
     </MailLayout>,
   );

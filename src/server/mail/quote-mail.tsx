@@ -1,9 +1,10 @@
 // The mails about a quote request, to the person who asked and to the office: data in, subject, text and HTML out.
-import { Button, Link, Section, Text } from 'react-email';
+import { Text } from 'react-email';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { greeting } from './greeting.ts';
-import { Fact, ReviewNote, withBreaks } from './mail-fact.tsx';
+import { greeting } from '#company/rules/greeting.ts';
+import { Action, CallAction } from './mail-action.tsx';
+import { Card, Fact, PhotoLinks, quoted, ReviewNote, reachedAt, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -42,23 +43,18 @@ export function quoteReceiptMail(
         {greeting(facts.firstName)}, thank you for your inquiry. We will contact you within 24
         hours, by phone or by email, with a first answer and any question we may have.
       </Text>
-      <Section style={mailStyles.card}>
+      <Card
+        letter={`You asked about ${quoteServiceLabel(facts.serviceType)}${photos > 0 ? `, with ${photosInWords(photos)}` : ''}.`}
+      >
         <Fact label="Service" value={quoteServiceLabel(facts.serviceType)} />
-        {photos > 0 && (
-          <Fact
-            label="Photos"
-            value={photos === 1 ? '1 photo received' : `${photos} photos received`}
-          />
-        )}
-      </Section>
+        {photos > 0 && <Fact label="Photos" value={`${photosInWords(photos)} received`} />}
+      </Card>
       <Text style={mailStyles.text}>
         Something to add, or in a hurry? Reply to this mail or call us at {settings.phone}. If you
         would rather have us look at the property first, book a free consultation.
       </Text>
-      <Button href={`${siteAddress}#calendar`} style={mailStyles.button}>
-        Schedule a consultation
-      </Button>
-      <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
+      <Action href={`${siteAddress}#calendar`}>Schedule a consultation</Action>
+      <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
         If you did not ask for a quote, somebody mistyped an address. You can ignore this mail.
       </Text>
     </MailLayout>,
@@ -77,7 +73,14 @@ export function officeQuoteMail(
     `${heading}: ${service}, ${name}`,
     <MailLayout settings={settings} preview={`${name}, ${facts.phone}`} heading={heading}>
       <ReviewNote reasons={facts.reviewReasons} />
-      <Section style={mailStyles.card}>
+      <Card
+        letter={
+          <>
+            {name} asks for a quote: {service}. {reachedAt(name, facts.email, facts.phone)}
+            {quoted('What they told us about the project:', facts.projectDetails)}
+          </>
+        }
+      >
         <Fact label="Name" value={name} />
         <Fact label="Email" value={facts.email} />
         <Fact label="Phone" value={facts.phone} />
@@ -85,17 +88,13 @@ export function officeQuoteMail(
         {facts.projectDetails && (
           <Fact label="Project details" value={withBreaks(facts.projectDetails)} />
         )}
-      </Section>
-      {facts.photoLinks.length > 0 && (
-        <Section style={mailStyles.card}>
-          <Text style={mailStyles.label}>Photos (staff sign-in needed)</Text>
-          {facts.photoLinks.map((link, index) => (
-            <Text key={link} style={mailStyles.value}>
-              <Link href={link}>Photo {index + 1}</Link>
-            </Text>
-          ))}
-        </Section>
-      )}
+      </Card>
+      <PhotoLinks links={facts.photoLinks} />
+      <CallAction name={name} phone={facts.phone} />
     </MailLayout>,
   );
+}
+
+function photosInWords(count: number): string {
+  return count === 1 ? '1 photo' : `${count} photos`;
 }

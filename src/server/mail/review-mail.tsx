@@ -1,15 +1,16 @@
 // The mails about a booking under review: its receipt, the question to the office, and the end without a confirmation.
-import { Button, Text } from 'react-email';
+import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import {
   AppointmentCard,
   type AppointmentDetails,
   CustomerCard,
   whenOf,
 } from './appointment-mail.tsx';
-import { greeting } from './greeting.ts';
+import { Action } from './mail-action.tsx';
 import { ReviewNote } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
@@ -40,9 +41,7 @@ export function bookingReceivedMail(
         If you would rather not wait, call us at {settings.phone} and we confirm it at once. You can
         also reschedule or cancel it here, no account needed.
       </Text>
-      <Button href={details.link} style={mailStyles.button}>
-        See your booking
-      </Button>
+      <Action href={details.link}>See your booking</Action>
       <NotYours />
     </MailLayout>,
   );
@@ -66,9 +65,7 @@ export function bookingReleasedMail(
         at {settings.phone} and we will find you a time, or choose another one on our page.
       </Text>
       <AppointmentCard facts={details} />
-      <Button href={`${siteAddress}#calendar`} style={mailStyles.button}>
-        Choose another time
-      </Button>
+      <Action href={`${siteAddress}#calendar`}>Choose another time</Action>
       <NotYours />
     </MailLayout>,
   );
@@ -97,16 +94,14 @@ export function officeReviewMail(
         release it here, no sign-in needed. Please do not forward this mail: whoever has the link
         can decide.
       </Text>
-      <Button href={review.link} style={mailStyles.button}>
-        Look and decide
-      </Button>
+      <Action href={review.link}>Look and decide</Action>
     </MailLayout>,
   );
 }
 
 function NotYours() {
   return (
-    <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
+    <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
       If you did not book a consultation, somebody mistyped an address. You can ignore this mail.
     </Text>
   );

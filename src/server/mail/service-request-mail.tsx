@@ -1,10 +1,20 @@
 // The mails about a request for add-on work, to its customer and to the office: data in, subject, text and HTML out.
-import { Button, Link, Section, Text } from 'react-email';
+import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatDate } from '#company/rules/company-time.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { formatMoney } from '#company/rules/money.ts';
-import { greeting } from './greeting.ts';
-import { Fact, withBreaks } from './mail-fact.tsx';
+import { Action, CallAction } from './mail-action.tsx';
+import {
+  Card,
+  Fact,
+  mapLink,
+  PhotoLinks,
+  PlaceFact,
+  quoted,
+  reachedAt,
+  withBreaks,
+} from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -57,10 +67,8 @@ export function customerRequestMail(
         {greeting(facts.customerName)}, {sentence}
       </Text>
       <CustomerCard news={news} facts={facts} />
-      <Button href={facts.link} style={mailStyles.button}>
-        {button}
-      </Button>
-      <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
+      <Action href={facts.link}>{button}</Action>
+      <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
         The page asks you to sign in with this address. Questions? Reply to this mail or call us at{' '}
         {settings.phone}.
       </Text>
@@ -79,7 +87,17 @@ export function officeRequestMail(
   return renderMail(
     `${heading}: ${facts.serviceType}, ${facts.customerName}`,
     <MailLayout settings={settings} preview={preview} heading={heading}>
-      <Section style={mailStyles.card}>
+      <Card
+        letter={
+          <>
+            {facts.customerName} asks for {facts.serviceType}, {facts.urgency}
+            {facts.preferredDate && `, on ${formatDate(facts.preferredDate)} if we can`}.
+            {facts.estimatedPrice && ` Our quote is ${formatMoney(facts.estimatedPrice)}.`}
+            {quoted('In their words:', facts.description)}
+            {quoted('Why it was declined:', facts.declineReason)}
+          </>
+        }
+      >
         <Fact label="Service" value={facts.serviceType} />
         <Fact label="Urgency" value={facts.urgency} />
         {facts.preferredDate && (
@@ -88,23 +106,22 @@ export function officeRequestMail(
         <Fact label="Description" value={withBreaks(facts.description)} />
         {facts.estimatedPrice && <Fact label="Quote" value={formatMoney(facts.estimatedPrice)} />}
         {facts.declineReason && <Fact label="Reason" value={withBreaks(facts.declineReason)} />}
-      </Section>
-      <Section style={mailStyles.card}>
+      </Card>
+      <Card
+        letter={
+          <>
+            {reachedAt(facts.customerName, facts.customerEmail, facts.customerPhone)} The property
+            is at {facts.propertyAddress} (<Link href={mapLink(facts.propertyAddress)}>map</Link>).
+          </>
+        }
+      >
         <Fact label="Name" value={facts.customerName} />
         <Fact label="Email" value={facts.customerEmail} />
         <Fact label="Phone" value={facts.customerPhone} />
-        <Fact label="Property" value={facts.propertyAddress} />
-      </Section>
-      {facts.photoLinks.length > 0 && (
-        <Section style={mailStyles.card}>
-          <Text style={mailStyles.label}>Photos (staff sign-in needed)</Text>
-          {facts.photoLinks.map((link, index) => (
-            <Text key={link} style={mailStyles.value}>
-              <Link href={link}>Photo {index + 1}</Link>
-            </Text>
-          ))}
-        </Section>
-      )}
+        <PlaceFact label="Property" address={facts.propertyAddress} />
+      </Card>
+      <PhotoLinks links={facts.photoLinks} />
+      <CallAction name={facts.customerName} phone={facts.customerPhone} />
     </MailLayout>,
   );
 }
@@ -124,14 +141,24 @@ function CustomerCard({ news, facts }: { news: News; facts: RequestFacts }) {
   const price = news === 'completed' ? facts.finalPrice : facts.estimatedPrice;
   const hasPrice = ['quoted', 'revised', 'accepted', 'completed'].includes(news) && price !== null;
   return (
-    <Section style={mailStyles.card}>
+    <Card
+      letter={[
+        `It is about ${facts.serviceType}.`,
+        isScheduled && `We come on ${formatDate(facts.scheduledDate ?? '')}.`,
+        isScheduled && facts.assignedCrew && `Your crew is ${facts.assignedCrew}.`,
+        hasPrice &&
+          `The ${news === 'completed' ? 'final price' : 'price'} is ${formatMoney(price)}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <Fact label="Service" value={facts.serviceType} />
       {isScheduled && <Fact label="Day" value={formatDate(facts.scheduledDate ?? '')} />}
       {isScheduled && facts.assignedCrew && <Fact label="Crew" value={facts.assignedCrew} />}
       {hasPrice && (
         <Fact label={news === 'completed' ? 'Final price' : 'Price'} value={formatMoney(price)} />
       )}
-    </Section>
+    </Card>
   );
 }
 

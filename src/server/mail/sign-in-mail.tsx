@@ -1,6 +1,8 @@
 // The mail with a sign-in code, and a link for whoever reads it where they asked.
-import { Button, Text } from 'react-email';
+import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { Action } from './mail-action.tsx';
+import { Card } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -17,14 +19,16 @@ export function signInMail(
       <Text style={mailStyles.text}>
         Type this into the page that asked for it. It works for ten minutes, once.
       </Text>
-      <Text style={mailStyles.label}>Your code</Text>
-      <Text style={mailStyles.code}>{code}</Text>
+      <Card letter={`Here is your sign-in code ${code}`}>
+        <Text className="soft" style={mailStyles.label}>
+          Your code
+        </Text>
+        <Text style={mailStyles.code}>{code}</Text>
+      </Card>
       <Text style={mailStyles.text}>
         Reading this in the browser that asked? Then there is nothing to type:
       </Text>
-      <Button href={link} style={mailStyles.button}>
-        Sign in
-      </Button>
+      <Action href={link}>Sign in</Action>
       <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
         If you did not ask for it, you can ignore this mail.
       </Text>

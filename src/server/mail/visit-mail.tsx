@@ -1,10 +1,11 @@
 // The mails about a visit: notices to its customer, and a report of a problem to the office. No gate code is among the facts.
-import { Button, Link, Section, Text } from 'react-email';
+import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { NoticeKind } from '#company/facts/visit-words.ts';
 import { formatDate } from '#company/rules/company-time.ts';
-import { greeting } from './greeting.ts';
-import { Fact, withBreaks } from './mail-fact.tsx';
+import { greeting } from '#company/rules/greeting.ts';
+import { Action, CallAction } from './mail-action.tsx';
+import { Card, Fact, mapLink, PlaceFact, quoted, reachedAt, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -36,25 +37,38 @@ export function visitNoticeMail(
       <Text style={mailStyles.text}>
         {greeting(facts.firstName ?? '')}, {opening}
       </Text>
-      <Section style={mailStyles.card}>
+      <Card
+        letter={[
+          `${facts.serviceType} on ${formatDate(facts.date)}, ${facts.window}.`,
+          facts.crewName && `Your crew is ${facts.crewName}.`,
+          facts.kind === 'done' &&
+            facts.photosCount > 0 &&
+            `They took ${facts.photosCount === 1 ? 'one photo' : `${facts.photosCount} photos`}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
         <Fact label="Visit" value={facts.serviceType} />
         <Fact label="When" value={`${formatDate(facts.date)}, ${facts.window}`} />
         {facts.crewName ? <Fact label="Crew" value={facts.crewName} /> : null}
         {facts.kind === 'done' && facts.photosCount > 0 ? (
           <Fact label="Photos" value={String(facts.photosCount)} />
         ) : null}
-      </Section>
-      <Button href={facts.link} style={mailStyles.button}>
-        {button}
-      </Button>
+      </Card>
+      <Action href={facts.link}>{button}</Action>
       {facts.todayLink ? (
-        <Text style={mailStyles.text}>
-          <Link href={facts.todayLink}>See how many stops come before you</Link>
+        <Text style={{ ...mailStyles.text, marginTop: '16px' }}>
+          <Link href={facts.todayLink} style={mailStyles.link}>
+            See how many stops come before you
+          </Link>
         </Text>
       ) : null}
-      <Text style={{ ...mailStyles.label, marginTop: '24px' }}>
+      <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
         You choose which of these mails you get:{' '}
-        <Link href={facts.settingsLink}>notices in your account</Link>.
+        <Link href={facts.settingsLink} style={mailStyles.link}>
+          notices in your account
+        </Link>
+        .
       </Text>
     </MailLayout>,
   );
@@ -117,19 +131,91 @@ export function officeProblemMail(
         We have promised a reply by {facts.replyBy}.
         {facts.needsCall ? ' Something was damaged: please call.' : ''}
       </Text>
-      <Section style={mailStyles.card}>
+      <Card
+        letter={
+          <>
+            {facts.customerName} reports: {facts.kind}. They ask for this: {facts.wish}.
+            {quoted('In their words:', facts.description)}
+          </>
+        }
+      >
         <Fact label="What" value={facts.kind} />
         <Fact label="They want" value={facts.wish} />
         <Fact label="In their words" value={withBreaks(facts.description)} />
-      </Section>
-      <Section style={mailStyles.card}>
+      </Card>
+      <Card
+        letter={
+          <>
+            The visit was {facts.serviceType} on {formatDate(facts.date)}
+            {facts.crewName && `, by ${facts.crewName}`}, at {facts.address} (
+            <Link href={mapLink(facts.address)}>map</Link>).{' '}
+            {reachedAt(facts.customerName, facts.customerEmail, facts.customerPhone)}
+          </>
+        }
+      >
         <Fact label="Visit" value={`${facts.serviceType}, ${formatDate(facts.date)}`} />
         {facts.crewName ? <Fact label="Crew" value={facts.crewName} /> : null}
-        <Fact label="Where" value={facts.address} />
+        <PlaceFact label="Where" address={facts.address} />
         <Fact label="Customer" value={facts.customerName} />
         <Fact label="Email" value={facts.customerEmail} />
         {facts.customerPhone ? <Fact label="Phone" value={facts.customerPhone} /> : null}
-      </Section>
+      </Card>
+      <CallAction name={facts.customerName} phone={facts.customerPhone} />
+    </MailLayout>,
+  );
+}
+
+/** What the office reads about a problem that a crew has met. */
+export type CrewProblemFacts = {
+  crewName: string;
+  note: string;
+  couldNotWork: boolean;
+  /** The time at the company, such as 9:40 AM. */
+  at: string;
+  customerName: string;
+  customerPhone: string | null;
+  address: string;
+  serviceType: string;
+  date: string;
+  link: string;
+};
+
+/** A problem that a crew has met, for the office, while the crew is still there. */
+export function officeCrewProblemMail(
+  facts: CrewProblemFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const outcome = facts.couldNotWork ? 'The work was not done.' : 'The crew goes on working.';
+  return renderMail(
+    `${facts.crewName} reports a problem: ${facts.customerName}`,
+    <MailLayout settings={settings} preview={outcome} heading="A crew reports a problem">
+      <Text style={mailStyles.text}>{outcome}</Text>
+      <Card
+        letter={
+          <>
+            {facts.crewName} wrote at {facts.at}.{quoted('In their words:', facts.note)}
+          </>
+        }
+      >
+        <Fact label="In their words" value={withBreaks(facts.note)} />
+        <Fact label="At" value={facts.at} />
+        <Fact label="Crew" value={facts.crewName} />
+      </Card>
+      <Card
+        letter={
+          <>
+            The visit is {facts.serviceType} on {formatDate(facts.date)}, at {facts.address} (
+            <Link href={mapLink(facts.address)}>map</Link>), for {facts.customerName}
+            {facts.customerPhone ? `, ${facts.customerPhone}` : ''}.
+          </>
+        }
+      >
+        <Fact label="Visit" value={`${facts.serviceType}, ${formatDate(facts.date)}`} />
+        <PlaceFact label="Where" address={facts.address} />
+        <Fact label="Customer" value={facts.customerName} />
+        {facts.customerPhone ? <Fact label="Phone" value={facts.customerPhone} /> : null}
+      </Card>
+      <Action href={facts.link}>See the Visit</Action>
     </MailLayout>,
   );
 }

@@ -1,10 +1,11 @@
 // The mail about a visit that the office has moved, to its customer: when it was, and when it is now.
-import { Button, Section, Text } from 'react-email';
+import { Text } from 'react-email';
 import { visitMoved } from '#company/facts/move-words.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatDate } from '#company/rules/company-time.ts';
-import { greeting } from './greeting.ts';
-import { Fact } from './mail-fact.tsx';
+import { greeting } from '#company/rules/greeting.ts';
+import { Action } from './mail-action.tsx';
+import { Card, Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -33,16 +34,18 @@ export function visitMovedMail(
       <Text style={mailStyles.text}>
         {greeting(facts.firstName ?? '')}, {visitMoved.opening}
       </Text>
-      <Section style={mailStyles.card}>
+      <Card
+        letter={`${serviceType} now comes on ${inWords(now)}; before, it was ${inWords(before)}.${crewName ? ` Your crew is ${crewName}.` : ''}`}
+      >
         <Fact label="Visit" value={serviceType} />
         <Fact label="New time" value={inWords(now)} />
         <Fact label="Before" value={inWords(before)} />
         {crewName ? <Fact label="Crew" value={crewName} /> : null}
-      </Section>
-      <Button href={facts.link} style={mailStyles.button}>
-        See or move the visit
-      </Button>
-      <Text style={mailStyles.text}>Questions? Call {settings.phone}.</Text>
+      </Card>
+      <Action href={facts.link}>See or move the visit</Action>
+      <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
+        Questions? Call {settings.phone}.
+      </Text>
     </MailLayout>,
   );
 }

@@ -22,6 +22,8 @@ export type FreshParts = {
   stamp: (html: string) => string;
   /** Reads them once, and from then on whenever they may have changed; `changed` is called when they have. */
   start: (changed: () => Promise<void>) => Promise<void>;
+  /** Settles once what has rung by now is read and stamped; never rejects. */
+  settled: () => Promise<void>;
   stop: () => void;
 };
 
@@ -37,6 +39,7 @@ export function keepFreshParts(
   let isReading = false;
   let isDue = false;
   let isStopped = false;
+  let looking = Promise.resolve();
   let unsubscribes: (() => void)[] = [];
 
   const readIn = (ms: number, run: () => void) => {
@@ -80,8 +83,13 @@ export function keepFreshParts(
       };
       take(await read());
       readIn(Date.parse(current.changesAt) - clock().getTime(), () => void look());
-      unsubscribes = TOPICS.map((topic) => hub.subscribe(topic, () => void look()));
+      unsubscribes = TOPICS.map((topic) =>
+        hub.subscribe(topic, () => {
+          looking = Promise.all([looking, look()]).then(() => {});
+        }),
+      );
     },
+    settled: () => looking,
     stop() {
       isStopped = true;
       clearTimeout(timer);

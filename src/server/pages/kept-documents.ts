@@ -56,6 +56,8 @@ export function keepDocuments(
   };
   const refresh = async (scope: Scope) => {
     try {
+      // They are promised within a second; rendering takes longer.
+      await fresh.settled();
       if (scope === 'openings') return await cache.refresh(withOpenings);
       problems.forget();
       await renderNotFound();

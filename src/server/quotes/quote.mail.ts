@@ -4,6 +4,7 @@ import type { ServerContext } from '../context.ts';
 import { reasonsInWords } from '../form-guard/review-reasons.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { officeQuoteMail, quoteReceiptMail } from '../mail/quote-mail.tsx';
+import { officeStormMail, stormReceiptMail } from '../mail/storm-mail.tsx';
 import { photosOfQuoteRequest } from '../photos/photo.queries.ts';
 import { photoPathForStaff } from '../photos/photo.service.ts';
 import type { QuoteRequestRow } from './quote.queries.ts';
@@ -23,10 +24,16 @@ export async function quoteMailOf(
     reviewReasons: reasonsInWords(row.reviewReasons),
   };
   const id = `quote-${row.id}-${to}`;
+  const storm = row.callBackBy && { ...facts, callBackBy: row.callBackBy };
   if (to === 'customer') {
-    return { ...(await quoteReceiptMail(facts, settings, publicUrl.href)), to: row.email, id };
+    const receipt = storm
+      ? await stormReceiptMail(storm, settings)
+      : await quoteReceiptMail(facts, settings, publicUrl.href);
+    return { ...receipt, to: row.email, id };
   }
   const replyTo = { name: `${row.firstName} ${row.lastName}`, address: row.email };
-  const mail = await officeQuoteMail(facts, settings);
+  const mail = storm
+    ? { ...(await officeStormMail(storm, settings)), isUrgent: true as const }
+    : await officeQuoteMail(facts, settings);
   return { ...mail, to: officeEmail ?? settings.email, replyTo, id };
 }

@@ -14,12 +14,24 @@ import { quoteLead } from './quote.lead.ts';
 import { countRepetitions, type QuoteRequestRow } from './quote.queries.ts';
 import { enqueueQuoteMails } from './quote-mails.ts';
 
+/** What a request after a storm has beyond others, and what its coming in sets off. */
+export type StormCall = {
+  place: string;
+  powerLine: string;
+  callBackBy: Date;
+  /** Called in the transaction with what was found odd. */
+  taken: (tx: Tx, id: string, reasons: readonly ReviewReason[]) => Promise<void>;
+};
+
 /** Who asks: the visitor who uploaded the photos, what the guard found, and the key of the attempt. */
 export type QuoteSender = {
   visitorHash: string | undefined;
   inspection: Inspection;
   attempt: Attempt | undefined;
 };
+
+/** A request as it is kept; the service of one after a storm is none that people choose. */
+type AskedQuote = Omit<QuoteRequest, 'serviceType'> & { serviceType: string };
 
 /** An address that asks more often than this within an hour is looked at first. */
 const REQUESTS_PER_HOUR = 3;
@@ -33,8 +45,9 @@ const REQUESTS_PER_HOUR = 3;
  */
 export async function requestQuote(
   context: ServerContext,
-  request: QuoteRequest,
+  request: AskedQuote,
   sender: QuoteSender,
+  storm?: StormCall,
 ): Promise<QuoteReceipt> {
   const now = context.clock();
   const kept = await retryOnConflict(() =>
@@ -43,10 +56,11 @@ export async function requestQuote(
         ...(await spend(tx, sender.inspection)),
         ...(await contentReasons(tx, request, now)),
       ];
-      const row = await insertRequest(tx, request, reasons, now);
+      const row = await insertRequest(tx, request, reasons, now, storm);
       const claim = { quoteRequestId: row.id };
       await claimPhotos(tx, request.photos ?? [], sender.visitorHash, claim, now);
       await enqueueQuoteMails(context.jobs, tx, row.id, reasons);
+      await storm?.taken(tx, row.id, reasons);
       await tellStaff(tx, 'lead', `quote-${row.id}`);
       return { id: row.id, createdAt: row.createdAt.toISOString() };
     }),
@@ -55,7 +69,7 @@ export async function requestQuote(
   return kept.answer;
 }
 
-async function contentReasons(tx: Tx, request: QuoteRequest, now: Date): Promise<ReviewReason[]> {
+async function contentReasons(tx: Tx, request: AskedQuote, now: Date): Promise<ReviewReason[]> {
   const { firstName, lastName, email } = request;
   const details = request.projectDetails ?? '';
   const reasons: ReviewReason[] = [];
@@ -68,9 +82,10 @@ async function contentReasons(tx: Tx, request: QuoteRequest, now: Date): Promise
 
 async function insertRequest(
   tx: Tx,
-  request: QuoteRequest,
+  request: AskedQuote,
   reasons: ReviewReason[],
   now: Date,
+  storm: StormCall | undefined,
 ): Promise<QuoteRequestRow> {
   const details = request.projectDetails || null;
   const [row] = await tx
@@ -83,9 +98,15 @@ async function insertRequest(
       serviceType: request.serviceType,
       projectDetails: details,
       detailsHash: details && textHash(details),
-      underReview: reasons.length > 0,
+      // After a storm only what no person can have sent is kept back: nobody waits under a tree for a second look.
+      underReview: storm ? reasons.includes('honeypot') : reasons.length > 0,
       reviewReasons: reasons,
       createdAt: now,
+      ...(storm && {
+        place: storm.place,
+        powerLine: storm.powerLine,
+        callBackBy: storm.callBackBy,
+      }),
     })
     .returning();
   if (!row) throw new Error('the quote request was not written');

@@ -6,6 +6,8 @@ export const TOPICS = [
   'openings',
   /** Published content or settings changed. */
   'content',
+  /** Staff changed something in the settings that pages show at once. */
+  'settings',
   /** Something that one customer sees in the portal changed; the id is theirs. */
   'portal',
   /** The log or the state of a conversation changed; the id is its own. */

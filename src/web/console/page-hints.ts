@@ -7,7 +7,7 @@ type Hint = { letter: string; counts: readonly WaitingKind[] };
 
 const hints: Readonly<Record<string, Hint>> = {
   '/console': { letter: 'T', counts: [] },
-  '/console/leads': { letter: 'L', counts: ['lead', 'booking'] },
+  '/console/leads': { letter: 'L', counts: ['storm', 'lead', 'booking'] },
   '/console/calendar': { letter: 'C', counts: [] },
   '/console/requests': { letter: 'R', counts: ['request', 'message'] },
   '/console/visits': { letter: 'V', counts: ['problem'] },

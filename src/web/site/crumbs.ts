@@ -11,6 +11,8 @@ const names: Record<string, string> = {
   areas: 'Service Areas',
   about: 'About Us',
   contact: 'Contact',
+  storm: 'Storm Damage',
+  estimate: 'Your Estimate',
   blog: 'Blog',
   book: 'Book a Consultation',
   appointment: 'Your Appointment',

@@ -126,6 +126,9 @@ function ContactDetails({ company }: { company: CompanyProfile }) {
           <li>
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </li>
+          <li>
+            <a href="/storm">Storm damage? Get help</a>
+          </li>
           <li className="py-2">
             {company.city}, {company.region} {company.postalCode}
           </li>

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { HeaderOpening, HeroOpening } from './next-opening.tsx';
+import { StormBanner } from './storm-banner.tsx';
 
 /** The parts as HTML by their names, and when they may change although nothing is announced. */
 type Fresh = { parts: Readonly<Record<string, string>>; changesAt: string };
@@ -11,12 +12,17 @@ type Fresh = { parts: Readonly<Record<string, string>>; changesAt: string };
 /** Makes all parts as of now. */
 export async function freshParts(context: Readonly<RouterContextProvider>): Promise<Fresh> {
   const company = context.get(companyContext);
-  const next = await context.get(apiContext)('GET /api/next-opening');
+  const api = context.get(apiContext);
+  const [next, { notice }] = await Promise.all([
+    api('GET /api/next-opening'),
+    api('GET /api/storm-notice'),
+  ]);
   return {
     parts: {
       headerOpening: renderToStaticMarkup(<HeaderOpening {...{ next, company }} />),
+      stormBanner: notice ? renderToStaticMarkup(<StormBanner notice={notice} />) : '',
       heroOpening: renderToStaticMarkup(<HeroOpening {...{ next, company }} />),
     },
-    changesAt: next.changesAt,
+    changesAt: notice && notice.until < next.changesAt ? notice.until : next.changesAt,
   };
 }

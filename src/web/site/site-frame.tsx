@@ -6,6 +6,7 @@ import frameStyles from '#web/styles/frame.css?url';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { ContactCorner } from './contact-corner.tsx';
 import { Footer } from './footer.tsx';
+import { FreshPart } from './fresh-part.tsx';
 import { Header } from './header.tsx';
 
 type SiteFrameProps = {
@@ -36,6 +37,7 @@ export function SiteFrame({
   }, [loaderScript]);
   return (
     <>
+      <FreshPart name="stormBanner" />
       <Header company={company} onHomePage={onHomePage} isSignedIn={isSignedIn} />
       {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
       {children}

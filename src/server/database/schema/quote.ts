@@ -40,6 +40,10 @@ export const quoteRequests = pgTable(
     reviewReasons: text('hold_reasons').array().notNull().default([]),
     /** SHA-256 in hex of the details without case and spacing, by which repetitions are found; null when blank. */
     detailsHash: varchar({ length: 64 }),
+    /** After a storm: where it is, whether a wire is involved, and by when somebody calls back (docs/product/storm.md). */
+    place: varchar({ length: 500 }),
+    powerLine: varchar({ length: 10 }),
+    callBackBy: instant(),
     ...timestamps(),
   },
   (table) => [
@@ -47,6 +51,14 @@ export const quoteRequests = pgTable(
       'quote_requests_status',
       sql`${table.status} in ('new', 'contacted', 'quoted', 'won', 'lost', 'spam')`,
     ),
+    check('quote_requests_power_line', sql`${table.powerLine} in ('yes', 'no', 'unsure')`),
+    check(
+      'quote_requests_storm',
+      sql`(${table.serviceType} = 'storm') = (${table.callBackBy} is not null)`,
+    ),
+    index('quote_requests_by_call_back')
+      .on(table.createdAt)
+      .where(sql`${table.callBackBy} is not null`),
     index('quote_requests_by_status').on(table.status, table.createdAt),
     index('quote_requests_words').using(
       'gin',

@@ -1,6 +1,7 @@
 // Today: what needs an answer now, the day's consultations and visits as lists and on a map, and whom to ask about
 // tomorrow. It follows what customers and colleagues do while it is watched.
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatDate } from '#company/rules/company-time.ts';
 import type { ConsoleThing } from '#contract/console-events.ts';
 import { api } from '#web/lib/browser-api.ts';
@@ -66,16 +67,21 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             </span>
           </p>
         </div>
-        <ActionButton
-          variant="quiet"
-          size="small"
-          isPending={isFetching}
-          pendingLabel="Looking"
-          onPress={() => void refetch()}
-        >
-          <AppIcon name="refresh" />
-          Refresh
-        </ActionButton>
+        <div className="flex flex-wrap items-center justify-end gap-x-4">
+          <Link className="text-link" to="/console/storm">
+            Storm notice
+          </Link>
+          <ActionButton
+            variant="quiet"
+            size="small"
+            isPending={isFetching}
+            pendingLabel="Looking"
+            onPress={() => void refetch()}
+          >
+            <AppIcon name="refresh" />
+            Refresh
+          </ActionButton>
+        </div>
       </div>
       {isRefetchError ? (
         <Alert tone="amber" title="This may be out of date." className="mt-6">

@@ -10,6 +10,7 @@ import { agoWords } from './ago-words.ts';
 import { ReachLinks } from './reach-links.tsx';
 
 const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; list: string }>> = {
+  storm: { title: 'Storm calls', icon: 'warning', list: '/console/leads' },
   problem: { title: 'Problems reported', icon: 'warning', list: '/console/visits' },
   chat: { title: 'Chats waiting', icon: 'chat', list: '/admin-support' },
   lead: { title: 'New leads', icon: 'tag', list: '/console/leads' },

@@ -1,12 +1,11 @@
 // Turns the plain quote form, photos included, into a request, or into everything that is needed to show it again.
 
 import type { QuoteService } from '#company/facts/quote-services.ts';
-import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
 import { SAME_CONTENT } from '#contract/endpoint.ts';
 import { hasErrors, refusedFields } from '#web/forms/field-errors.ts';
 import { guardFieldsOf, requestKeyOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
-import { photoFault } from '#web/shared/photos/photo-fault.ts';
+import { digestOf, faultOfAll, photosOf, uploadPlain } from '#web/shared/photos/plain-photos.ts';
 import {
   QUOTE_FAILED,
   type QuoteErrors,
@@ -31,8 +30,7 @@ export async function quoteFromForm(
   form: FormData,
 ): Promise<{ receipt: string } | RefusedQuote> {
   const values = textsOf(form, quoteFields);
-  const files = form.getAll('photos').filter((file) => file instanceof File && file.size > 0);
-  const photos = files as File[];
+  const photos = photosOf(form);
   const refuse = (status: number, errors: QuoteErrors, problem: string | null = null) => ({
     status,
     values,
@@ -49,7 +47,7 @@ export async function quoteFromForm(
   try {
     const ids: string[] = [];
     uploads = true;
-    for (const photo of photos) ids.push(await upload(api, photo));
+    for (const photo of photos) ids.push(await uploadPlain(api, photo));
     uploads = false;
     return await send(api, form, values, { photos, ids });
   } catch (error) {
@@ -59,17 +57,6 @@ export async function quoteFromForm(
     const found = refusedFields(error.problem, refusableFields);
     return refuse(error.status, found, hasErrors(found) ? null : detail);
   }
-}
-
-function faultOfAll(photos: File[]): string | undefined {
-  if (photos.length > MAX_PHOTOS) return photoRefusals.tooMany.description;
-  return photos.map((photo) => photoFault(photo)?.description).find(Boolean);
-}
-
-async function upload(api: Api, photo: File): Promise<string> {
-  const body = new FormData();
-  body.append('photo', photo);
-  return (await api('POST /api/photos', { body })).id;
 }
 
 async function send(
@@ -89,12 +76,4 @@ async function send(
     },
     idempotencyKey: key + (await digestOf(photos)),
   });
-}
-
-/** Tells photos by what is in them, because their ids are new each time they are sent. Nothing for none. */
-async function digestOf(photos: File[]): Promise<string> {
-  if (photos.length === 0) return '';
-  const bytes = await new Blob(photos).arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return `-${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -47,7 +47,7 @@ function Reach({ chat }: { chat: DeskChat }) {
   return (
     <Part heading="Visitor">
       <dl className="grid gap-2">
-        <Fact label="E-mail">
+        <Fact label="Email">
           {customerEmail ? (
             <a className="underline wrap-anywhere" href={`mailto:${customerEmail}`}>
               {customerEmail}

@@ -7,6 +7,8 @@ import type { Route } from './+types/notices.page.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 import { ToldSettings } from './told-settings.tsx';
 
+const DESK_LINK = 'text-link inline-flex min-h-11 items-center';
+
 export const meta: Route.MetaFunction = () => [
   { title: 'Notices – Console' },
   { name: 'robots', content: 'noindex' },
@@ -35,24 +37,16 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         <ToldSettings />
       </section>
       <NotificationPanel notices={data} />
-      <p>
-        <Link
-          className="text-link inline-flex min-h-11 items-center"
-          to="/admin-support/canned-replies"
-        >
+      <p className="flex flex-wrap gap-x-8">
+        <Link className={DESK_LINK} to="/admin-support/canned-replies">
           Canned replies
         </Link>
-      </p>
-      {loaderData.isOwner ? (
-        <p>
-          <Link
-            className="text-link inline-flex min-h-11 items-center"
-            to="/admin-support/settings"
-          >
+        {loaderData.isOwner ? (
+          <Link className={DESK_LINK} to="/admin-support/settings">
             Hours, alerts and keeping
           </Link>
-        </p>
-      ) : null}
+        ) : null}
+      </p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ const Shape = z.strictObject({
 
 const labels = {
   customerName: 'Name',
-  customerEmail: 'E-mail',
+  customerEmail: 'Email',
   customerPhone: 'Phone',
   propertyAddress: 'Property address',
   consultationTypeId: 'Type',

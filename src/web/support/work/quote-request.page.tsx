@@ -16,7 +16,7 @@ const Shape = deskConversationEndpoints['POST /api/chat-sessions/{sessionId}/quo
 const labels = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   serviceType: 'Service',
   projectDetails: 'What they want',

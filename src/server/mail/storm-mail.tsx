@@ -1,0 +1,91 @@
+// The mails about a call for help after a storm, to the person and to the office: data in, subject, text and HTML out.
+import { Link, Section, Text } from 'react-email';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { powerLineAnswers, powerLineWarning } from '#company/facts/storm-words.ts';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
+import { greeting } from '#company/rules/greeting.ts';
+import { Fact, ReviewNote, withBreaks } from './mail-fact.tsx';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import type { QuoteFacts } from './quote-mail.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** What the mails say about it. */
+export type StormFacts = QuoteFacts & {
+  place: string | null;
+  powerLine: string | null;
+  callBackBy: Date;
+};
+
+/** The receipt. It repeats nothing that was typed but the first name, since anybody can type another person's address. */
+export function stormReceiptMail(
+  facts: StormFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const when = callTime(facts.callBackBy, settings);
+  return renderMail(
+    'We have your storm call',
+    <MailLayout
+      settings={settings}
+      preview={`We will call you by ${when}.`}
+      heading="We have your storm call"
+    >
+      <Text style={mailStyles.text}>
+        {greeting(facts.firstName)}, we have your storm call. We will call you by {when}.
+      </Text>
+      <Section style={mailStyles.card}>
+        <Text style={{ ...mailStyles.text, fontWeight: 600 }}>{powerLineWarning.title}</Text>
+        <Text style={mailStyles.text}>{powerLineWarning.text}</Text>
+      </Section>
+      <Text style={mailStyles.text}>
+        Has it gotten worse, or can’t you wait? Call us at {settings.phone}. If anybody is hurt or
+        in danger, call 911 first.
+      </Text>
+      <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
+        If you did not ask for this, somebody mistyped an address. You can ignore this mail.
+      </Text>
+    </MailLayout>,
+  );
+}
+
+/** The office's mail: marked urgent, with the promise first. */
+export function officeStormMail(
+  facts: StormFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const name = `${facts.firstName} ${facts.lastName}`;
+  const wire = powerLineAnswers.find(({ value }) => value === facts.powerLine)?.label ?? '';
+  const by = callTime(facts.callBackBy, settings);
+  return renderMail(
+    `URGENT: storm damage, ${name}, call by ${by}`,
+    <MailLayout settings={settings} preview={`${name}, ${facts.phone}`} heading={`Call by ${by}`}>
+      <ReviewNote reasons={facts.reviewReasons} />
+      <Section style={mailStyles.card}>
+        <Fact label="Name" value={name} />
+        <Fact label="Phone" value={facts.phone} />
+        <Fact label="Where" value={facts.place ?? ''} />
+        <Fact label="A wire involved?" value={wire} />
+        {facts.projectDetails && (
+          <Fact label="What happened" value={withBreaks(facts.projectDetails)} />
+        )}
+        <Fact label="Email" value={facts.email} />
+      </Section>
+      {facts.photoLinks.length > 0 && (
+        <Section style={mailStyles.card}>
+          <Text style={mailStyles.label}>Photos (staff sign-in needed)</Text>
+          {facts.photoLinks.map((link, index) => (
+            <Text key={link} style={mailStyles.value}>
+              <Link href={link}>Photo {index + 1}</Link>
+            </Text>
+          ))}
+        </Section>
+      )}
+    </MailLayout>,
+  );
+}
+
+/** "3:40 PM on Monday, November 9": the mail may be read on another day. */
+function callTime(by: Date, { timeZone }: BusinessSettings): string {
+  const date = formatDate(dateInZone(by, timeZone)).replace(/, \d{4}$/, '');
+  return `${slotLabel(timeInZone(by, timeZone))} on ${date}`;
+}

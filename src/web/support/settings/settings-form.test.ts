@@ -1,0 +1,66 @@
+// The form of the chat's settings says what it was given, and asks for the other half of what is half there.
+import { describe, expect, it } from 'vitest';
+import type { ChatSettings } from '#contract/chat-settings.ts';
+import { SettingsForm, settingsOf, typedOf } from './settings-form.ts';
+
+const day = { opens: '08:00', closes: '18:00' };
+const settings: ChatSettings = {
+  version: 'v',
+  week: [day, day, day, day, day, { opens: '09:00', closes: '16:00' }, null],
+  onCall: [{ name: 'Maria', phone: '+12815550101' }],
+  alertAfterMinutes: 5,
+  nextAlertMinutes: 10,
+  quietMinutes: 60,
+  keptDays: 365,
+};
+const typed = { version: 'v', ...typedOf(settings) };
+
+/** The sentences by their field. */
+function said(changes: Record<string, string>): Record<string, string> {
+  const { error } = SettingsForm.safeParse({ ...typed, ...changes });
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+}
+
+describe('the settings of the chat', () => {
+  it('go through the form unchanged', () => {
+    expect(settingsOf(SettingsForm.parse(typed))).toEqual(settings);
+  });
+
+  it.each([
+    [
+      'a day without an end',
+      { 'Sunday-opens': '10:00' },
+      'Sunday-closes',
+      'Please say when Sunday ends.',
+    ],
+    [
+      'a day without a beginning',
+      { 'Monday-opens': '' },
+      'Monday-opens',
+      'Please say when Monday begins.',
+    ],
+    [
+      'a day that ends first',
+      { 'Monday-opens': '19:00' },
+      'Monday-closes',
+      'Please close after opening.',
+    ],
+    [
+      'nobody’s number',
+      { 'phone-2': '(281) 555-0102' },
+      'name-2',
+      'Please enter whose number it is.',
+    ],
+    ['nobody to call', { 'name-2': 'Tom' }, 'phone-2', 'Please enter the phone number of Tom.'],
+    [
+      'half a number',
+      { 'phone-1': '555' },
+      'phone-1',
+      'Please enter a phone number with its area code.',
+    ],
+    ['no minutes', { quietMinutes: '0' }, 'quietMinutes', 'Please enter a number from 1 to 1440.'],
+    ['no number', { keptDays: 'a year' }, 'keptDays', 'Please enter a number from 1 to 3650.'],
+  ])('do not take %s', (_, changes, field, sentence) => {
+    expect(said(changes)).toMatchObject({ [field]: sentence });
+  });
+});

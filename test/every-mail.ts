@@ -1,0 +1,230 @@
+// One of every mail that the program sends, with made-up facts.
+import { defaultSettings as settings } from '#company/facts/settings.ts';
+import * as account from '#server/mail/account-mail.tsx';
+import * as appointment from '#server/mail/appointment-mail.tsx';
+import * as chat from '#server/mail/chat-mail.tsx';
+import * as lawn from '#server/mail/lawn-plan-mail.tsx';
+import * as lead from '#server/mail/lead-mail.tsx';
+import { movedVisitMail } from '#server/mail/moved-visit-mail.tsx';
+import { newsletterWelcomeMail } from '#server/mail/newsletter-mail.tsx';
+import * as quote from '#server/mail/quote-mail.tsx';
+import type { RenderedMail } from '#server/mail/render-mail.ts';
+import * as review from '#server/mail/review-mail.tsx';
+import * as request from '#server/mail/service-request-mail.tsx';
+import { signInMail } from '#server/mail/sign-in-mail.tsx';
+import * as visit from '#server/mail/visit-mail.tsx';
+import { visitMovedMail } from '#server/mail/visit-moved-mail.tsx';
+
+const site = 'https://oak.example/';
+const link = `${site}customer-portal/visits/7`;
+const [name, firstName, lastName] = ['Fern Example', 'Fern', 'Example'];
+const [email, phone] = ['fern@example.com', '(281) 555-0131'];
+const address = '12310 Barker Cypress Rd, Cypress, TX 77429';
+const deletesOn = '2026-12-01';
+
+const booked = {
+  customerName: name,
+  customerEmail: email,
+  customerPhone: phone,
+  propertyAddress: address,
+  serviceType: 'Free Landscape Consultation',
+  date: '2026-11-26',
+  time: '08:00',
+  duration: 60,
+  estimatedPrice: null,
+  customerNotes: 'Water stands by the back fence.\nThe gate sticks.',
+  originalDate: '2026-11-24',
+  originalTime: '10:00',
+  rescheduleReason: 'A doctor called.',
+  before: { date: '2026-11-25', time: '09:00' },
+  link: `${site}appointment/abc`,
+};
+
+const plan = {
+  firstName,
+  lastName,
+  email,
+  phone,
+  address,
+  propertySize: 8170,
+  lawnArea: 5311,
+  dataSource: 'estimate',
+  frequency: 'weekly',
+  frequencyLabel: 'Weekly',
+  startDate: '2026-12-01',
+  priceLines: [
+    { label: 'Mowing', amount: '52.00' },
+    { label: 'First cut of tall grass', amount: '25.00' },
+  ],
+  firstVisitTotal: '77.00',
+  everyVisitTotal: '52.00',
+  notes: 'Please mind the sprinkler by the gate.',
+  reviewReasons: ['the same address twice in an hour'],
+};
+
+const asked = {
+  firstName,
+  lastName,
+  email,
+  phone,
+  serviceType: 'fencing',
+  projectDetails: 'Eighty feet of cedar.\nOne gate.',
+  photoLinks: [`${site}api/photos/1`, `${site}api/photos/2`],
+  reviewReasons: [],
+};
+
+const wanted = {
+  customerName: name,
+  customerEmail: email,
+  customerPhone: phone,
+  propertyAddress: address,
+  serviceType: 'Sprinkler repair',
+  description: 'One head sprays the wall.',
+  preferredDate: '2026-12-03',
+  urgency: 'within two weeks',
+  estimatedPrice: '180.00',
+  finalPrice: '180.00',
+  assignedCrew: 'Crew Live Oak',
+  scheduledDate: '2026-12-04',
+  declineReason: null,
+};
+
+const talk = {
+  customerName: name,
+  customerEmail: email,
+  customerPhone: phone,
+  link: `${site}chat/abc`,
+  messages: [
+    { name: firstName, time: '9:02 AM', text: 'Do you trim live oaks?', photos: 1 },
+    { name: 'Ana', time: '9:05 AM', text: 'We do, from August to January.', photos: 0 },
+  ],
+};
+
+const came = {
+  firstName,
+  serviceType: 'Weekly mowing',
+  date: '2026-11-26',
+  window: '8:00 AM to 12:00 PM',
+  crewName: 'Crew Live Oak',
+  photosCount: 3,
+  link,
+  settingsLink: `${site}customer-portal/account`,
+  todayLink: `${site}visit-today/abc`,
+};
+
+const moved = {
+  firstName,
+  serviceType: 'Weekly mowing',
+  companyName: settings.companyName,
+  phone: settings.phone,
+  reason: 'rain',
+  fromDate: '2026-11-26',
+  toDate: '2026-11-27',
+  time: null,
+  link,
+};
+
+/** Each by what it is about; the office's begin with `office`. */
+export const everyMail: Record<string, () => Promise<RenderedMail>> = {
+  'sign-in': () => signInMail({ code: '12345678', link: `${site}sign-in/link/abc` }, settings),
+  'deletion-asked': () => account.deletionAskedMail({ firstName, deletesOn, link }, settings),
+  'deletion-done': () => account.deletionDoneMail(settings),
+  'office-deletion': () => account.officeDeletionMail({ name, email, phone, deletesOn }, settings),
+  passkey: () =>
+    account.passkeyAddedMail(
+      { firstName, name: 'Phone', madeAt: new Date('2026-11-23T15:00Z'), link },
+      settings,
+    ),
+  booked: () =>
+    appointment.customerAppointmentMail(
+      { ...booked, before: null, originalDate: null, originalTime: null, kind: 'booked' },
+      settings,
+    ),
+  moved: () => appointment.customerAppointmentMail({ ...booked, kind: 'moved' }, settings),
+  canceled: () => appointment.customerAppointmentMail({ ...booked, kind: 'cancelled' }, settings),
+  reminder: () => appointment.customerAppointmentMail({ ...booked, kind: 'reminder' }, settings),
+  'office-booked': () => appointment.officeAppointmentMail({ ...booked, kind: 'booked' }, settings),
+  'booking-received': () => review.bookingReceivedMail(booked, settings),
+  'booking-released': () => review.bookingReleasedMail(booked, settings, site),
+  'office-review': () =>
+    review.officeReviewMail(
+      booked,
+      { link, reasons: ['many from one place'], keptUntil: new Date('2026-11-24T15:00Z') },
+      settings,
+    ),
+  quote: () => quote.quoteReceiptMail(asked, settings, site),
+  'office-quote': () => quote.officeQuoteMail(asked, settings),
+  plan: () => lawn.planReceiptMail(plan, settings, site),
+  'office-plan': () => lawn.officePlanMail(plan, settings),
+  'lead-answer': () =>
+    lead.leadAnswerMail({ subject: 'Your fence', text: 'Hello Fern,\n\nwe can.' }, settings),
+  'office-reply': () =>
+    lead.leadNewsMail(
+      { name, about: 'a quote', subject: 'Re: fence', text: 'Yes please.', photos: 2, link },
+      settings,
+    ),
+  'chat-reply': () => chat.chatReplyMail({ ...talk, comesBack: true }, settings),
+  'chat-transcript': () => chat.chatTranscriptMail(talk, settings),
+  'office-chat': () => chat.officeChatMail(talk, settings),
+  'request-quoted': () => request.customerRequestMail('quoted', { ...wanted, link }, settings),
+  'request-scheduled': () =>
+    request.customerRequestMail('scheduled', { ...wanted, link }, settings),
+  'office-request': () =>
+    request.officeRequestMail('asked', { ...wanted, photoLinks: asked.photoLinks }, settings),
+  'visit-soon': () => visit.visitNoticeMail({ ...came, kind: 'two-days-before' }, settings),
+  'visit-today': () => visit.visitNoticeMail({ ...came, kind: 'morning-of' }, settings),
+  'visit-done': () => visit.visitNoticeMail({ ...came, kind: 'done', todayLink: null }, settings),
+  'visit-moved': () =>
+    visitMovedMail(
+      {
+        firstName,
+        serviceType: 'Weekly mowing',
+        crewName: null,
+        before: { date: '2026-11-26', window: 'morning' },
+        now: { date: '2026-11-27', window: 'afternoon' },
+        link,
+      },
+      settings,
+    ),
+  'day-moved': () => movedVisitMail(moved, settings),
+  'day-left-out': () => movedVisitMail({ ...moved, toDate: null }, settings),
+  'office-problem': () =>
+    visit.officeProblemMail(
+      {
+        customerName: name,
+        customerPhone: phone,
+        customerEmail: email,
+        address,
+        serviceType: 'Weekly mowing',
+        date: '2026-11-20',
+        crewName: 'Crew Live Oak',
+        kind: 'something was damaged',
+        wish: 'a call',
+        description: 'A sprinkler head is broken.',
+        replyBy: 'Tuesday, 8:00 AM',
+        needsCall: true,
+      },
+      settings,
+    ),
+  'office-crew-problem': () =>
+    visit.officeCrewProblemMail(
+      {
+        crewName: 'Crew Live Oak',
+        note: 'A dog is in the yard.',
+        couldNotWork: true,
+        at: '9:40 AM',
+        customerName: name,
+        customerPhone: phone,
+        address,
+        serviceType: 'Weekly mowing',
+        date: '2026-11-20',
+        link,
+      },
+      settings,
+    ),
+  newsletter: () =>
+    newsletterWelcomeMail(
+      { blog: `${site}blog`, unsubscribe: `${site}newsletter/unsubscribe` },
+      settings,
+    ),
+};
