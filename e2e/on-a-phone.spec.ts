@@ -1,4 +1,4 @@
-// On a phone chapters begin at their heading, what repeats is swiped, and the price stays.
+// On a phone chapters begin at their heading, and what repeats is swiped.
 import { expect, test, untilStill } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -26,14 +26,4 @@ test('a chapter begins at its heading, below the header', async ({ page }) => {
     expect(blank, id).toBeGreaterThanOrEqual(0);
     expect(blank, id).toBeLessThan(48);
   }
-});
-
-test('the price of a first visit stays in sight while the plan is chosen', async ({ page }) => {
-  await page.goto('/#lawn-maintenance');
-  const address = page.getByLabel('Property Address');
-  await address.fill('12345 Cypress Creek Drive, Cypress, TX 77429');
-  await page.getByRole('button', { name: 'Validate' }).press('Enter');
-  const bar = page.locator('.lawn-plan-bar');
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  await expect(bar).toHaveText(/^First visit \$\d+\.\d\d$/);
 });

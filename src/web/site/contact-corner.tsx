@@ -2,12 +2,16 @@
 import { companyClaims } from '#company/facts/company-claims.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/control-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { anchorHref } from './anchors.ts';
 import { DialogButton } from './dialog-button.tsx';
 import { Overlay } from './overlay.tsx';
 
 const CONTACT = 'contact-dialog';
+
+/** A printed sheet; here, because an icon that every script can draw weighs in the islands. */
+const FLYER = 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6m-6 4h6';
 
 type ContactCornerProps = {
   company: Pick<
@@ -44,7 +48,7 @@ export function ContactCorner({ company, onHomePage }: ContactCornerProps) {
       </DialogButton>
       {onHomePage ? (
         <a className="contact-corner-flyer" href="/print-flyer">
-          <Icon name="flyer" className="size-5" />
+          <Drawing path={FLYER} className="size-5" />
           <span className="max-sm:sr-only">View Flyer</span>
         </a>
       ) : null}

@@ -15,28 +15,26 @@ export function PlanPaper({ id, plan }: PlanPaperProps) {
   const { step, lot, shownLot, choices, price } = plan;
   const spoken = useSettled(lot ? `First visit ${formatCents(price.firstVisitCents)}` : '');
   return (
-    <>
-      <p className="lawn-plan-bar" role="status">
-        {spoken}
-      </p>
-      <div className="lawn-plan-paper">
-        {step === 'review' && (
-          <h3 tabIndex={-1} data-focus-after="plan" className="mb-5 text-feature">
-            Your plan, before you send it
-          </h3>
+    <div className="lawn-plan-paper">
+      {step === 'review' && (
+        <h3 tabIndex={-1} data-focus-after="plan" className="mb-5 text-feature">
+          Your plan, before you send it
+        </h3>
+      )}
+      <Receipt price={price}>
+        <p className="sr-only" role="status">
+          {spoken}
+        </p>
+        {step === 'plan' ? (
+          <WayOn id={id} plan={plan} />
+        ) : (
+          <p className="price-receipt-for">
+            For {shownLot.address}, {squareFeet(shownLot.propertySize)}, first visit{' '}
+            {formatDate(choices.startDate)}.
+          </p>
         )}
-        <Receipt price={price}>
-          {step === 'plan' ? (
-            <WayOn id={id} plan={plan} />
-          ) : (
-            <p className="price-receipt-for">
-              For {shownLot.address}, {squareFeet(shownLot.propertySize)}, first visit{' '}
-              {formatDate(choices.startDate)}.
-            </p>
-          )}
-        </Receipt>
-      </div>
-    </>
+      </Receipt>
+    </div>
   );
 }
 
