@@ -1,10 +1,11 @@
 // The blog on the home page: the latest posts by category (docs/product/blog.md#list).
 import { allPostsLabel, blogCategories } from '#company/facts/blog-categories.ts';
 import type { BlogPost } from '#contract/blog.ts';
-import { categoryLabel, publishedOn } from '#web/blog/post-facts.ts';
+import { categoryLabel, featuredPicture, publishedOn } from '#web/blog/post-facts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { FilteredList } from './filtered-list.tsx';
 
@@ -51,8 +52,14 @@ export function Posts({ posts, company }: PostsProps) {
 
 function Post({ post, company }: { post: BlogPost; company: PostsProps['company'] }) {
   const published = publishedOn(post, company.timeZone);
+  const picture = featuredPicture(post);
   return (
     <li data-id={post.id}>
+      {picture ? (
+        <div className="posts-picture">
+          <Picture name={picture} alt="" sizes="(min-width: 36rem) 22rem, 6rem" />
+        </div>
+      ) : null}
       <p className="flex flex-wrap items-center gap-3">
         <Badge>{categoryLabel(post)}</Badge>
         {published ? <time dateTime={published.date}>{published.words}</time> : null}
