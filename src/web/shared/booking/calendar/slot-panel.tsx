@@ -2,10 +2,10 @@
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_SLOT_STARTS, slotLabel, slotTime } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/company-time.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
 import type { MonthView } from './availability-store.ts';
 import { SlotLegend } from './legends.tsx';
-import { visitorZoneNote } from './zone-note.ts';
 
 type SlotPanelProps = {
   /** The chosen day, or null. */
@@ -23,6 +23,11 @@ type SlotPanelProps = {
 export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
   const { date, time, view, timeZone, onChooseTime, onRetry } = props;
   const headingId = useId();
+  // Most visitors live where the company is.
+  const zoneNote = useFetched(
+    date !== null && new Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone,
+    async () => (await import('./zone-note.ts')).visitorZoneNote,
+  );
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className="text-title">
@@ -39,7 +44,7 @@ export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
         )}
       </div>
       <p className="mt-3 text-small text-ink-soft">
-        Times are Central Time (Cypress, Texas). {date && visitorZoneNote(date, time, timeZone)}
+        Times are Central Time (Cypress, Texas). {date && zoneNote?.(date, time, timeZone)}
       </p>
     </section>
   );
