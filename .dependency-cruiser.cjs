@@ -151,6 +151,13 @@ const server = [
     to: { path: '^src/server/mail/' },
   },
   {
+    name: 'texts-need-consent',
+    comment:
+      'A text message leaves by text-messages/send-text.ts, which looks at the consent: call textCustomer or textOnCall.',
+    from: { path: '^src/server/', pathNot: ['^src/server/text-messages/', TESTS] },
+    to: { path: '^src/server/text-messages/texter\\.ts$' },
+  },
+  {
     name: 'mail-is-loaded-late',
     comment:
       'The templates take most of a second to load, which no start should wait for: import a *.mail.ts with import() in the job.',

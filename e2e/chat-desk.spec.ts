@@ -109,6 +109,37 @@ test('is told when a colleague has answered meanwhile, and decides', async ({
   forgive(consoleErrors, /ERR_FAILED|409/);
 });
 
+test('keeps their own words of a canned reply that a colleague has changed meanwhile', async ({
+  page,
+  baseURL,
+  consoleErrors,
+}) => {
+  const ivy = await colleague(baseURL);
+  const shortcut = `mulch-${crypto.randomUUID().slice(0, 6)}`;
+  const made = await ivy.post('/api/canned-replies', {
+    headers: sameOrigin,
+    data: { shortcut, text: 'Three inches of mulch.' },
+  });
+  const { id, version }: { id: number; version: number } = await made.json();
+  await openDesk(page, '/admin-support/canned-replies');
+  const one = page.getByRole('listitem').filter({ hasText: `/${shortcut}` });
+  await one.getByText(`/${shortcut}`).click();
+  await one.getByLabel(/^Reply/).fill('Two inches of mulch.');
+  const changed = await ivy.patch(`/api/canned-replies/${id}`, {
+    headers: sameOrigin,
+    data: { shortcut, text: 'Four inches of mulch.', version },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await one.getByRole('button', { name: 'Save' }).click();
+  await expect(one.getByText('Four inches of mulch.')).toBeVisible();
+  await expect(one.getByLabel(/^Reply/)).toHaveValue('Two inches of mulch.');
+  await one.getByRole('button', { name: 'Save' }).click();
+  await expect(one.locator('summary')).toContainText('Two inches of mulch.');
+  await ivy.delete(`/api/canned-replies/${id}`, { headers: sameOrigin });
+  await ivy.dispose();
+  forgive(consoleErrors, /409/);
+});
+
 test('uses a canned reply and leaves a note; what was begun stays', async ({ page, baseURL }) => {
   const shortcut = `gate-${crypto.randomUUID().slice(0, 6)}`;
   await openDesk(page, '/admin-support/canned-replies');

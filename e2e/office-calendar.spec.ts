@@ -51,6 +51,20 @@ async function openWeek(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
 }
 
+type Point = { x: number; y: number };
+
+/** One finger, as the browser's own protocol has it: it scrolls what a finger would scroll. */
+async function fingerOn(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (at: Point) => send('touchStart', [at]),
+    to: (at: Point) => send('touchMove', [at]),
+    up: () => send('touchEnd', []),
+  };
+}
+
 const column = (page: Page, day: string) => page.getByRole('region', { name: day });
 
 test('by keys, with the mail shown first, and takes it back', async ({ page, monday }) => {
@@ -74,6 +88,7 @@ test('by keys, with the mail shown first, and takes it back', async ({ page, mon
 
   const dialog = page.getByRole('dialog', { name: 'Move Wren Hollow?' });
   await expect(dialog).toContainText('Your consultation has moved');
+  await expect(dialog).toContainText('Hello Wren, here is your new time.');
   await expect(dialog).toContainText('New time: Wednesday, December 9, 2026, 9:00 AM');
   await dialog.getByRole('button', { name: 'Move and email the customer' }).click();
   await expect(column(page, 'Wed 9')).toContainText('Wren Hollow');
@@ -111,6 +126,50 @@ test('by mouse, onto a time that is taken, with a reason', async ({
   await expect(column(page, 'Thu 10')).toContainText('Basil Late');
   await expect(column(page, 'Thu 10')).toContainText('Overbooked');
   forgive(consoleErrors, /409/);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+  test('a finger that rests takes the entry, one that moves at once scrolls', async ({
+    page,
+    monday,
+  }) => {
+    await booked(monday, 'Ivy Fingers', '2026-12-08', '15:00');
+    await openWeek(page);
+    const finger = await fingerOn(page);
+    const entry = column(page, 'Tue 8').getByRole('link', { name: /Ivy Fingers/ });
+    const ghost = page.locator('.time-grid-ghost');
+    const dialog = page.getByRole('dialog', { name: 'Move Ivy Fingers?' });
+    const middle = async () => {
+      const box = await entry.boundingBox();
+      if (!box) throw new Error('nothing to touch');
+      return { x: box.x + box.width / 2, y: box.y + 12 };
+    };
+
+    // A stroke scrolls the page, takes nothing and opens nothing.
+    const start = await middle();
+    await finger.down(start);
+    for (let step = 1; step <= 8; step++) await finger.to({ x: start.x, y: start.y - step * 20 });
+    await finger.up();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await expect(ghost).toHaveCount(0);
+    await expect(page).toHaveURL(/view=week/);
+
+    // It rests: what it holds is shown. Then it goes to the next day, and the page stands still.
+    const rest = await middle();
+    const before = await page.evaluate(() => scrollY);
+    const next = await column(page, 'Wed 9').boundingBox();
+    await finger.down(rest);
+    await expect(ghost).toBeVisible();
+    await finger.to({ x: (next?.x ?? 0) + 40, y: rest.y - 30 });
+    await finger.to({ x: (next?.x ?? 0) + 60, y: rest.y });
+    await finger.up();
+    await expect(dialog).toContainText('Wednesday, December 9, 2026, 3:00 PM');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await dialog.getByRole('button', { name: 'Move without a mail' }).click();
+    await expect(column(page, 'Wed 9')).toContainText('Ivy Fingers');
+  });
 });
 
 test('cancels and takes it back, and reads the days on a phone', async ({ page, monday }) => {

@@ -11,6 +11,7 @@ const streams = [at('chat-streams.pg.test.ts')] as const;
 const limits = [at('limits.pg.test.ts')] as const;
 const journal = [at('chat.lead.test.ts')] as const;
 const byMail = [at('mail-replies.pg.test.ts')] as const;
+const there = [at('presence.pg.test.ts')] as const;
 const checker = ['test/chat-checker.test.ts'] as const;
 
 export const chatFaults: readonly Fault[] = [
@@ -305,6 +306,13 @@ export const chatFaults: readonly Fault[] = [
     tests: byMail,
   },
   {
+    promise: 'What came by mail outlives a power cut.',
+    file: at('mail-reply.ts'),
+    find: '    await context.journal.append(chatLead, `${sessionId}/${entry.number}`);\n',
+    replace: '',
+    tests: journal,
+  },
+  {
     promise: 'Who is blocked does not come in by mail.',
     file: at('mail-reply.ts'),
     find: 'if (!found || found.session.blockedAt !== null) return false;',
@@ -345,6 +353,20 @@ export const chatFaults: readonly Fault[] = [
     find: '...(before && { inReplyTo: before }),',
     replace: '',
     tests: byMail,
+  },
+  {
+    promise: 'Who stays is there however many come.',
+    file: at('presence.ts'),
+    find: '    if (round) return;\n',
+    replace: '    clearTimeout(round);\n',
+    tests: there,
+  },
+  {
+    promise: 'All who are there are written down.',
+    file: at('presence.ts'),
+    find: 'from < sessionIds.length; from += AT_ONCE',
+    replace: 'from < AT_ONCE; from += AT_ONCE',
+    tests: there,
   },
   {
     promise: 'The checker of chats finds a loss.',

@@ -21,6 +21,20 @@ export const consoleFaults: readonly Fault[] = [
     tests: everywhere,
   },
   {
+    promise: 'A consultation that is found leads to its page.',
+    file: 'src/server/console/search.queries.ts',
+    find: '`/console/calendar/appointments/${id}`',
+    replace: '`/console/calendar/${id}`',
+    tests: everywhere,
+  },
+  {
+    promise: 'A call that was written down is found by its number.',
+    file: 'src/server/console/search.queries.ts',
+    find: 'where ${ofCalls} @@ ${query}',
+    replace: 'where ${ofCalls} @@ ${query} and false',
+    tests: everywhere,
+  },
+  {
     promise: 'What was seen of the news stays seen.',
     file: 'src/server/console/deeds.service.ts',
     find: 'sql`greatest(${toldDeeds.upTo}, excluded.up_to)`',

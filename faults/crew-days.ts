@@ -110,4 +110,11 @@ export const crewDayFaults: readonly Fault[] = [
     replace: '',
     tests: ['src/server/visits/visits.pg.test.ts'],
   },
+  {
+    promise: 'The office has a mail of a problem that a crew has met.',
+    file: 'src/server/crew-day/action-log.ts',
+    find: "if (deed.kind === 'problem' && locked && verdict.outcome !== 'refused') {",
+    replace: "if (deed.kind === 'trouble' && locked) {",
+    tests: ['src/server/crew-day/crew-day.pg.test.ts'],
+  },
 ];

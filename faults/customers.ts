@@ -78,4 +78,18 @@ export const customerFaults: readonly Fault[] = [
     replace: 'mail.subject',
     tests: customerTests,
   },
+  {
+    promise: 'No text message goes to somebody who has taken their consent back.',
+    file: 'src/server/text-messages/consented-numbers.ts',
+    find: 'isNull(consents.withdrawnAt),',
+    replace: '',
+    tests: ['src/server/text-messages/send-text.pg.test.ts'],
+  },
+  {
+    promise: 'No text message goes to a number that its customer has given up.',
+    file: 'src/server/text-messages/consented-numbers.ts',
+    find: "digitsOf(reaches) === digitsOf(phone ?? '')",
+    replace: "digitsOf(reaches) !== ''",
+    tests: ['src/server/text-messages/send-text.pg.test.ts'],
+  },
 ];

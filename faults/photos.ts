@@ -188,7 +188,7 @@ export const photoFaults: readonly Fault[] = [
   {
     promise: 'An iPhone’s picture is refused with a hint.',
     file: service,
-    find: "kind === 'heic' ? description + hint : description,",
+    find: "kind === 'heic' ? description + HEIC_HINT : description,",
     replace: 'description,',
     tests: uploads,
   },

@@ -176,6 +176,7 @@ export const bodies: Record<string, Input> = {
     lastName: 'Sample',
     phone: '(281) 555-0150',
   }),
+  'PATCH /api/console/service-plans/{id}/weekday': ({ version = 1 }) => ({ version, weekday: 3 }),
   'POST /api/console/customers/{id}/properties': () => ({ version: 0, address: '1 Elm Lane' }),
   'PATCH /api/console/customers/{id}/properties/{propertyId}': () => ({
     version: 1,

@@ -1,4 +1,5 @@
 // What the table of rights is tried on: Maria's things, each made anew behind the address that leads to it.
+import { eq } from 'drizzle-orm';
 import type { ChatEntry } from '#contract/chat-log.ts';
 import type { DayMove } from '#contract/day-moves.ts';
 import type { PricedQuote } from '#contract/priced-quote.ts';
@@ -12,7 +13,7 @@ import { chatSessions } from '#server/database/schema/chat.ts';
 import { cannedReplies } from '#server/database/schema/chat-desk.ts';
 import { consents, customerImports, customerNotes } from '#server/database/schema/customer.ts';
 import { photos } from '#server/database/schema/photo.ts';
-import { properties, serviceRequests } from '#server/database/schema/portal.ts';
+import { properties, servicePlans, serviceRequests } from '#server/database/schema/portal.ts';
 import { quoteRequests } from '#server/database/schema/quote.ts';
 import { passkeys } from '#server/database/schema/sign-in-ways.ts';
 import { tokenHash } from '#server/installation/secrets.ts';
@@ -75,6 +76,14 @@ const makers: [begin: string, make: Maker][] = [
   ['POST /api/portal/visits/{id}/problems', past],
   ['* /api/portal/visits/{id}', ahead],
   ['* /api/console/visits/{id}', today],
+  [
+    '* /api/console/service-plans/{id}',
+    async ({ office, maria }) => {
+      const where = eq(servicePlans.id, maria.planId);
+      const [plan] = await office.test.open.db.select().from(servicePlans).where(where);
+      return { params: { id: String(maria.planId) }, version: plan?.version ?? 1 };
+    },
+  ],
   [
     '* /api/console/crews/{id}',
     async ({ office }) => id(await newCrew(office.test, crypto.randomUUID())),

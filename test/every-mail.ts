@@ -206,6 +206,22 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
       },
       settings,
     ),
+  'office-crew-problem': () =>
+    visit.officeCrewProblemMail(
+      {
+        crewName: 'Crew Live Oak',
+        note: 'A dog is in the yard.',
+        couldNotWork: true,
+        at: '9:40 AM',
+        customerName: name,
+        customerPhone: phone,
+        address,
+        serviceType: 'Weekly mowing',
+        date: '2026-11-20',
+        link,
+      },
+      settings,
+    ),
   newsletter: () =>
     newsletterWelcomeMail(
       { blog: `${site}blog`, unsubscribe: `${site}newsletter/unsubscribe` },

@@ -46,6 +46,8 @@ const lawful: Record<string, string> = {
   'src/server/database/table.ts': `import pg from 'pg'; export const table = pg;`,
   'src/server/jobs/queue.ts': `import { table } from '../database/table.ts'; export type Job = 1; export const enqueue = table;`,
   'src/server/mail/booked-mail.tsx': `import { Text } from 'react-email'; import { facts } from '#company/facts.ts'; export const mail = () => <Text>{facts}</Text>;`,
+  'src/server/text-messages/texter.ts': `export const texter = 1;`,
+  'src/server/text-messages/send-text.ts': `import { texter } from './texter.ts'; export const textCustomer = texter;`,
   'src/web/routes.ts': `import { dev } from 'vite'; export default dev;`,
   'src/web/home/home.page.tsx': `import { Form } from '#web/shared/booking/form.tsx'; export default Form;`,
   'src/web/portal/overview/overview.page.tsx': `import { Form } from '#web/shared/booking/form.tsx'; import { z } from 'zod'; import { useNavigate } from 'react-router'; export default [Form, z, useNavigate];`,
@@ -142,6 +144,11 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
     'src/server/jobs/knowing.ts',
     `import { book } from '../booking/booking.service.ts'; book;`,
     'ground-knows-no-module',
+  ],
+  [
+    'src/server/booking/texts.service.ts',
+    `import { texter } from '../text-messages/texter.ts'; texter;`,
+    'texts-need-consent',
   ],
   [
     'src/server/booking/mails.service.ts',

@@ -1,6 +1,7 @@
 // What crosses the wire about customers in the console: the list, one person, and what staff change
 // (docs/product/console.md#customers).
 import { z } from 'zod';
+import { parsePoint } from '#company/rules/map-point.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { RowId, RowIdText } from './ids.ts';
 import { pageOf } from './page-of.ts';
@@ -39,7 +40,14 @@ export type CustomerQuery = z.infer<typeof CustomerQuery>;
 
 /** A property as the office sees it. The gate code is asked for by itself. */
 export const DeskProperty = Property.extend({
+  place: z
+    .object({ latitude: z.number(), longitude: z.number() })
+    .nullable()
+    .describe('In degrees, when somebody knows it'),
   plan: PlanWords.extend({
+    id: RowId,
+    version: z.number().int(),
+    weekday: z.number().int().describe('1 is Monday'),
     monthlyPrice: z.string(),
     startsOn: z.string(),
     pausedFrom: z.string().nullable(),
@@ -131,6 +139,12 @@ export const DeskPropertyChange = z.strictObject({
   specialInstructions: paragraph(2000).default(''),
   gateCode: optionalLine(60).optional().describe('Left out or blank it stays as it is'),
   removeGateCode: z.boolean().optional(),
+  place: optionalLine(60)
+    .refine((text) => text === '' || parsePoint(text) !== undefined, {
+      error: 'Please copy it from a map, such as 29.97, -95.66.',
+    })
+    .optional()
+    .describe('Latitude and longitude; left out it stays as it is, blank it is taken away'),
 });
 export type DeskPropertyChange = z.infer<typeof DeskPropertyChange>;
 

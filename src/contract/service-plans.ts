@@ -5,7 +5,7 @@ import { lawnFrequencyIds } from '#company/rules/lawn-price.ts';
 import { monthlyFrequencies } from '#company/rules/plan-change.ts';
 import { CalendarDate } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { RowId } from './ids.ts';
+import { RowId, RowIdText } from './ids.ts';
 import { line, paragraph } from './text.ts';
 
 /** A plan as its customer sees it. */
@@ -79,6 +79,18 @@ export const OwnPlan = z.object({
 });
 export type OwnPlan = z.infer<typeof OwnPlan>;
 
+/** The weekday on which a plan comes from now on. */
+export const PlanWeekday = z.strictObject({
+  version: RowId.describe('The version of the plan that was looked at'),
+  weekday: z
+    .number({ error: 'Please choose a weekday.' })
+    .int()
+    .min(1, { error: 'Please choose a weekday.' })
+    .max(5, { error: 'Crews work from Monday to Friday.' })
+    .describe('1 is Monday'),
+});
+export type PlanWeekday = z.infer<typeof PlanWeekday>;
+
 export const servicePlanEndpoints = {
   'GET /api/portal/plan': {
     summary: "The signed-in customer's plan, and what they have agreed to",
@@ -103,5 +115,14 @@ export const servicePlanEndpoints = {
     body: PlanAgreementRequest,
     idempotent: { contentOf: (body: PlanAgreementRequest) => body },
     answer: OwnPlan,
+  },
+  'PATCH /api/console/service-plans/{id}/weekday': {
+    summary: 'Let a plan come on another weekday; its visits that can still be changed move there',
+    access: 'staff',
+    limit: 'write',
+    status: 200,
+    params: z.strictObject({ id: RowIdText }),
+    body: PlanWeekday,
+    answer: z.object({ id: RowId, version: z.number().int(), weekday: z.number().int() }),
   },
 } as const satisfies EndpointTable;

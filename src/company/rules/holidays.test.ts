@@ -25,7 +25,8 @@ test.each([
     friday: '2028-11-24',
   },
 ])('the holidays of $year', ({ year, memorial, labor, thanksgiving, friday }) => {
-  expect(holidaysOf(year).map(({ date }) => date)).toEqual([
+  const onTheDay = holidaysOf(year).filter(({ reason }) => !reason.endsWith('observed'));
+  expect(onTheDay.map(({ date }) => date)).toEqual([
     `${year}-01-01`,
     memorial,
     `${year}-07-04`,
@@ -35,4 +36,15 @@ test.each([
     `${year}-12-24`,
     `${year}-12-25`,
   ]);
+});
+
+test('on a Sunday closes the Monday after it, too, and on a Saturday no further day', () => {
+  expect(holidaysOf(2027)).toContainEqual({
+    date: '2027-07-05',
+    reason: 'Independence Day, observed',
+  });
+  expect(holidaysOf(2027).map(({ date }) => date)).not.toContain('2027-12-26');
+  expect(holidaysOf(2033).map(({ date }) => date)).toEqual(
+    expect.arrayContaining(['2033-12-25', '2033-12-26']),
+  );
 });

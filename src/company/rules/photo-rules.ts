@@ -19,3 +19,7 @@ export const photoRefusals = {
   },
   tooLarge: { title: 'File too large', description: 'Please upload images smaller than 10MB' },
 } as const;
+
+/** What helps whoever sends a photo as iPhones store it, after the sentence of `wrongType`. */
+export const HEIC_HINT =
+  '. This one is in the HEIC format of iPhones: choose Most Compatible under Settings, Camera, Formats, or upload a screenshot of it.';

@@ -114,6 +114,16 @@ export function mondayOf(date: string): string {
   return addDays(date, -((weekdayOf(date) + 6) % 7));
 }
 
+/** The first day of a plan that is to come on another weekday (1 is Monday): in the same week, so that its weeks stay. */
+export function startOnWeekday(startsOn: string, weekday: number): string {
+  return addDays(mondayOf(firstWeekday(startsOn)), weekday - 1);
+}
+
+/** The weekday on which a plan comes, 1 for Monday. */
+export function planWeekday(startsOn: string): number {
+  return weekdayOf(firstWeekday(startsOn));
+}
+
 function firstWeekday(date: string): string {
   const weekday = weekdayOf(date);
   if (weekday === 6) return addDays(date, 2);

@@ -53,6 +53,7 @@ export type AuditAction =
   | 'crew-link-renewed'
   | 'problem-reported'
   | 'plan-changed'
+  | 'plan-weekday-changed'
   | 'visits-laid'
   | 'visit-given-to-crew'
   | 'crew-made'

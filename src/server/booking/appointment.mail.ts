@@ -32,6 +32,8 @@ export async function appointmentMailOf(
     ...row,
     date: row.appointmentDate,
     time: row.appointmentTime,
+    // The site sends what was typed as both; another caller may send one.
+    customerNotes: row.customerNotes ?? row.notes,
     link,
     before: job.before ?? null,
   };

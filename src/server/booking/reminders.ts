@@ -1,12 +1,16 @@
 // Reminds people of their consultation on the day before.
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { addDays, dateInZone, timeInZone } from '#company/rules/company-time.ts';
 import type { ServerContext } from '../context.ts';
 import { appointments } from '../database/schema/booking.ts';
+import { sentMails } from '../database/schema/customer.ts';
 import { enqueueAppointmentMail } from './appointment-mails.ts';
 
 /** Reminders leave from this hour of the day before, company time. */
 const REMINDER_HOUR = '09:00';
+
+/** Whoever booked, or heard from us about it, within this time has not forgotten. */
+const FRESH_MS = 12 * 3_600_000;
 
 /** Reminds of tomorrow's appointments, once each: the flag is set in the transaction that enqueues the mail. */
 export async function enqueueReminders(context: ServerContext): Promise<void> {
@@ -14,6 +18,7 @@ export async function enqueueReminders(context: ServerContext): Promise<void> {
   const { timeZone } = context.settings();
   if (timeInZone(now, timeZone) < REMINDER_HOUR) return;
   const tomorrow = addDays(dateInZone(now, timeZone), 1);
+  const freshSince = new Date(now.getTime() - FRESH_MS);
   await context.db.transaction(async (tx) => {
     const due = await tx
       .update(appointments)
@@ -23,6 +28,8 @@ export async function enqueueReminders(context: ServerContext): Promise<void> {
           eq(appointments.appointmentDate, tomorrow),
           eq(appointments.reminderSent, false),
           isNull(appointments.reviewUntil),
+          lte(appointments.createdAt, freshSince),
+          notMailedSince(freshSince),
           inArray(appointments.status, ['scheduled', 'confirmed']),
         ),
       )
@@ -31,4 +38,12 @@ export async function enqueueReminders(context: ServerContext): Promise<void> {
       await enqueueAppointmentMail(context.jobs, tx, appointment, 'reminder', 'customer');
     }
   });
+}
+
+/** No confirmation or move of it went to its customer since then. */
+function notMailedSince(instant: Date) {
+  return sql`not exists (
+    select from ${sentMails} where ${sentMails.recipient} = ${appointments.customerEmail}
+      and ${sentMails.mailId} like 'appointment-' || ${appointments.id} || '-%'
+      and ${sentMails.firstTriedAt} > ${instant.toISOString()}::timestamptz)`;
 }

@@ -7,7 +7,7 @@ import type { Db } from '../database/client.ts';
 import { chatSessions } from '../database/schema/chat.ts';
 import { supportNotifications } from '../database/schema/chat-desk.ts';
 import { announce } from '../realtime/doorbell.ts';
-import { createTexter } from '../text-messages/texter.ts';
+import { textOnCall } from '../text-messages/send-text.ts';
 import { supportCalendar } from './chat-hours.ts';
 import { chatAlert } from './chat-jobs.ts';
 import { type LogWriter, writeLog } from './write-log.ts';
@@ -93,22 +93,23 @@ async function raiseWithin(log: LogWriter, context: ServerContext, opens: Date):
  * finds it sent.
  */
 export async function sendAlert(context: ServerContext, notificationId: number): Promise<void> {
-  const { db, clock, config, log } = context;
+  const { db, clock, log } = context;
   const [row] = await db
     .select()
     .from(supportNotifications)
     .where(eq(supportNotifications.id, notificationId));
   if (row?.status !== 'pending') return;
   const message = { to: row.phoneNumber, text: row.message, id: `chat-alert-${row.id}` };
+  let isSent: boolean;
   try {
-    await createTexter(config, clock).send(message);
+    isSent = await textOnCall(context, message);
   } catch (error) {
     log.warn({ err: error }, 'a text message was not sent');
     if (clock().getTime() - row.createdAt.getTime() < GIVE_UP_MS) throw error;
     await settle(db, row.id, { status: 'failed' });
     return;
   }
-  await settle(db, row.id, { status: 'sent', sentAt: clock() });
+  await settle(db, row.id, isSent ? { status: 'sent', sentAt: clock() } : { status: 'failed' });
 }
 
 async function settle(

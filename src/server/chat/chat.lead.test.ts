@@ -6,14 +6,18 @@ import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../t
 import { TEST_NOW } from '../../../test/now.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { replyAddress } from '../inbound-mail/reply-address.ts';
 import { readJournal } from '../journal/journal-file.ts';
 import type { KeptLead } from '../journal/kept-lead.ts';
 import { replayLeads } from '../journal/replay.ts';
 import { allLeads } from '../modules.ts';
+import { replySubject } from './mail-reply.ts';
 
 const SECRET = {
   SESSION_SECRET: 'the same secret before and after',
   STAFF_EMAILS: 'olive@example.com',
+  REPLY_EMAIL: 'reply@mail.example.com',
+  INBOUND_MAIL_SECRET: 'the-secret-of-our-mail-server',
 };
 
 describe.skipIf(!('dump' in inject('prepared')))('the journal of chats', () => {
@@ -31,6 +35,7 @@ describe.skipIf(!('dump' in inject('prepared')))('the journal of chats', () => {
     await say(desk, id, 'Two', 'desk');
     await fern.send('POST', `/api/chat-session/${id}/read`, { upTo: 9 });
     await say(fern, id, 'Three', 'visitor');
+    await answerByMail();
     const erased = await beginChat(chatBrowser(before.app), { text: 'Forget me' });
     const { length } = await logOf(desk, erased.id, 'desk');
     await desk.send('DELETE', `/api/chat-sessions/${erased.id}?lastNumber=${length}`);
@@ -39,6 +44,22 @@ describe.skipIf(!('dump' in inject('prepared')))('the journal of chats', () => {
     await before.close();
     await after.close();
   });
+
+  /** The visitor answers a mail of ours; what is acknowledged to the mail server is not sent again. */
+  async function answerByMail(): Promise<void> {
+    const { replyTag } = before.context.secrets;
+    const to = replyAddress(replyTag, SECRET.REPLY_EMAIL, replySubject(id));
+    const taken = await before.app.inject({
+      method: 'POST',
+      url: '/api/inbound-mail',
+      payload: `From: fern@example.com\r\nTo: ${to}\r\nMessage-ID: <1@example.com>\r\n\r\nBy mail`,
+      headers: {
+        'content-type': 'message/rfc822',
+        authorization: `Bearer ${SECRET.INBOUND_MAIL_SECRET}`,
+      },
+    });
+    expect(taken.statusCode, taken.body).toBe(202);
+  }
 
   const replay = async (isThere = (_: KeptLead) => true) => {
     const { leads } = await readJournal(join(before.dataDir, 'journal'), 1);
@@ -52,7 +73,7 @@ describe.skipIf(!('dump' in inject('prepared')))('the journal of chats', () => {
       (entry) => entry.kind === 'message' && entry.message.text === 'Two',
     );
     const isAnswer = (lead: KeptLead) => lead.id === `${id}/${answer + 1}`;
-    expect(await replay((lead) => !isAnswer(lead))).toMatchObject({ restored: 2 });
+    expect(await replay((lead) => !isAnswer(lead))).toMatchObject({ restored: 3 });
     const cookies = [...fern.cookies].map((pair) => pair.join('=')).join('; ');
     const log = await logOf(chatBrowser(after.app, cookies), id, 'visitor');
     expect(log.map(({ number }) => number)).toEqual(lost.map(({ number }) => number));
@@ -62,19 +83,20 @@ describe.skipIf(!('dump' in inject('prepared')))('the journal of chats', () => {
 
   it('brings back every message that was acknowledged, under its number, for its visitor; not what was erased', async () => {
     const lost = await logOf(fern, id, 'visitor');
-    expect(await replay()).toMatchObject({ known: 3, failed: [] });
+    expect(await replay()).toMatchObject({ known: 4, failed: [] });
     const cookies = [...fern.cookies].map((pair) => pair.join('=')).join('; ');
     const log = await logOf(chatBrowser(after.app, cookies), id, 'visitor');
     expect(log.map(({ number }) => number)).toEqual(lost.map(({ number }) => number));
     expect(log.filter(({ kind }) => kind === 'message')).toEqual(
       lost.filter(({ kind }) => kind === 'message'),
     );
+    expect(log.filter((entry) => entry.kind === 'message' && entry.message.mail)).toHaveLength(1);
     const { rows } = await after.open.db.execute(sql`select id from chat_sessions`);
     expect(rows).toEqual([{ id }]);
   });
 
   it('changes nothing when it is done again, and goes on after the last number', async () => {
-    expect(await replay()).toMatchObject({ restored: 0, known: 3 });
+    expect(await replay()).toMatchObject({ restored: 0, known: 4 });
     const cookies = [...fern.cookies].map((pair) => pair.join('=')).join('; ');
     const browser = chatBrowser(after.app, cookies);
     const { length } = await logOf(browser, id, 'visitor');

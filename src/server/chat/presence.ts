@@ -10,6 +10,11 @@ import { announce } from '../realtime/doorbell.ts';
 const WRITE_EVERY_MS = 25_000;
 /** Those who come at the same time are written down together. */
 const GATHER_MS = 250;
+/** So many in one statement: the embedded database takes one after the other, and messages wait meanwhile. */
+const AT_ONCE = 50;
+
+/** In how many places each of them is, by their id. */
+type Names = { visitors: Map<string, number>; agents: Map<string, number> };
 
 export type Presence = {
   /** Somebody has a stream open; gives a function for when it ends. */
@@ -17,42 +22,52 @@ export type Presence = {
   agentCame: (userId: string) => () => void;
 };
 
-/** Keeps the presence of one process. Its timer runs only while somebody is there. */
-export function createPresence({ db, clock, log }: ServerContext): Presence {
-  const visitors = new Map<string, number>();
-  const agents = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
-  const news = { visitors: new Set<string>(), agents: new Set<string>() };
+/**
+ * Keeps the presence of one process. Its timers run only while somebody is there. Who comes is written down apart from the
+ * rounds, which come in time however many come meanwhile.
+ */
+export function createPresence(
+  { db, clock, log }: ServerContext,
+  { roundMs = WRITE_EVERY_MS, gatherMs = GATHER_MS } = {},
+): Presence {
+  const present: Names = { visitors: new Map(), agents: new Map() };
+  const fresh = { visitors: new Set<string>(), agents: new Set<string>() };
+  let round: NodeJS.Timeout | undefined;
+  let news: NodeJS.Timeout | undefined;
 
-  async function write(): Promise<void> {
-    timer = undefined;
-    const isRound = news.visitors.size === 0 && news.agents.size === 0;
-    const [seen, atDesk] = isRound
-      ? [[...visitors.keys()], [...agents.keys()]]
-      : [[...news.visitors], [...news.agents]];
-    news.visitors.clear();
-    news.agents.clear();
+  async function write(visitors: string[], agents: string[], isNews: boolean): Promise<void> {
     try {
-      await markSeen(db, seen, atDesk, clock());
-      if (!isRound) await tell(db, seen, atDesk);
+      await markSeen(db, visitors, agents, clock());
+      if (isNews) await announce(db, 'chat-desk');
     } catch (error) {
       log.warn({ err: error }, 'who is there was not written down');
     }
-    plan(WRITE_EVERY_MS);
   }
-  function plan(inMs: number): void {
-    if (visitors.size + agents.size + news.visitors.size + news.agents.size === 0) return;
-    timer ??= setTimeout(() => void write(), inMs).unref();
+  function planRound(): void {
+    if (present.visitors.size + present.agents.size === 0) return;
+    if (round) return;
+    round = setTimeout(async () => {
+      await write([...present.visitors.keys()], [...present.agents.keys()], false);
+      round = undefined;
+      planRound();
+    }, roundMs).unref();
   }
-  function come(all: Map<string, number>, fresh: Set<string>, id: string): () => void {
+  function tellNews(): void {
+    const [visitors, agents] = [[...fresh.visitors], [...fresh.agents]];
+    fresh.visitors.clear();
+    fresh.agents.clear();
+    news = undefined;
+    void write(visitors, agents, true);
+  }
+  function come(kind: keyof Names, id: string): () => void {
+    const all = present[kind];
     const before = all.get(id) ?? 0;
     all.set(id, before + 1);
     if (before === 0) {
-      fresh.add(id);
-      clearTimeout(timer);
-      timer = undefined;
-      plan(GATHER_MS);
+      fresh[kind].add(id);
+      if (!news) news = setTimeout(tellNews, gatherMs).unref();
     }
+    planRound();
     return () => {
       const left = (all.get(id) ?? 1) - 1;
       if (left > 0) all.set(id, left);
@@ -60,8 +75,8 @@ export function createPresence({ db, clock, log }: ServerContext): Presence {
     };
   }
   return {
-    visitorCame: (sessionId) => come(visitors, news.visitors, sessionId),
-    agentCame: (userId) => come(agents, news.agents, userId),
+    visitorCame: (sessionId) => come('visitors', sessionId),
+    agentCame: (userId) => come('agents', userId),
   };
 }
 
@@ -73,11 +88,12 @@ export function whileOpen({ raw }: FastifyReply, leave: () => void): void {
 /** Writes down that some are there. */
 async function markSeen(db: Db, sessionIds: string[], userIds: string[], now: Date): Promise<void> {
   const at = now.toISOString();
-  if (sessionIds.length > 0) {
+  for (let from = 0; from < sessionIds.length; from += AT_ONCE) {
+    const some = sessionIds.slice(from, from + AT_ONCE);
     // A conversation may have been erased while its stream was open.
     await db.execute(sql`
       insert into chat_visitors (session_id, seen_at)
-      select id, ${at}::timestamptz from chat_sessions where id = any(${sql.param(sessionIds)}::uuid[])
+      select id, ${at}::timestamptz from chat_sessions where id = any(${sql.param(some)}::uuid[])
       on conflict (session_id) do update set seen_at = excluded.seen_at`);
   }
   if (userIds.length > 0) {
@@ -86,12 +102,6 @@ async function markSeen(db: Db, sessionIds: string[], userIds: string[], now: Da
       select id, ${at}::timestamptz from users where id = any(${sql.param(userIds)}::uuid[])
       on conflict (user_id) do update set seen_at = excluded.seen_at`);
   }
-}
-
-async function tell(db: Db, sessionIds: string[], userIds: string[]): Promise<void> {
-  if (userIds.length > 0) await announce(db, 'chat-desk');
-  const [first] = sessionIds;
-  if (first) await announce(db, 'chat-desk');
 }
 
 /** Somebody of the staff asked for the list: the polling of a desk without a stream is presence as well. */

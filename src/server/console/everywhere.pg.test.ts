@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { audit } from '../audit/audit.ts';
 import { users } from '../database/schema/account.ts';
 import { appointments } from '../database/schema/booking.ts';
+import { phoneCalls } from '../database/schema/lead.ts';
 import { properties, serviceRequests, visits } from '../database/schema/portal.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
 
@@ -91,6 +92,32 @@ describe('the search', () => {
   it('finds a lead by its number, with the country or without', async () => {
     expect(await found('832 555')).toEqual(['lead: Basil Rivers']);
     expect(await found('+1 832 555 0177')).toEqual(['lead: Basil Rivers']);
+  });
+
+  it('finds a call that somebody wrote down, by name and by number', async () => {
+    const body = {
+      name: 'Clover Caller',
+      phone: '(346) 555-0193',
+      email: '',
+      words: 'Mulch for two beds.',
+    };
+    await test.open.db.insert(phoneCalls).values(body);
+    for (const typed of ['clover', '346 555', '0193']) {
+      expect(await found(typed)).toEqual(['lead: Clover Caller']);
+    }
+  });
+
+  it('leads to pages that are there', async () => {
+    const answer = await call(cookies.owner, 'GET', '/api/console/search?q=fern');
+    const paths = answer
+      .json()
+      .groups.flatMap(({ items }: { items: { path: string }[] }) => items.map(({ path }) => path));
+    expect(paths).toEqual([
+      expect.stringMatching(/^\/console\/customers\/[\w-]+$/),
+      expect.stringMatching(/^\/console\/calendar\/appointments\/\d+$/),
+      expect.stringMatching(/^\/console\/requests\/\d+$/),
+      expect.stringMatching(/^\/console\/visits\/\d+$/),
+    ]);
   });
 
   it('finds an address', async () => {

@@ -8,6 +8,7 @@ import type { Db } from '../database/client.ts';
 import { appointments } from '../database/schema/booking.ts';
 import { chatSessions } from '../database/schema/chat.ts';
 import { planRequests } from '../database/schema/lawn-plan.ts';
+import { phoneCalls } from '../database/schema/lead.ts';
 import { personWords } from '../database/schema/mailbox.ts';
 import { serviceRequests, wordsOfRequest } from '../database/schema/portal.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
@@ -73,7 +74,8 @@ async function findLeads(db: Db, query: SQL): Promise<Found[]> {
   );
   const { email, phone, address } = planRequests;
   const ofPlans = personWords(fullName(planRequests), email, phone, address);
-  const { rows } = await db.execute<Row & { kind: 'quote' | 'plan' }>(sql`
+  const ofCalls = personWords(phoneCalls.name, phoneCalls.email, phoneCalls.phone, sql`''`);
+  const { rows } = await db.execute<Row & { kind: 'quote' | 'plan' | 'call' }>(sql`
     select * from (
       (select 'quote' as kind, id::text, first_name || ' ' || last_name as name, service_type as words, created_at
         from quote_requests where id = any (array(
@@ -82,12 +84,21 @@ async function findLeads(db: Db, query: SQL): Promise<Found[]> {
       (select 'plan', id::text, first_name || ' ' || last_name, address, created_at
         from plan_requests where id = any (array(
           select id from plan_requests where ${ofPlans} @@ ${query} limit ${LOOKED_AT})))
+      union all
+      (select 'call', id::text, name, left(words, 80), created_at
+        from phone_calls where id = any (array(
+          select id from phone_calls where ${ofCalls} @@ ${query} limit ${LOOKED_AT})))
     ) as lead order by created_at desc limit ${SHOWN}`);
   return rows.map(({ kind, id, name, words }) => ({
     path: `/console/leads/${kind}/${id}`,
     name,
-    words: kind === 'quote' ? `Quote: ${quoteServiceLabel(words)}` : `Lawn plan: ${words}`,
+    words: leadWords(kind, words),
   }));
+}
+
+function leadWords(kind: 'quote' | 'plan' | 'call', words: string): string {
+  if (kind === 'quote') return `Quote: ${quoteServiceLabel(words)}`;
+  return kind === 'plan' ? `Lawn plan: ${words}` : `Phone call: ${words}`;
 }
 
 async function findAppointments(db: Db, query: SQL): Promise<Found[]> {
@@ -99,7 +110,7 @@ async function findAppointments(db: Db, query: SQL): Promise<Found[]> {
       where ${personWords(customerName, customerEmail, customerPhone, propertyAddress)} @@ ${query} limit ${LOOKED_AT}))
     order by appointment_date desc, id desc limit ${SHOWN}`);
   return rows.map(({ id, name, words, date }) => ({
-    path: `/console/calendar/${id}`,
+    path: `/console/calendar/appointments/${id}`,
     name,
     words: `${formatDate(date)}, ${words}`,
   }));

@@ -7,10 +7,13 @@ import type { ServerContext } from '../context.ts';
 import type { Db, Tx } from '../database/client.ts';
 import { crewActions } from '../database/schema/crew-day.ts';
 import { RequestProblem } from '../http/problem.ts';
+import type { JobKind } from '../jobs/job.ts';
 import { type LockedVisit, lockVisit } from '../visits/visit-progress.ts';
 import { takesReports } from './crew-day.policy.ts';
 import { isOfDay, noSuchLink, type OpenLink, openLink, stopOf } from './crew-day.service.ts';
 import { readStopName } from './day-link.ts';
+
+export const crewProblemMail: JobKind<{ reportId: string }> = { name: 'crew-problem-mail' };
 
 /** What every report says of itself. */
 export type Reported = {
@@ -117,6 +120,10 @@ export async function logOnce(
       outcome: verdict.outcome,
       answer: verdict.words ?? null,
     });
+    // The office has to know now, also of a stop that it has moved meanwhile.
+    if (deed.kind === 'problem' && locked && verdict.outcome !== 'refused') {
+      await context.jobs.enqueue(tx, crewProblemMail, { reportId: report.id });
+    }
     return {
       outcome: verdict.outcome as CrewOutcome,
       words: verdict.words ?? null,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crewPhone } from '../../../test/crew-phone.ts';
 import { TEST_NOW } from '../../../test/now.ts';
+import { mailsAfterWork } from '../../../test/outbox.ts';
 import { jpegOf } from '../../../test/pictures.ts';
 import {
   addVisit,
@@ -25,7 +26,8 @@ let fern: PortalCustomer;
 let basil: PortalCustomer;
 let picture: Buffer;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ OFFICE_EMAIL: 'office@example.com' });
+  await test.work();
   fern = await newCustomer(test, 'fern@example.com');
   basil = await newCustomer(test, 'basil@example.com');
   picture = await jpegOf(320, 240);
@@ -207,6 +209,21 @@ describe('a stop', () => {
     expect(await row(id)).toMatchObject({ status: 'skipped', skipKind: 'crew' });
     const back = await phone.tap(stop, { kind: 'done', photosMissingReason: 'Phone was wet.' });
     expect(back.outcome).toBe('taken');
+  });
+
+  it('mails the office of a problem, once, with what the crew says and how to reach the customer', async () => {
+    const id = await today(fern);
+    const phone = crewPhone(test, fern.crewId, TODAY);
+    const { stop } = await phone.stopOf(id);
+    const report = phone.written(stop, { kind: 'problem', note: 'A dog is in the yard.' });
+    for (let times = 0; times < 2; times++) await phone.send(report);
+    await mailsAfterWork(test);
+    const mails = test.sent.filter(({ subject }) => subject.includes('reports a problem'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: 'office@example.com' });
+    for (const words of ['A dog is in the yard.', 'goes on working', `/console/visits/${id}`]) {
+      expect(mails[0]?.text).toContain(words);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 // Reads one customer for the office: who they are, their properties with plans, notes, consents, and accounts merged into theirs.
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { planWeekday } from '#company/rules/visit-dates.ts';
 import type {
   Consent,
   Customer,
@@ -94,7 +95,14 @@ export async function listDeskProperties(
     .orderBy(asc(properties.id));
   return rows.map(({ property, plan }) => ({
     ...presentProperty(property),
+    place:
+      property.latitude === null || property.longitude === null
+        ? null
+        : { latitude: property.latitude, longitude: property.longitude },
     plan: plan && {
+      id: plan.id,
+      version: plan.version,
+      weekday: planWeekday(plan.startsOn),
       name: plan.name,
       frequency: plan.frequency,
       status: plan.status,

@@ -1,5 +1,6 @@
 // What staff change of a customer's properties, and the gate code when somebody of them asks for it.
 import { and, eq, sql } from 'drizzle-orm';
+import { parsePoint } from '#company/rules/map-point.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { DeskProperty, DeskPropertyChange } from '#contract/customers.ts';
 import { type AuditAction, audit } from '../audit/audit.ts';
@@ -111,9 +112,16 @@ async function keep(
       pets: wanted.pets || null,
       specialInstructions: wanted.specialInstructions || null,
       ...gateValues(context, id, wanted),
+      ...placeValues(wanted.place),
       version: sql`${version}::int`,
     })
     .where(eq(properties.id, id));
+}
+
+/** What was not sent stays. */
+function placeValues(place: string | undefined) {
+  if (place === undefined) return {};
+  return parsePoint(place) ?? { latitude: null, longitude: null };
 }
 
 type Finished = {

@@ -3,7 +3,7 @@ import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import { Card, Fact, reachedAt } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';

@@ -180,6 +180,18 @@ describe('with the worker running', () => {
     expect(await remindedIds()).toHaveLength(1);
   });
 
+  it('does not remind within twelve hours of a confirmation or a move', async () => {
+    test.setNow(new Date('2026-11-16T15:30:00Z'));
+    await book(test.app);
+    await maria('Your consultation is booked');
+    test.setNow(new Date('2026-11-17T03:29:00Z'));
+    await askForReminders();
+    expect(await remindedIds()).toHaveLength(0);
+    test.setNow(new Date('2026-11-17T03:30:01Z'));
+    await askForReminders();
+    expect(await remindedIds()).toHaveLength(1);
+  });
+
   it('reminds once when several workers ask at the same moment', async () => {
     await book(test.app);
     await newMails();
@@ -190,6 +202,7 @@ describe('with the worker running', () => {
 
   it('reminds by the clock in Cypress on the night that clocks change', async () => {
     await book(test.app, { appointmentDate: '2027-03-15' });
+    await newMails();
     test.setNow(new Date('2027-03-14T13:59:00Z'));
     await askForReminders();
     expect(await remindedIds()).toHaveLength(0);
@@ -205,6 +218,7 @@ describe('with the worker running', () => {
     const url = linkIn(await maria('Reminder'));
     await test.app.inject({ method: 'PATCH', url, payload: wednesday });
     expect(await remindedIds()).toHaveLength(0);
+    await maria('Your consultation has moved');
     test.setNow(new Date('2026-11-17T15:00:00Z'));
     await askForReminders();
     const subjects = (await newMails()).map(({ subject }) => subject);

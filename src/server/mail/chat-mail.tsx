@@ -1,7 +1,7 @@
 // The mails about a chat, to the visitor and to the office: data in, subject, text and HTML out.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact, reachedAt, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';

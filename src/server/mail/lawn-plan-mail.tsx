@@ -5,8 +5,8 @@ import { planSent } from '#company/facts/plan-sent-words.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatDate } from '#company/rules/company-time.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { formatMoney } from '#company/rules/money.ts';
-import { greeting } from './greeting.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import {
   Card,

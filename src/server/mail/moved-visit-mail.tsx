@@ -2,9 +2,9 @@
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatDate } from '#company/rules/company-time.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { type MovedVisitFacts, movedVisitWords } from '#company/rules/moved-visit-words.ts';
 import { windowLabel } from '#company/rules/visit-days.ts';
-import { greeting } from './greeting.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';

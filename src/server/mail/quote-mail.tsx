@@ -2,7 +2,7 @@
 import { Text } from 'react-email';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import { Card, Fact, PhotoLinks, quoted, ReviewNote, reachedAt, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';

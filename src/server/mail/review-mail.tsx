@@ -3,13 +3,13 @@ import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import {
   AppointmentCard,
   type AppointmentDetails,
   CustomerCard,
   whenOf,
 } from './appointment-mail.tsx';
-import { greeting } from './greeting.ts';
 import { Action } from './mail-action.tsx';
 import { ReviewNote } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';

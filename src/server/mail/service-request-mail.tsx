@@ -2,8 +2,8 @@
 import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatDate } from '#company/rules/company-time.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { formatMoney } from '#company/rules/money.ts';
-import { greeting } from './greeting.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import {
   Card,

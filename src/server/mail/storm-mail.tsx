@@ -4,7 +4,7 @@ import type { BusinessSettings } from '#company/facts/settings.ts';
 import { powerLineAnswers, powerLineWarning } from '#company/facts/storm-words.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { Fact, ReviewNote, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import type { QuoteFacts } from './quote-mail.tsx';

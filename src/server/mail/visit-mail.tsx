@@ -3,7 +3,7 @@ import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { NoticeKind } from '#company/facts/visit-words.ts';
 import { formatDate } from '#company/rules/company-time.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import { Card, Fact, mapLink, PlaceFact, quoted, reachedAt, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
@@ -161,6 +161,61 @@ export function officeProblemMail(
         {facts.customerPhone ? <Fact label="Phone" value={facts.customerPhone} /> : null}
       </Card>
       <CallAction name={facts.customerName} phone={facts.customerPhone} />
+    </MailLayout>,
+  );
+}
+
+/** What the office reads about a problem that a crew has met. */
+export type CrewProblemFacts = {
+  crewName: string;
+  note: string;
+  couldNotWork: boolean;
+  /** The time at the company, such as 9:40 AM. */
+  at: string;
+  customerName: string;
+  customerPhone: string | null;
+  address: string;
+  serviceType: string;
+  date: string;
+  link: string;
+};
+
+/** A problem that a crew has met, for the office, while the crew is still there. */
+export function officeCrewProblemMail(
+  facts: CrewProblemFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const outcome = facts.couldNotWork ? 'The work was not done.' : 'The crew goes on working.';
+  return renderMail(
+    `${facts.crewName} reports a problem: ${facts.customerName}`,
+    <MailLayout settings={settings} preview={outcome} heading="A crew reports a problem">
+      <Text style={mailStyles.text}>{outcome}</Text>
+      <Card
+        letter={
+          <>
+            {facts.crewName} wrote at {facts.at}.{quoted('In their words:', facts.note)}
+          </>
+        }
+      >
+        <Fact label="In their words" value={withBreaks(facts.note)} />
+        <Fact label="At" value={facts.at} />
+        <Fact label="Crew" value={facts.crewName} />
+      </Card>
+      <Card
+        letter={
+          <>
+            The visit is {facts.serviceType} on {formatDate(facts.date)}, at {facts.address} (
+            <Link href={mapLink(facts.address)}>map</Link>), for {facts.customerName}
+            {facts.customerPhone ? `, ${facts.customerPhone}` : ''}.
+          </>
+        }
+      >
+        <Fact label="Visit" value={`${facts.serviceType}, ${formatDate(facts.date)}`} />
+        <PlaceFact label="Where" address={facts.address} />
+        <Fact label="Customer" value={facts.customerName} />
+        {facts.customerPhone ? <Fact label="Phone" value={facts.customerPhone} /> : null}
+      </Card>
+      <Action href={facts.link}>See the Visit</Action>
     </MailLayout>,
   );
 }

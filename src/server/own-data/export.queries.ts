@@ -2,6 +2,7 @@
 // in it: whoever finds the file must not get into the garden.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/client.ts';
+import { mailboxOf } from '../database/schema/mailbox.ts';
 import { leadsOf } from './erase-inbox.ts';
 
 /** Whose data, found by account and by the address that they have shown to be theirs; where their photos can be seen. */
@@ -27,6 +28,8 @@ function sectionsOf(person: ExportOf): Record<string, SQL> {
 }
 
 function accountSections({ userId, email }: ExportOf): Record<string, SQL> {
+  // Also what went to the addresses of accounts that turned out to be the same person.
+  const isThem = sql`(id = ${userId} or merged_into = ${userId})`;
   return {
     account: sql`
       select email, first_name as "firstName", last_name as "lastName", phone, profile_image_url as "picture",
@@ -34,6 +37,7 @@ function accountSections({ userId, email }: ExportOf): Record<string, SQL> {
     properties: sql`
       select address, lot_size as "lotSquareFeet", lawn_area as "lawnSquareFeet", pets,
         special_instructions as "specialInstructions", gate_code_encrypted is not null as "hasGateCode",
+        latitude, longitude,
         created_at as "since" from properties where user_id = ${userId} order by id`,
     signedInBrowsers: sql`
       select device, signed_in_by as "signedInBy", created_at as "signedInAt", last_used_at as "lastUsedAt",
@@ -57,7 +61,8 @@ function accountSections({ userId, email }: ExportOf): Record<string, SQL> {
       where user_id = ${userId} and removed_at is null order by id`,
     mailsToYou: sql`
       select subject, recipient as "to", first_tried_at as "sentAt", taken_at as "takenAt" from sent_mails
-      where lower(recipient) = lower(${email}) order by id`,
+      where ${mailboxOf(sql`recipient`)} in (select ${mailboxOf(sql`email`)} from users where ${isThem})
+        and lower(recipient) in (select lower(email) from users where ${isThem}) order by id`,
     otherAccountsOfYours: sql`
       select email, first_name as "firstName", last_name as "lastName", phone from users
       where merged_into = ${userId} order by created_at`,
@@ -147,6 +152,9 @@ function letterSections({ userId, email, photosAt }: ExportOf): Record<string, S
         start_date as "startDate", promo_code as "promoCode", price_lines as "priceLines",
         first_visit_total as "firstVisit", every_visit_total as "everyVisit", notes, created_at as "sentAt"
       from plan_requests where lower(email) = lower(${email}) order by created_at`,
+    estimatesByMail: sql`
+      select email, choice, created_at as "askedAt" from estimate_mails
+      where lower(email) = lower(${email}) order by created_at`,
     calls: sql`
       select name, phone, email, words, created_at as "calledAt" from phone_calls
       where id in (select call_id from leads where ${leadsOf(userId, email)}) order by created_at`,

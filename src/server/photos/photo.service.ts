@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { PhotoKind } from '#company/rules/checklist.ts';
-import { photoRefusals } from '#company/rules/photo-rules.ts';
+import { HEIC_HINT, photoRefusals } from '#company/rules/photo-rules.ts';
 import type { PhotoSize } from '#contract/photo.ts';
 import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
@@ -213,11 +213,9 @@ function requirePicture(bytes: Uint8Array): void {
   const kind = pictureKind(bytes);
   if (kind === 'jpeg' || kind === 'png' || kind === 'webp') return;
   const { description } = photoRefusals.wrongType;
-  const hint =
-    '. This one is in the HEIC format of iPhones: choose Most Compatible under Settings, Camera, Formats, or upload a screenshot of it.';
   throw new RequestProblem(
     'unsupported_media_type',
-    kind === 'heic' ? description + hint : description,
+    kind === 'heic' ? description + HEIC_HINT : description,
     { errors: [{ pointer: '/photo', detail: description }] },
   );
 }

@@ -5,6 +5,7 @@ import { clockJob } from '../jobs/job.ts';
 import type { Module } from '../module.ts';
 import { keepPlansGoing } from './generate-visits.ts';
 import { agreeToChange, offerTerms, ownPlan } from './plan.service.ts';
+import { changeWeekday } from './plan-weekday.service.ts';
 
 export const servicePlansModule: Module = {
   handlers: ({ context }) => planHandlers(context),
@@ -20,7 +21,8 @@ export const servicePlansModule: Module = {
 type PlanEndpoints =
   | 'GET /api/portal/plan'
   | 'GET /api/portal/plan/terms'
-  | 'POST /api/portal/plan/agreements';
+  | 'POST /api/portal/plan/agreements'
+  | 'PATCH /api/console/service-plans/{id}/weekday';
 
 function planHandlers(context: ServerContext): Handlers<PlanEndpoints> {
   return {
@@ -28,5 +30,7 @@ function planHandlers(context: ServerContext): Handlers<PlanEndpoints> {
     'GET /api/portal/plan/terms': ({ user, query }) => offerTerms(context, user.id, query),
     'POST /api/portal/plan/agreements': ({ user, body, attempt }) =>
       agreeToChange(context, user.id, body, attempt),
+    'PATCH /api/console/service-plans/{id}/weekday': ({ user, params, body }) =>
+      changeWeekday(context, user, params.id, body),
   };
 }

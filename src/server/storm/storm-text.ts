@@ -4,16 +4,17 @@ import { timeInZone } from '#company/rules/company-time.ts';
 import type { ServerContext } from '../context.ts';
 import type { JobKind } from '../jobs/job.ts';
 import { findQuoteRequest } from '../quotes/quote.queries.ts';
-import { createTexter } from '../text-messages/texter.ts';
+import { textOnCall } from '../text-messages/send-text.ts';
 
 /** `place` is that in the list of whom to alert. */
 export const stormText: JobKind<{ quoteRequestId: string; place: number }> = { name: 'storm-text' };
 
 /** Sends it; done twice, the gateway knows it by its id. */
 export async function sendStormText(
-  { db, clock, config, settings }: ServerContext,
+  context: ServerContext,
   { quoteRequestId, place }: { quoteRequestId: string; place: number },
 ): Promise<void> {
+  const { db, config, settings } = context;
   const row = await findQuoteRequest(db, quoteRequestId);
   const { chatOnCall, shortName, timeZone } = settings();
   const person = chatOnCall[place];
@@ -21,7 +22,7 @@ export async function sendStormText(
   const wire = row.powerLine === 'no' ? '' : ' Wire involved or unclear.';
   const by = timeInZone(row.callBackBy, timeZone);
   const page = new URL(`/console/leads/quote/${row.id}`, config.publicUrl).href;
-  await createTexter(config, clock).send({
+  await textOnCall(context, {
     to: person.phone,
     text: `${shortName} storm call: ${row.firstName} ${row.lastName.slice(0, 1)}. Call by ${slotLabel(by)}.${wire} ${page}`,
     id: `storm-${row.id}-${place}`,

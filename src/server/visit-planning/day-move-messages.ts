@@ -7,13 +7,8 @@ import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { dayMoveVisits } from '../database/schema/visit-planning.ts';
 import type { JobKind } from '../jobs/job.ts';
-import {
-  type DayMoveRow,
-  listDueMoves,
-  listMovedVisits,
-  lockDayMove,
-  textNumbers,
-} from './day-move.queries.ts';
+import { consentedNumbers } from '../text-messages/consented-numbers.ts';
+import { type DayMoveRow, listDueMoves, listMovedVisits, lockDayMove } from './day-move.queries.ts';
 
 type Told = { dayMoveId: number; visitId: number };
 
@@ -35,7 +30,7 @@ async function enqueueOf(context: ServerContext, tx: Tx, move: DayMoveRow): Prom
   const now = context.clock();
   const mayText = isTextHour(timeInZone(now, context.settings().timeZone));
   const rows = (await listMovedVisits(tx, move.id)).filter(({ moved }) => moved.choice !== 'stay');
-  const numbers = await textNumbers(tx, [...new Set(rows.map(({ user }) => user.id))]);
+  const numbers = await consentedNumbers(tx, [...new Set(rows.map(({ user }) => user.id))]);
   for (const { moved, user } of rows) {
     const told = { dayMoveId: move.id, visitId: moved.visitId };
     if (!moved.mailedAt) {

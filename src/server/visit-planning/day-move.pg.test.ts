@@ -11,6 +11,7 @@ import {
 } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { users } from '../database/schema/account.ts';
 import { consents } from '../database/schema/customer.ts';
 import { crews, visits } from '../database/schema/portal.ts';
 import { dayMoves, dayMoveVisits } from '../database/schema/visit-planning.ts';
@@ -180,11 +181,13 @@ describe('a rain day that is sent', () => {
   });
 
   it('texts only who allowed it, and never at night', async () => {
+    const phone = '(281) 555-0100';
+    await test.open.db.update(users).set({ phone }).where(eq(users.id, fern.id));
     await test.open.db.insert(consents).values({
       userId: fern.id,
       channel: 'text',
       purpose: 'visits',
-      reaches: '(281) 555-0100',
+      reaches: phone,
       wording: 'Text me about my visits.',
       givenHow: 'phone',
       givenAt: TEST_NOW,

@@ -1,8 +1,7 @@
 // Reads days that are moved as a whole, with their visits as they are now.
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/client.ts';
 import { users } from '../database/schema/account.ts';
-import { consents } from '../database/schema/customer.ts';
 import { crews, properties, visits } from '../database/schema/portal.ts';
 import { dayMoves, dayMoveVisits } from '../database/schema/visit-planning.ts';
 import { inStopOrder } from '../visits/crew-day.ts';
@@ -115,26 +114,6 @@ export function listCrewsOf(db: Db, ids: readonly number[]) {
     .from(crews)
     .where(inArray(crews.id, [...ids]))
     .orderBy(asc(crews.name));
-}
-
-/** The numbers to which people let us send text messages about visits, by person. */
-export async function textNumbers(
-  db: Db,
-  userIds: readonly string[],
-): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .select({ userId: consents.userId, reaches: consents.reaches })
-    .from(consents)
-    .where(
-      and(
-        inArray(consents.userId, [...userIds]),
-        eq(consents.channel, 'text'),
-        eq(consents.purpose, 'visits'),
-        isNull(consents.withdrawnAt),
-      ),
-    );
-  return new Map(rows.map(({ userId, reaches }) => [userId, reaches]));
 }
 
 /** The moves whose messages are due and not all decided about. */

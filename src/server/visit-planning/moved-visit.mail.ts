@@ -1,13 +1,10 @@
 // Which mail or text message a moved visit means: its reader, its link and its id. Loaded with the first one, because the
 // templates are large.
-import { timeInZone } from '#company/rules/company-time.ts';
-import { isTextHour } from '#company/rules/day-move.ts';
 import { movedVisitWords } from '#company/rules/moved-visit-words.ts';
 import type { ServerContext } from '../context.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { movedVisitMail } from '../mail/moved-visit-mail.tsx';
-import type { TextMessage } from '../text-messages/texter.ts';
-import { findDayMove, listMovedVisits, textNumbers } from './day-move.queries.ts';
+import { findDayMove, listMovedVisits } from './day-move.queries.ts';
 
 /** What the customer of a moved visit is told; undefined when it no longer holds, or nobody is there to be told. */
 export async function movedVisitMailOf(
@@ -30,24 +27,16 @@ export async function movedVisitMailOf(
   return { ...mail, to: user.email, id: `day-move-${dayMoveId}-${visitId}` };
 }
 
-/**
- * The text message; undefined when it no longer holds, the consent is gone, or a retry comes at night.
- *
- * @throws Error at night, so that the queue tries again later.
- */
+/** The text message, and for whom; undefined when it no longer holds. */
 export async function movedVisitTextOf(
   context: ServerContext,
   dayMoveId: number,
   visitId: number,
-): Promise<TextMessage | undefined> {
+): Promise<{ userId: string; text: string; id: string } | undefined> {
   const found = await findMoved(context, dayMoveId, visitId);
-  const to = found && (await textNumbers(context.db, [found.row.user.id])).get(found.row.user.id);
-  if (!found || !to) return undefined;
-  if (!isTextHour(timeInZone(context.clock(), context.settings().timeZone))) {
-    throw new Error('a text message waits for 8:00 AM');
-  }
+  if (!found) return undefined;
   const { text } = movedVisitWords(found.facts);
-  return { to, text, id: `day-move-${dayMoveId}-${visitId}` };
+  return { userId: found.row.user.id, text, id: `day-move-${dayMoveId}-${visitId}` };
 }
 
 async function findMoved(context: ServerContext, dayMoveId: number, visitId: number) {

@@ -6,13 +6,13 @@ import { windowLabel } from '#company/rules/visit-days.ts';
 import type { DayMove } from '#contract/day-moves.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db } from '../database/client.ts';
+import { consentedNumbers } from '../text-messages/consented-numbers.ts';
 import {
   type DayMoveRow,
   listCrewsOf,
   listMovedVisits,
   listOtherDays,
   type MovedVisitRow,
-  textNumbers,
 } from './day-move.queries.ts';
 import { personName } from './person-name.ts';
 import { roomsOf } from './plan-day-move.ts';
@@ -26,7 +26,7 @@ export async function presentDayMove(
   const rows = await listMovedVisits(db, move.id);
   const crews = await listCrewsOf(db, move.crewIds);
   const rooms = await roomsOf(context, db, move);
-  const numbers = await textNumbers(db, [...new Set(rows.map(({ user }) => user.id))]);
+  const numbers = await consentedNumbers(db, [...new Set(rows.map(({ user }) => user.id))]);
   const others = await otherDaysOf(db, move, rows);
   const isDraft = move.status === 'draft';
   return {

@@ -1,7 +1,7 @@
 // Visit planning: the week by crew, orders of stops, crews, and days that are moved as a whole.
 import { clockJob, job } from '../jobs/job.ts';
 import type { Module } from '../module.ts';
-import { createTexter } from '../text-messages/texter.ts';
+import { textCustomer } from '../text-messages/send-text.ts';
 import { crewHandlers } from './crews.routes.ts';
 import { dayMoveHandlers } from './day-move.routes.ts';
 import { enqueueMovedVisits, movedVisitMail, movedVisitText } from './day-move-messages.ts';
@@ -22,7 +22,7 @@ export const visitPlanningModule: Module = {
     job(movedVisitText, async ({ dayMoveId, visitId }, { context }) => {
       const { movedVisitTextOf } = await import('./moved-visit.mail.ts');
       const message = await movedVisitTextOf(context, dayMoveId, visitId);
-      if (message) await createTexter(context.config, context.clock).send(message);
+      if (message) await textCustomer(context, message);
     }),
     clockJob({ name: 'tell-of-moved-visits' }, '* * * * *', enqueueMovedVisits),
   ],

@@ -16,6 +16,7 @@ import { users } from './account.ts';
 import { appointments } from './booking.ts';
 import { id, instant, timestamps, uuidId } from './columns.ts';
 import { planRequests } from './lawn-plan.ts';
+import { personWords } from './mailbox.ts';
 import { serviceRequests } from './portal.ts';
 import { quoteRequests } from './quote.ts';
 
@@ -31,7 +32,13 @@ export const phoneCalls = pgTable(
     takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     ...timestamps(),
   },
-  (table) => [index('phone_calls_by_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    index('phone_calls_by_email').on(sql`lower(${table.email})`),
+    index('phone_calls_words').using(
+      'gin',
+      personWords(table.name, table.email, table.phone, sql`''`),
+    ),
+  ],
 );
 
 /**

@@ -4,6 +4,7 @@ import type { CalendarCrew, CalendarMonthView, CalendarSpan } from '#contract/of
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { useLivePage } from '../live/use-live.ts';
+import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/calendar.page.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { type CalendarPlace, calendarPath, calendarPlace, firstDate } from './calendar-search.ts';
@@ -43,6 +44,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="px-(--gutter) py-6 lg:py-8">
       <CalendarHead place={place} today={today} title={titleOf(place)} crews={crews} />
+      <SavedViews />
       <div className="mt-4">
         {month ? <Month month={month} place={place} /> : <Days span={span} place={place} />}
       </div>
@@ -73,8 +75,8 @@ function Days({ span, place }: { span: CalendarSpan; place: CalendarPlace }) {
       <div className="max-md:hidden">
         <TimeGrid columns={columns} crewNames={crewNames} />
         <p className="mt-3 text-small text-ink-soft">
-          Drag an entry to move it, or its lower edge to change the length. By keyboard: Tab to an
-          entry, M, then the arrow keys, and Enter.
+          Drag an entry to move it, or its lower edge to change the length; with a finger, hold it
+          first. By keyboard: Tab to an entry, M, then the arrow keys, and Enter.
         </p>
       </div>
     </>

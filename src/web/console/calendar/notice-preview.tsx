@@ -2,6 +2,7 @@
 import { consultationMoved, visitMoved } from '#company/facts/move-words.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/company-time.ts';
+import { greeting } from '#company/rules/greeting.ts';
 import type { CalendarEntry } from '#contract/office-calendar.ts';
 
 type NoticePreviewProps = {
@@ -16,7 +17,9 @@ export function NoticePreview({ entry, place }: NoticePreviewProps) {
     <blockquote className="rounded-field border border-line bg-ground px-4 py-3">
       <p className="text-small text-ink-soft">The email to {entry.customerName}</p>
       <p className="mt-1 font-semibold">{subject}</p>
-      <p className="mt-1 first-letter:uppercase">{opening}</p>
+      <p className="mt-1">
+        {greeting(entry.customerName)}, {opening}
+      </p>
       <p className="mt-2">
         New time: {place ? whenOf(place) : 'the one chosen here'}
         <br />

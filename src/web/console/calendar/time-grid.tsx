@@ -41,14 +41,14 @@ export function TimeGrid({ columns, crewNames }: TimeGridProps) {
     const crewId = column?.crewId === undefined ? entry.crewId : column.crewId;
     return { date: column?.date ?? entry.date, time, duration, crewId };
   };
-  const { moving, handlersOf } = useGridMove({
+  const { moving, handlersOf, frame } = useGridMove({
     columns: columns.map(({ key }) => key),
     firstMinute: hours.first,
     rows,
     onPropose: (entry, target) => setProposal({ entry, place: placeOf(entry, target) }),
   });
   return (
-    <div className="time-grid-frame">
+    <div className="time-grid-frame" ref={frame}>
       <div
         className="time-grid"
         style={{

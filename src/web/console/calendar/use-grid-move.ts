@@ -71,5 +71,5 @@ export function useGridMove({ onPropose, ...grid }: Grid) {
       if (latest.current?.by === 'keys') show(undefined);
     },
   });
-  return { moving, handlersOf };
+  return { moving, handlersOf, frame: pointer.frame };
 }

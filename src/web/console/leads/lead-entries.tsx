@@ -1,7 +1,7 @@
 // The thread of a lead: mails both ways, notes and calls as boxes, what was done as lines between them.
 import type { LeadEntry } from '#contract/leads.ts';
+import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { LeadPhotos } from './lead-photos.tsx';
 import { whenInWords } from './lead-words.ts';
 import './lead-entries.css';
 
@@ -55,7 +55,7 @@ function Box({ entry, timeZone }: { entry: LeadEntry; timeZone: string }) {
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{quotedText}</p>
         </details>
       ) : null}
-      <LeadPhotos ids={photos} of={`From ${by ?? 'a mail'}`} />
+      <PhotoRow ids={photos} of={`From ${by ?? 'a mail'}`} />
       {files.length > 0 ? (
         <p className="text-small text-ink-soft wrap-anywhere">
           Not kept: {files.join(', ')}. We keep pictures only; please ask for it another way.

@@ -9,6 +9,7 @@ import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useLivePage } from '../live/use-live.ts';
@@ -18,7 +19,6 @@ import { LeadAside } from './lead-aside.tsx';
 import { LeadConflict } from './lead-conflict.tsx';
 import { LeadEntries } from './lead-entries.tsx';
 import { LeadHeld } from './lead-held.tsx';
-import { LeadPhotos } from './lead-photos.tsx';
 import { doStep, nameOf } from './lead-steps.ts';
 import { offerUndo } from './lead-undo.ts';
 import { kindWords, minutesInWords, stageTones, whenInWords } from './lead-words.ts';
@@ -147,7 +147,7 @@ function Words({ thread: { words, photos, facts, lead } }: { thread: LeadThread 
           ))}
         </dl>
       ) : null}
-      <LeadPhotos ids={photos} of={`From ${lead.name}`} />
+      <PhotoRow ids={photos} of={`From ${lead.name}`} />
     </section>
   );
 }

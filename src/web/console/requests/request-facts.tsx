@@ -5,7 +5,7 @@ import { formatDate } from '#company/rules/company-time.ts';
 import { formatMoney } from '#company/rules/money.ts';
 import { phoneLink } from '#company/rules/phone-link.ts';
 import type { DeskRequest } from '#contract/request-desk.ts';
-import { PhotoRow } from '#web/shared/service-request/photo-row.tsx';
+import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 type RequestFactsProps = { desk: DeskRequest; asked: string };

@@ -95,7 +95,7 @@ function SearchForm({ status, q }: SearchFormProps) {
           placeholder="Name, address or work"
           defaultValue={q}
           maxLength={100}
-          className="field-control w-[15rem] max-w-full"
+          className="field-control w-[15rem] min-w-0"
         />
         <Button type="submit" variant="quiet">
           {isSearching ? 'Looking...' : 'Search'}

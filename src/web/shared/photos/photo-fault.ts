@@ -1,11 +1,20 @@
 // Why a chosen photo cannot be taken, before it is sent (docs/product/quotes.md#photos).
-import { MAX_PHOTO_BYTES, PHOTO_TYPES, photoRefusals } from '#company/rules/photo-rules.ts';
+import {
+  HEIC_HINT,
+  MAX_PHOTO_BYTES,
+  PHOTO_TYPES,
+  photoRefusals,
+} from '#company/rules/photo-rules.ts';
 
-export type PhotoRefusal = (typeof photoRefusals)[keyof typeof photoRefusals];
+export type PhotoRefusal = { title: string; description: string };
 
 /** The refusal of a file, or undefined. A type that the browser does not know is left to the server to judge. */
 export function photoFault({ type, size }: Pick<File, 'type' | 'size'>): PhotoRefusal | undefined {
-  if (type && !(PHOTO_TYPES as readonly string[]).includes(type)) return photoRefusals.wrongType;
+  const { wrongType } = photoRefusals;
+  if (/^image\/hei[cf]$/.test(type)) {
+    return { title: wrongType.title, description: wrongType.description + HEIC_HINT };
+  }
+  if (type && !(PHOTO_TYPES as readonly string[]).includes(type)) return wrongType;
   return size > MAX_PHOTO_BYTES ? photoRefusals.tooLarge : undefined;
 }
 

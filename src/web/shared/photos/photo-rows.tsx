@@ -15,18 +15,26 @@ export function PhotoRows({ photos }: { photos: Photos }) {
 }
 
 function PhotoRow({ photo, photos }: { photo: Photo; photos: Photos }) {
-  const { name, preview, progress, id, failure } = photo;
+  const { name, preview, progress, id, failure, isRefused } = photo;
   return (
     <li>
-      <img src={preview} alt={`Preview of ${name}`} width="72" height="72" />
+      {isRefused ? (
+        <span className="photo-picker-none">
+          <ControlIcon name="close" />
+        </span>
+      ) : (
+        <img src={preview} alt={`Preview of ${name}`} width="72" height="72" />
+      )}
       <div>
         <p>{name}</p>
         {failure ? (
           <p className="text-red" role="alert">
             {failure}{' '}
-            <button type="button" className="underline" onClick={() => photos.retry(photo)}>
-              Try again
-            </button>
+            {isRefused ? null : (
+              <button type="button" className="underline" onClick={() => photos.retry(photo)}>
+                Try again
+              </button>
+            )}
           </p>
         ) : id ? (
           <p className="text-ink-soft">Uploaded</p>

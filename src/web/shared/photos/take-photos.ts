@@ -27,12 +27,12 @@ export function takeable(files: readonly File[], count: number): Photo[] {
   return taken;
 }
 
-/** Why an upload failed, in words; what the server refuses in a photo is also said in the toast. */
-export function wordsOf(error: unknown): string {
-  const detail = error instanceof ApiError ? error.problem?.detail : undefined;
-  const refusal = detail && refusalOf(detail);
+/** Why an upload failed; what the server refuses in a photo is also said in the toast, and trying again would not help. */
+export function failureOf(error: unknown): Pick<Photo, 'failure' | 'isRefused'> {
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  const refusal = problem?.detail && refusalOf(problem.detail);
   if (refusal) toast(refusal);
-  return detail ?? FAILED;
+  return { failure: problem?.detail ?? FAILED, isRefused: problem?.errors !== undefined };
 }
 
 function toast({ title, description }: PhotoRefusal): void {

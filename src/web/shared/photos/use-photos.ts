@@ -15,6 +15,8 @@ export type Photo = {
   id?: string;
   /** Why the upload failed, in words. */
   failure?: string;
+  /** It is the photo that cannot be taken: not even shown, perhaps. */
+  isRefused?: boolean;
 };
 
 export type Photos = {
@@ -49,8 +51,8 @@ export function usePhotos(prepare: () => Promise<unknown>): Photos {
       uploads.current.set(key, started);
       change(key, { id: await started.id, progress: 1 });
     } catch (error) {
-      const { wordsOf } = await photoWork();
-      if (has(key)) change(key, { failure: wordsOf(error) });
+      const { failureOf } = await photoWork();
+      if (has(key)) change(key, failureOf(error));
     } finally {
       uploads.current.delete(key);
     }

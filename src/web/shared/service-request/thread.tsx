@@ -3,8 +3,8 @@
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
 import type { RequestMessage } from '#contract/service-request.ts';
+import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { PhotoRow } from './photo-row.tsx';
 
 type Side = RequestMessage['from'];
 type ThreadProps = {

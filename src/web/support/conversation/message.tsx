@@ -4,7 +4,7 @@ import { useSite } from '#web/site/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { clockTime } from '../parts/time-words.ts';
 import './message.css';
-import { MessagePhotos } from './message-photos.tsx';
+import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { MessageText } from './message-text.tsx';
 
 type MessageProps = { message: SaidMessage; isSeen: boolean };
@@ -20,13 +20,13 @@ export function Message({ message, isSeen }: MessageProps) {
         {mail ? (
           <span className="message-mail">
             <AppIcon name="mail" className="size-4 shrink-0" />
-            by mail
+            by email
           </span>
         ) : null}
       </p>
       <div className="message-body">
         {text ? <MessageText text={text} /> : null}
-        <MessagePhotos ids={photos} of={senderName} />
+        <PhotoRow ids={photos} of={`From ${senderName}`} className="mt-1.5" />
         {mail ? <MailBelow mail={mail} /> : null}
       </div>
       {isSeen ? (

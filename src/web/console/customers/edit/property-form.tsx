@@ -1,4 +1,5 @@
 // The form of a property as the office fills it. The gate code is never in the page: its field is empty, and keeps what is there.
+import { pointWords } from '#company/rules/map-point.ts';
 import { type DeskProperty, DeskPropertyChange } from '#contract/customers.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
@@ -19,6 +20,7 @@ export function PropertyForm({ property, result }: PropertyFormProps) {
       gateCode: property?.hasGateCode ? 'New gate code' : 'Gate code',
       removeGateCode: 'Remove the gate code',
       specialInstructions: 'What a crew should know',
+      place: 'Place on the map',
     },
     result,
     defaultValue: {
@@ -27,12 +29,20 @@ export function PropertyForm({ property, result }: PropertyFormProps) {
       lawnArea: String(property?.lawnArea ?? ''),
       pets: property?.pets ?? '',
       specialInstructions: property?.specialInstructions ?? '',
+      place: property?.place ? pointWords(property.place) : '',
     },
   });
   return (
     <AppForm state={state} className="mt-8 grid gap-5">
       <input type="hidden" name="version" value={property?.version ?? 0} />
       <TextField {...field('address')} autoComplete="off" maxLength={300} />
+      <TextField
+        {...field('place')}
+        inputMode="text"
+        autoComplete="off"
+        maxLength={60}
+        hint="Latitude and longitude copied from a map, such as 29.97, -95.66. Without it, drives are reckoned from the middle of the ZIP code."
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('lotSize')} inputMode="numeric" />
         <TextField {...field('lawnArea')} inputMode="numeric" />

@@ -1,12 +1,15 @@
 // One property of a customer, changed by the office.
 import { data, redirect } from 'react-router';
+import { pointWords } from '#company/rules/map-point.ts';
 import { DeskPropertyChange } from '#contract/customers.ts';
+import { PlanWeekday } from '#contract/service-plans.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ConflictNote, keepBelow, loadAlsoAfterConflict, typedIn } from '../../conflict-note.tsx';
 import { CustomerMain } from '../customer-main.tsx';
 import type { Route } from './+types/property.page.ts';
+import { PlanDayForm, weekdays } from './plan-day-form.tsx';
 import { PropertyForm } from './property-form.tsx';
 
 export const meta: Route.MetaFunction = () => [
@@ -33,14 +36,25 @@ export const shouldRevalidate = loadAlsoAfterConflict;
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const answer = await sendForm(await request.formData(), DeskPropertyChange, (body) =>
-    api('PATCH /api/console/customers/{id}/properties/{propertyId}', {
-      params: params as never,
-      body,
-    }),
-  );
+  const typed = await request.formData();
+  const step = typed.get('step') === 'weekday' ? 'weekday' : 'property';
+  const answer =
+    step === 'weekday'
+      ? await sendForm(typed, PlanWeekday, (body) =>
+          api('PATCH /api/console/service-plans/{id}/weekday', {
+            params: { id: Number(typed.get('planId')) },
+            body,
+          }),
+        )
+      : await sendForm(typed, DeskPropertyChange, (body) =>
+          api('PATCH /api/console/customers/{id}/properties/{propertyId}', {
+            params: params as never,
+            body,
+          }),
+        );
   if (!answer.isTaken) {
-    return data({ result: answer.result, status: answer.status }, { status: answer.status });
+    const { result, status } = answer;
+    return data({ step, result, status }, { status });
   }
   return redirect(`/console/customers/${params.id}?done=property`, 303);
 }
@@ -48,6 +62,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { customerId, property } = loaderData;
   const typed = (name: string) => typedIn(actionData?.result, name);
+  const dayWords = (day: number | undefined) => weekdays[(day ?? 0) - 1] ?? null;
+  const weekdayFacts = () =>
+    [['Weekday', dayWords(property.plan?.weekday), dayWords(Number(typed('weekday')))]] as const;
   return (
     <CustomerMain
       heading="Edit property"
@@ -58,17 +75,32 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
       {actionData?.status === 409 ? (
         <ConflictNote
           leave={`/console/customers/${customerId}`}
-          facts={[
-            ['Address', property.address, typed('address')],
-            ['Lot, sq ft', numberWords(property.lotSize), typed('lotSize')],
-            ['Lawn, sq ft', numberWords(property.lawnArea), typed('lawnArea')],
-            ['Pets', property.pets, typed('pets')],
-            ['Crew', property.specialInstructions, typed('specialInstructions')],
-          ]}
+          facts={
+            actionData.step === 'weekday'
+              ? weekdayFacts()
+              : [
+                  ['Address', property.address, typed('address')],
+                  ['Lot, sq ft', numberWords(property.lotSize), typed('lotSize')],
+                  ['Lawn, sq ft', numberWords(property.lawnArea), typed('lawnArea')],
+                  ['Pets', property.pets, typed('pets')],
+                  ['Crew', property.specialInstructions, typed('specialInstructions')],
+                  ['Place', property.place && pointWords(property.place), typed('place')],
+                ]
+          }
           keep={keepBelow}
         />
       ) : null}
-      <PropertyForm property={property} result={actionData?.result} />
+      <PropertyForm
+        property={property}
+        result={actionData?.step === 'property' ? actionData.result : undefined}
+      />
+      {property.plan ? (
+        <PlanDayForm
+          key={property.plan.version}
+          plan={property.plan}
+          result={actionData?.step === 'weekday' ? actionData.result : undefined}
+        />
+      ) : null}
     </CustomerMain>
   );
 }

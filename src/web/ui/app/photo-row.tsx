@@ -1,16 +1,16 @@
 // Photos that were sent, small and in a row; one opens large, its neighbors a key away. Without a script each is a link.
 import { useState } from 'react';
-import { PhotoLightbox } from '#web/ui/app/photo-lightbox.tsx';
+import { PhotoLightbox } from './photo-lightbox.tsx';
 
-type PhotoRowProps = { ids: readonly string[]; of: string };
+type PhotoRowProps = { ids: readonly string[]; of: string; className?: string };
 
 /** The row; nothing without photos. `of` says where they belong, for whom they are read out. */
-export function PhotoRow({ ids, of }: PhotoRowProps) {
+export function PhotoRow({ ids, of, className = '' }: PhotoRowProps) {
   const [shown, setShown] = useState<number | null>(null);
   if (ids.length === 0) return null;
   return (
     <>
-      <ul className="flex flex-wrap gap-2">
+      <ul className={`flex flex-wrap gap-2 ${className}`}>
         {ids.map((id, index) => (
           <li key={id}>
             <a

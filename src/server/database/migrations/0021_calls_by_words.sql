@@ -1,0 +1,1 @@
+CREATE INDEX "phone_calls_words" ON "phone_calls" USING gin (person_words("name", "email", "phone", ''));

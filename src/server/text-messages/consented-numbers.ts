@@ -1,0 +1,36 @@
+// Which customers may be sent text messages about their visits, and at which number (47 U.S.C. 227, 47 CFR 64.1200).
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../database/client.ts';
+import { users } from '../database/schema/account.ts';
+import { consents } from '../database/schema/customer.ts';
+
+/**
+ * The numbers by person. A consent counts as long as nobody has taken it back, the account is open, and the number is still the
+ * one that they have: a number that was given up belongs to somebody else by now.
+ */
+export async function consentedNumbers(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: consents.userId, reaches: consents.reaches, phone: users.phone })
+    .from(consents)
+    .innerJoin(users, eq(users.id, consents.userId))
+    .where(
+      and(
+        inArray(consents.userId, [...userIds]),
+        eq(consents.channel, 'text'),
+        eq(consents.purpose, 'visits'),
+        isNull(consents.withdrawnAt),
+        isNull(users.disabledAt),
+      ),
+    );
+  const theirs = rows.filter(({ reaches, phone }) => digitsOf(reaches) === digitsOf(phone ?? ''));
+  return new Map(theirs.map(({ userId, reaches }) => [userId, reaches]));
+}
+
+/** Without the country code, however it is written. */
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+}
