@@ -38,7 +38,7 @@ export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
           <DaySlots {...{ date, time, view, onChooseTime, onRetry }} />
         ) : (
           <>
-            <p className={`${LINE} text-ink-soft`}>Its time slots will show here.</p>
+            <p className={`${LINE} text-ink-soft`}>Its times will show here.</p>
             <GhostSlots className="border border-dashed border-line" />
           </>
         )}
@@ -72,9 +72,7 @@ function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
     slotTime(a).localeCompare(slotTime(b)),
   );
   if (labels.length === 0) {
-    return (
-      <p className="text-body text-ink-soft">Nothing fits on this day. Please choose another.</p>
-    );
+    return <p className="text-body text-ink-soft">Nothing fits on this day. Choose another.</p>;
   }
   return (
     <>
