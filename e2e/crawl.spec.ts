@@ -41,6 +41,7 @@ const NOT_INDEXED = [
   '/book',
   '/quote',
   '/storm',
+  '/estimate',
   '/newsletter',
   '/newsletter/unsubscribe',
   '/appointment/nobodys-token',

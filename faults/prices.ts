@@ -7,6 +7,8 @@ const estimate = ['src/company/rules/cost-estimate.test.ts'] as const;
 const time = 'src/company/rules/company-time.ts';
 const timeTests = ['src/company/rules/company-time.test.ts'] as const;
 
+const estimates = ['src/server/estimates/estimates.pg.test.ts'] as const;
+
 export const priceFaults: readonly Fault[] = [
   {
     promise: 'A lawn at the border of a price step has the lower price.',
@@ -168,5 +170,40 @@ export const priceFaults: readonly Fault[] = [
     find: 'today.slice(5, 7) > month',
     replace: 'today.slice(5, 7) >= month',
     tests: ['src/company/rules/offer-end.test.ts'],
+  },
+  {
+    promise: 'An address gets three estimates a day at most.',
+    file: 'src/server/estimates/estimate-mail.service.ts',
+    find: '    if ((row?.mails ?? 0) >= PER_ADDRESS_A_DAY) return;\n',
+    replace: '',
+    tests: estimates,
+  },
+  {
+    promise: 'However an address is written, it is the same one for estimates.',
+    file: 'src/server/estimates/estimate-mail.service.ts',
+    find: 'sql`lower(${estimateMails.email}) = lower(${email})`',
+    replace: 'sql`${estimateMails.email} = ${email}`',
+    tests: estimates,
+  },
+  {
+    promise: 'What looks like a robot’s causes no estimate.',
+    file: 'src/server/estimates/estimate-mail.service.ts',
+    find: '    if (reasons.length > 0) return;\n',
+    replace: '',
+    tests: estimates,
+  },
+  {
+    promise: 'A new fence is not taxed in an estimate.',
+    file: 'src/server/estimates/price-estimate.ts',
+    find: 'isTaxed: !NOT_TAXED.includes(id),',
+    replace: 'isTaxed: true,',
+    tests: estimates,
+  },
+  {
+    promise: 'Addresses of estimates are forgotten after a week.',
+    file: 'src/server/estimates/estimate-mail.service.ts',
+    find: '  await db.delete(estimateMails).where(lt(estimateMails.createdAt, before));\n',
+    replace: '',
+    tests: estimates,
   },
 ];

@@ -12,6 +12,7 @@ import {
 } from '#server/database/schema/chat.ts';
 import { crewActions } from '#server/database/schema/crew-day.ts';
 import { consents, customerNotes, sentMails } from '#server/database/schema/customer.ts';
+import { estimateMails } from '#server/database/schema/estimate.ts';
 import { planRequests } from '#server/database/schema/lawn-plan.ts';
 import { leadEntries, leads, phoneCalls } from '#server/database/schema/lead.ts';
 import { newsletterSubscriptions } from '#server/database/schema/newsletter.ts';
@@ -222,6 +223,10 @@ async function fillLetters(db: Db, userId: string) {
     await db.insert(leadEntries).values({ leadId, kind: 'note', text: canary.text });
   }
   await db.insert(newsletterSubscriptions).values({ email });
+  await db.insert(estimateMails).values({
+    email,
+    choice: { kind: 'lawn', propertySize: 9_000, frequency: 'weekly' },
+  });
   await db.insert(addressChecks).values({ address: canary.address, isValid: true });
   const [session] = await db
     .insert(chatSessions)

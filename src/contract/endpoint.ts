@@ -29,6 +29,7 @@ export type LimitClass =
   | 'storage'
   | 'quote'
   | 'storm'
+  | 'estimate'
   | 'newsletter'
   | 'plan'
   | 'serviceRequest'

@@ -22,6 +22,7 @@ import { customerRecordEndpoints } from './customer-records.ts';
 import { customerEndpoints } from './customers.ts';
 import { dayMoveEndpoints } from './day-moves.ts';
 import { deskConversationEndpoints } from './desk-conversation.ts';
+import { estimateEndpoints } from './estimate.ts';
 import { eventsEndpoints } from './events.ts';
 import { formGuardEndpoints } from './form-guard.ts';
 import { inboundMailEndpoints } from './inbound-mail.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...printEndpoints,
   ...addressEndpoints,
   ...lawnPlanEndpoints,
+  ...estimateEndpoints,
   ...eventsEndpoints,
   ...serviceRequestEndpoints,
   ...pricedQuoteEndpoints,

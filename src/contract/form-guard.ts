@@ -3,7 +3,15 @@ import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
 
 /** The forms that are guarded. */
-export const GuardedForm = z.enum(['quote', 'storm', 'newsletter', 'plan', 'booking', 'chatStart']);
+export const GuardedForm = z.enum([
+  'quote',
+  'storm',
+  'estimate',
+  'newsletter',
+  'plan',
+  'booking',
+  'chatStart',
+]);
 export type GuardedForm = z.infer<typeof GuardedForm>;
 
 /** Work for the browser, as altcha-lib makes and solves it (PBKDF2/SHA-256). */

@@ -9,6 +9,7 @@ import { consoleModule } from './console/console.module.ts';
 import { contentModule } from './content/content.module.ts';
 import { crewDayModule } from './crew-day/crew-day.module.ts';
 import { customersModule } from './customers/customers.module.ts';
+import { estimatesModule } from './estimates/estimates.module.ts';
 import { formGuardModule } from './form-guard/form-guard.module.ts';
 import type { Handlers } from './http/mount.ts';
 import { inboundMailModule } from './inbound-mail/inbound-mail.module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   serviceRequestsModule,
   pricedQuotesModule,
   lawnPlansModule,
+  estimatesModule,
   leadsModule,
   newsletterModule,
   testimonialsModule,

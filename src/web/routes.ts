@@ -34,6 +34,7 @@ export default [
     route('print-flyer', 'print/flyer.page.tsx'),
     route('business-card', 'print/business-card.page.tsx'),
     route('quote', 'quote/quote.page.tsx'),
+    route('estimate', 'estimate/estimate.page.tsx'),
     route('storm', 'storm/storm.page.tsx'),
     route('lawn-plan', 'lawn-plan/lawn-plan.page.tsx'),
     route('newsletter', 'newsletter/newsletter.page.tsx'),

@@ -28,7 +28,8 @@ export type PriceRules = { estimate: EstimateRates; mowing: LawnPrices };
 export const QUOTE_DAYS = 30;
 
 /** A new fence or sprinkler system of a home is a new improvement (docs/product/portal.md#quotes). */
-const NOT_TAXED: readonly EstimateService[] = ['fencing', 'irrigation'];
+/** What Texas leaves untaxed on a home (quote-total.ts). */
+export const NOT_TAXED: readonly EstimateService[] = ['fencing', 'irrigation'];
 
 /** Every line that the rules give, in the order of the rules; those for what was asked are marked. */
 export function ruleLines(

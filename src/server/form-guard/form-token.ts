@@ -12,6 +12,7 @@ export const TOKEN_MS = 12 * 3_600_000;
 const FASTEST_MS: Record<GuardedForm, number> = {
   quote: 2_000,
   storm: 2_000,
+  estimate: 1_000,
   newsletter: 1_000,
   plan: 2_000,
   booking: 2_000,

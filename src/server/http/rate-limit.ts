@@ -24,6 +24,7 @@ const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: 
   quote: { max: 20, windowSeconds: 3600 },
   // A household that adds a photo and corrects an address; each may wake somebody.
   storm: { max: 10, windowSeconds: 3600 },
+  estimate: { max: 10, windowSeconds: 3600 },
   newsletter: { max: 20, windowSeconds: 3600 },
   plan: { max: 20, windowSeconds: 3600 },
   serviceRequest: { max: 20, windowSeconds: 3600 },

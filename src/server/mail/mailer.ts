@@ -16,6 +16,8 @@ export type Mail = {
   inReplyTo?: string;
   /** Mail to a list: where mail programs post their one click to leave it (RFC 2369, RFC 8058). */
   list?: { unsubscribe: string };
+  /** A file that goes with it. */
+  attachment?: { filename: string; content: Buffer; type: string };
   /** Mail programs show it before others. */
   isUrgent?: true;
   /** Nothing is written down of it: its person is no longer known here. */
@@ -73,6 +75,15 @@ function message(mail: Mail, { from, site, clock }: MailerOptions): SendMailOpti
     html: mail.html,
     date: clock(),
     messageId: `<${mail.id}@${site}>`,
+    ...(mail.attachment && {
+      attachments: [
+        {
+          filename: mail.attachment.filename,
+          content: mail.attachment.content,
+          contentType: mail.attachment.type,
+        },
+      ],
+    }),
     ...(mail.isUrgent && { priority: 'high' as const }),
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),

@@ -72,6 +72,7 @@ export async function eraseTraces(tx: Tx, userId: string, email: string): Promis
       select lower(address) from properties where user_id = ${userId}
       union select lower(address) from plan_requests where lower(email) = lower(${email})
       union select lower(property_address) from service_requests where user_id = ${userId})`);
+  await tx.execute(sql`delete from estimate_mails where lower(email) = lower(${email})`);
   await tx.execute(sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`);
   await tx.execute(sql`delete from sign_in_codes where lower(email) = lower(${email})`);
   await tx.execute(sql`

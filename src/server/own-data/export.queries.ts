@@ -152,6 +152,9 @@ function letterSections({ userId, email, photosAt }: ExportOf): Record<string, S
         start_date as "startDate", promo_code as "promoCode", price_lines as "priceLines",
         first_visit_total as "firstVisit", every_visit_total as "everyVisit", notes, created_at as "sentAt"
       from plan_requests where lower(email) = lower(${email}) order by created_at`,
+    estimatesByMail: sql`
+      select email, choice, created_at as "askedAt" from estimate_mails
+      where lower(email) = lower(${email}) order by created_at`,
     calls: sql`
       select name, phone, email, words, created_at as "calledAt" from phone_calls
       where id in (select call_id from leads where ${leadsOf(userId, email)}) order by created_at`,

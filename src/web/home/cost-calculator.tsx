@@ -11,9 +11,12 @@ import {
   formatDollars,
   quoteOfProject,
 } from '#company/rules/cost-estimate.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+
+/** To it belong the fields, wherever they stand. */
+const ESTIMATE_FORM = 'estimate-form';
 
 /** The calculator section, with a worked example in it; cost-calculator.behavior.ts goes on from there. */
 export function CostCalculator({ rates }: { rates: EstimateRates }) {
@@ -73,6 +76,12 @@ export function CostCalculator({ rates }: { rates: EstimateRates }) {
           >
             Get Accurate Quote
           </ButtonLink>
+          {/* A form of its own: what is chosen above goes along without a script. */}
+          <form id={ESTIMATE_FORM} action="/estimate" className="mt-3">
+            <Button type="submit" variant="quiet">
+              Email Me This Estimate
+            </Button>
+          </form>
         </div>
       </PageWidth>
     </Section>
@@ -103,6 +112,8 @@ function SizeControl({ id, label, unit, min, max, step, value }: Size & { value:
           id={`size-${id}-number`}
           aria-labelledby={`size-${id}-label size-${id}-unit`}
           data-number={id}
+          name={id}
+          form={ESTIMATE_FORM}
           {...bounds}
           step={1}
         />
@@ -129,6 +140,7 @@ function ScopeChoice({ rates }: { rates: EstimateRates }) {
             <input
               type="radio"
               name="estimate-scope"
+              form={ESTIMATE_FORM}
               id={`scope-${id}`}
               value={id}
               defaultChecked={id === firstProject.scope}
@@ -164,6 +176,8 @@ function ServiceRow({
         id={`service-${id}`}
         value={id satisfies EstimateService}
         data-service
+        name="services[]"
+        form={ESTIMATE_FORM}
         defaultChecked={dollars !== undefined}
       />
       <span>

@@ -7,6 +7,7 @@ import LawnPlan from '#web/shared/lawn-plan/lawn-plan.island.tsx';
 import { LawnPriceList } from '#web/shared/lawn-plan/price-list.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 type LawnMaintenanceProps = {
   company: CompanyProfile;
@@ -33,6 +34,9 @@ export function LawnMaintenance({ company, prices, firstServiceDay }: LawnMainte
           when="visible"
         />
         <LawnPriceList prices={prices} />
+        <p className="mt-4">
+          <TextLink href="/estimate?lawn">Email me a lawn estimate as a PDF</TextLink>
+        </p>
       </PageWidth>
     </Section>
   );

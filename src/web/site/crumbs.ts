@@ -12,6 +12,7 @@ const names: Record<string, string> = {
   about: 'About Us',
   contact: 'Contact',
   storm: 'Storm Damage',
+  estimate: 'Your Estimate',
   blog: 'Blog',
   book: 'Book a Consultation',
   appointment: 'Your Appointment',

@@ -1,0 +1,30 @@
+// The mail of an estimate with its PDF. Loaded with the first one, because renderer and templates are large.
+import { eq } from 'drizzle-orm';
+import type { ServerContext } from '../context.ts';
+import { estimateMails } from '../database/schema/estimate.ts';
+import { estimateMailOf } from '../mail/estimate-mail.tsx';
+import type { Mail } from '../mail/mailer.ts';
+import { renderEstimatePdf } from '../print/render-estimate-pdf.tsx';
+import { priceEstimate } from './price-estimate.ts';
+
+/** The mail, unless its address has been forgotten since. */
+export async function mailOfEstimate(
+  context: ServerContext,
+  id: string,
+): Promise<Mail | undefined> {
+  const [row] = await context.db.select().from(estimateMails).where(eq(estimateMails.id, id));
+  if (!row) return undefined;
+  const estimate = priceEstimate(context, row.choice);
+  const company = context.settings();
+  const pdf = await renderEstimatePdf({ company, estimate, madeAt: row.createdAt });
+  return {
+    ...(await estimateMailOf(estimate, company, context.config.publicUrl.href)),
+    to: row.email,
+    attachment: {
+      filename: `${company.shortName.replace(/[^\w]+/g, '-')}-Estimate.pdf`,
+      content: Buffer.from(pdf),
+      type: 'application/pdf',
+    },
+    id: `estimate-${row.id}`,
+  };
+}

@@ -1,0 +1,55 @@
+// The mail of an estimate: figures and our own words alone, since anybody can type another person's address.
+import { Button, Section, Text } from 'react-email';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { formatMoney } from '#company/rules/money.ts';
+import { Fact } from './mail-fact.tsx';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** The figures, as amounts with two decimals. */
+export type EstimateFacts = {
+  title: string;
+  basis: string;
+  lines: readonly { label: string; amount: string }[];
+  taxRate: string;
+  tax: string;
+  total: string;
+};
+
+/** The mail; the PDF goes with it. */
+export function estimateMailOf(
+  estimate: EstimateFacts,
+  settings: BusinessSettings,
+  siteAddress: string,
+): Promise<RenderedMail> {
+  return renderMail(
+    `Your estimate: ${formatMoney(estimate.total)} with tax`,
+    <MailLayout
+      settings={settings}
+      preview={`${estimate.title}: ${formatMoney(estimate.total)} with tax.`}
+      heading="Your estimate"
+    >
+      <Text style={mailStyles.text}>
+        Here are the figures you asked for; the same are in the PDF. {estimate.basis}
+      </Text>
+      <Section style={mailStyles.card}>
+        {estimate.lines.map(({ label, amount }) => (
+          <Fact key={label} label={label} value={formatMoney(amount)} />
+        ))}
+        <Fact label={`Sales tax ${estimate.taxRate}`} value={formatMoney(estimate.tax)} />
+        <Fact label="Total" value={formatMoney(estimate.total)} />
+      </Section>
+      <Text style={mailStyles.text}>
+        It is a first figure. Slope, access and soil move it; we look at the yard before we quote,
+        and looking is free.
+      </Text>
+      <Button href={`${siteAddress}#calendar`} style={mailStyles.button}>
+        Schedule a consultation
+      </Button>
+      <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
+        If you did not ask for this, somebody mistyped an address. We write no more to it and forget
+        it within a week.
+      </Text>
+    </MailLayout>,
+  );
+}
