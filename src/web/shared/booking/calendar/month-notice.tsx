@@ -31,7 +31,7 @@ export function MonthNotice({ month, today, view, onShowMonth, onRetry }: MonthN
   }
   if (view.hasFailed) {
     return (
-      <Notice text={`We could not load the free times of ${formatMonth(month)}.`} isFault>
+      <Notice text={`We could not load ${formatMonth(month)}.`} isFault>
         <WayOut label="Retry" onPress={onRetry} />
       </Notice>
     );

@@ -25,7 +25,7 @@ export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
   const headingId = useId();
   // Most visitors live where the company is.
   const zoneNote = useFetched(
-    date !== null && new Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone,
+    date !== null && Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone,
     async () => (await import('./zone-note.ts')).visitorZoneNote,
   );
   return (
@@ -152,7 +152,7 @@ function GhostSlots({ className }: { className: string }) {
 function SlotsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="text-body text-red">
-      We could not load the times of this day.{' '}
+      We could not load this day.{' '}
       <button
         type="button"
         className="min-h-11 cursor-pointer font-semibold text-oak underline underline-offset-4"
