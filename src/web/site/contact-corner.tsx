@@ -44,7 +44,8 @@ export function ContactCorner({ company, onHomePage }: ContactCornerProps) {
       </DialogButton>
       {onHomePage ? (
         <a className="contact-corner-flyer" href="/print-flyer">
-          View Flyer
+          <Icon name="flyer" className="size-6 sm:hidden" />
+          <span className="max-sm:sr-only">View Flyer</span>
         </a>
       ) : null}
       <ContactDialog company={company} onHomePage={onHomePage} />
