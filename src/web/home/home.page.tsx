@@ -71,6 +71,7 @@ export default function HomePage({
       <ServiceAreas areas={content.areas} company={company} />
       <BeforeAfter />
       <Gallery projects={content.gallery} />
+      <Reviews reviews={reviews} timeZone={company.timeZone} />
       <SeasonalSpecial offers={content.offers} company={company} />
       <Packages {...content} />
       <CostCalculator rates={content.estimate} />
@@ -88,7 +89,6 @@ export default function HomePage({
       <RecentProjects projects={content.recentProjects} />
       <Booking company={company} types={types} openings={openings} />
       <Contact company={company} />
-      <Reviews reviews={reviews} timeZone={company.timeZone} />
     </main>
   );
 }

@@ -24,6 +24,17 @@ export default function NotFoundPage() {
       <p className="mt-6">
         <TextLink href="/">Go to the home page</TextLink>
       </p>
+      <ul className="flex flex-wrap gap-x-6">
+        <li>
+          <TextLink href="/services">Services and prices</TextLink>
+        </li>
+        <li>
+          <TextLink href="/book">Book a consultation</TextLink>
+        </li>
+        <li>
+          <TextLink href="/contact">Contact us</TextLink>
+        </li>
+      </ul>
     </main>
   );
 }

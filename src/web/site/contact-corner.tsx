@@ -2,12 +2,16 @@
 import { companyClaims } from '#company/facts/company-claims.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/control-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { anchorHref } from './anchors.ts';
 import { DialogButton } from './dialog-button.tsx';
 import { Overlay } from './overlay.tsx';
 
 const CONTACT = 'contact-dialog';
+
+/** A sheet of paper; drawn here alone, because what is in the list of icons weighs on every island. */
+const FLYER = 'M6 3.5h8.5L18 7v13.5H6zM14 3.5V7.5h4M9 11.5h6m-6 3h6';
 
 type ContactCornerProps = {
   company: Pick<
@@ -44,7 +48,8 @@ export function ContactCorner({ company, onHomePage }: ContactCornerProps) {
       </DialogButton>
       {onHomePage ? (
         <a className="contact-corner-flyer" href="/print-flyer">
-          View Flyer
+          <Drawing path={FLYER} className="size-6 sm:hidden" />
+          <span className="max-sm:sr-only">View Flyer</span>
         </a>
       ) : null}
       <ContactDialog company={company} onHomePage={onHomePage} />
