@@ -154,3 +154,12 @@ for (const path of ['/sign-in', '/sign-out', '/dev/mailbox']) {
     await expectAccessibleOnDeskAndPhone(page);
   });
 }
+
+test('nothing is wider than the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/services', '/contact', '/gallery', '/blog', '/storm']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});

@@ -230,6 +230,7 @@ describe('with the worker running', () => {
 
   it('reminds again of the new day when the appointment is moved after its reminder', async () => {
     await book(test.app);
+    await newMails();
     test.setNow(new Date('2026-11-16T15:00:00Z'));
     await askForReminders();
     const url = linkIn(await maria('Reminder'));
