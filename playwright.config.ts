@@ -16,6 +16,8 @@ const site = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
+  // In other browsers, by playwright.engines.config.ts.
+  testIgnore: 'engines/**',
   // Enough for axe on several pages in a row, on a slow machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },

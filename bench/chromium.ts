@@ -43,6 +43,8 @@ export async function openChromium(lab: Lab): Promise<Browser | undefined> {
 export async function freshPage(browser: Browser, screen: Screen): Promise<FreshPage> {
   const { width, height, density } = screen;
   const context: BrowserContext = await browser.newContext({
+    // Of a visitor nearby, as nearly all of them are.
+    timezoneId: 'America/Chicago',
     viewport: { width, height },
     deviceScaleFactor: density,
     isMobile: density > 1,

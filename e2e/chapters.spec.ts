@@ -17,6 +17,19 @@ test('follows an address with an anchor, and stands there again after a reload',
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1_000))).toBeLessThan(2);
 });
 
+test('lands at the heading of a chapter, not at the blank above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const anchor of ['contact', 'calendar', 'faq', 'testimonials']) {
+    await page.goto(`/#${anchor}`);
+    await untilStill(page);
+    const header = await page.getByRole('banner').boundingBox();
+    const heading = await page.locator(`#${anchor}-heading`).boundingBox();
+    const blank = (heading?.y ?? 1_000) - (header?.height ?? 0);
+    expect(blank, anchor).toBeGreaterThanOrEqual(0);
+    expect(blank, anchor).toBeLessThan(48);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -334,7 +334,7 @@ test('answers by mail, and finds it in the chat', async ({ page, desk }) => {
   });
   expect(taken.status(), await taken.text()).toBe(202);
   const own = logOf(panel).getByRole('listitem').filter({ hasText: 'Forty feet' });
-  await expect(own).toContainText('by mail');
+  await expect(own).toContainText('by email');
   await expect(logOf(panel)).not.toContainText('Prairie Oak wrote');
 
   await page.goto(`/sign-in?key=${localKey}`);
@@ -342,7 +342,7 @@ test('answers by mail, and finds it in the chat', async ({ page, desk }) => {
   await page.getByRole('button', { name: /owner/ }).click();
   await expect(page.getByText('LIVE', { exact: true })).toHaveAttribute('data-state', 'live');
   const message = page.getByRole('article').filter({ hasText: 'Forty feet' });
-  await expect(message).toContainText('by mail');
+  await expect(message).toContainText('by email');
   await expect(message.getByText('Prairie Oak wrote')).toBeHidden();
   const below = message.getByText(`From ${who}`);
   await below.focus();

@@ -244,3 +244,27 @@ for (const width of [320, 1280]) {
     expect(overflow, 'nothing to scroll sideways').toBe(0);
   });
 }
+
+test('keeps filter and page in the address, through a reload and a nonsense page', async ({
+  page,
+}) => {
+  const { shown } = await openGallery(page);
+  const pages = page.getByRole('navigation', { name: 'Pages of the gallery' });
+  await page.getByRole('button', { name: 'Residential', exact: true }).click();
+  await expect(page).toHaveURL('/gallery-full?category=residential');
+  await pages.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/gallery-full?category=residential&page=2');
+  await expect(shown).toHaveCount(8);
+  await page.reload();
+  await expect(shown).toHaveCount(8);
+  await expect(page.getByRole('button', { name: 'Residential', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.goto('/gallery-full?category=moon&page=99');
+  await expect(shown).toHaveCount(6);
+  await expect(page.getByRole('button', { name: 'All Projects', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});

@@ -27,11 +27,34 @@ test('finds every part of the site from the header', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Get Your Free Quote' })).toBeInViewport();
 });
 
+test('finds the real pages from the header of any other page', async ({ page }) => {
+  await page.goto('/blog');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of Object.entries({
+    Home: '/',
+    Services: '/services',
+    About: '/about',
+    Blog: '/blog',
+    Schedule: '/#calendar',
+    Contact: '/contact',
+  })) {
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  await page.getByRole('button', { name: 'Gallery' }).click();
+  await page.getByRole('banner').getByText('Lighting', { exact: true }).click();
+  await expect(page).toHaveURL('/gallery-full?category=lighting');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Lighting' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
 test('chooses a kind of project in the gallery menu', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
+    let times = 0;
     window.addEventListener('filterGallery', (event) => {
-      document.title = `chosen ${(event as CustomEvent<string>).detail}`;
+      document.title = `chosen ${(event as CustomEvent<string>).detail} ${++times}`;
     });
   });
   await page.getByRole('button', { name: 'Gallery' }).click();
@@ -47,7 +70,7 @@ test('chooses a kind of project in the gallery menu', async ({ page }) => {
     await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
   }
   await page.getByRole('banner').getByText('Lighting', { exact: true }).click();
-  await expect(page).toHaveTitle('chosen lighting');
+  await expect(page).toHaveTitle('chosen lighting 1');
   const gallery = page.locator('#gallery');
   await expect(gallery.getByRole('button', { name: 'Lighting' })).toHaveAttribute(
     'aria-pressed',
@@ -93,6 +116,13 @@ test('reads the two sentences at an unknown address', async ({ page, consoleErro
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  for (const [name, path] of [
+    ['Services and prices', '/services'],
+    ['Book a consultation', '/book'],
+    ['Contact us', '/contact'],
+  ] as const) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
+  }
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs).toContainText('Home');
   await expect(crumbs).toContainText('nowhere');
@@ -124,3 +154,12 @@ for (const path of ['/sign-in', '/sign-out', '/dev/mailbox']) {
     await expectAccessibleOnDeskAndPhone(page);
   });
 }
+
+test('nothing is wider than the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/services', '/contact', '/gallery', '/blog', '/storm']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});

@@ -1,4 +1,4 @@
-// On a phone chapters begin at their heading, and what repeats is swiped.
+// On a phone what repeats on the home page is swiped, so that it is short enough to be read.
 import { expect, test, untilStill } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -14,16 +14,4 @@ test('the home page is short enough to be read, and never wider than the window'
   }));
   expect(height).toBeLessThan(27_000);
   expect(width).toBe(390);
-});
-
-test('a chapter begins at its heading, below the header', async ({ page }) => {
-  for (const id of ['services', 'faq', 'calendar', 'contact']) {
-    await page.goto(`/#${id}`);
-    await untilStill(page);
-    const header = await page.getByRole('banner').boundingBox();
-    const heading = await page.locator(`#${id}-heading`).boundingBox();
-    const blank = (heading?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0);
-    expect(blank, id).toBeGreaterThanOrEqual(0);
-    expect(blank, id).toBeLessThan(48);
-  }
 });

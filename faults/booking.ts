@@ -241,6 +241,13 @@ export const bookingFaults: readonly Fault[] = [
     tests: linkTests,
   },
   {
+    promise: 'Nobody is reminded within twelve hours of a move.',
+    file: 'src/server/booking/reminders.ts',
+    find: '          notMailedSince(freshSince),\n',
+    replace: '',
+    tests: ['src/server/mail/appointment-mail.pg.test.ts'],
+  },
+  {
     promise: 'A move asks for a new reminder.',
     file: linked,
     find: '          reminderSent: false,\n',

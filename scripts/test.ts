@@ -27,6 +27,10 @@ const stages: Stage[] = [
   { name: 'pglite', run: () => command('vitest', ['run', '--project', 'pglite']) },
   { name: 'postgres', run: onPostgres },
   { name: 'browser', run: () => command('playwright', ['test']) },
+  {
+    name: 'engines',
+    run: () => command('playwright', ['test', '-c', 'playwright.engines.config.ts']),
+  },
 ];
 
 // The pinned Node and the tools come first, also when this file is not started by npm.
@@ -136,16 +140,25 @@ function requireMachine(): void {
   installOnDebian([
     ...(findProgram(HEADLESS_SHELL) ? [] : [HEADLESS_SHELL]),
     ...(noPostgres() ? ['postgresql'] : []),
+    ...missingEngines(),
   ]);
   const needed = [
     ...(findTestBrowser() ? [] : [HEADLESS_SHELL]),
     ...(noPostgres() ? ['postgresql'] : []),
+    ...missingEngines(),
   ];
   if (needed.length === 0) return;
   console.error(
     `The tests need ${needed.join(' and ')}. On Debian: sudo apt-get install -y --no-install-recommends ${needed.join(' ')}`,
   );
   process.exit(1);
+}
+
+/** Firefox, WebKit and a screen for it, by the names of Debian's packages, as far as they are not there. */
+function missingEngines(): string[] {
+  const programs = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver' };
+  const missing = Object.entries({ ...programs, xvfb: 'xvfb-run', xauth: 'xauth' });
+  return missing.filter(([, program]) => !findProgram(program)).map(([name]) => name);
 }
 
 function installOnDebian(packages: string[]): void {

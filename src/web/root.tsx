@@ -35,6 +35,12 @@ const DEVELOPMENT_LOADER = '/src/web/islands/loader-development.ts';
  */
 const NO_FADE = '@view-transition { navigation: none }';
 
+/**
+ * Zod tries whether it may make functions of text. The policy says no, and Firefox reports the try as an error; so it is told
+ * before any script of an application comes.
+ */
+const NO_FUNCTIONS_OF_TEXT = 'globalThis.__zod_globalConfig={jitless:true}';
+
 /** The fonts of the first screen: asked for with the page, not only once its text is laid out. */
 const FONTS = [textFont, displayFont];
 
@@ -83,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Stylesheet key={name} {...carriedSheet(name)} />
         ))}
         {isDocument ? null : <style nonce={nonce}>{NO_FADE}</style>}
+        {isDocument ? null : <script nonce={nonce}>{NO_FUNCTIONS_OF_TEXT}</script>}
         <Links />
         {/* After a page's first picture, which is seen sooner so: the words stand there before, in faces of the same measure. */}
         {FONTS.map((href) => (

@@ -76,6 +76,14 @@ describe('an hour is offered', () => {
   });
 });
 
+it('an hour that the clocks skip in March is not offered, and in November its first coming is', () => {
+  const early = withRows(
+    ...['01:00', '02:00', '03:00'].map((startTime) => row({ dayOfWeek: 0, startTime })),
+  );
+  expect(times(early, hour, '2027-03-14', noon('2027-03-10'))).toEqual(['01:00', '03:00']);
+  expect(times(early, hour, '2026-11-01', noon('2026-10-28'))).toEqual(['01:00', '02:00', '03:00']);
+});
+
 describe('lengths', () => {
   const all = DEFAULT_SLOT_STARTS;
   it.each([

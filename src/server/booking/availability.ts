@@ -12,6 +12,7 @@ import {
   daysBetween,
   formatDate,
   minutesOf,
+  timeInZone,
   timeOf,
   toInstant,
   weekdayOf,
@@ -229,7 +230,9 @@ function slotAt(
     cells.push({ instant, capacity });
   }
   const startsAt = cells[0]?.instant;
-  return startsAt ? { date, time: timeOf(minutesOf(time)), startsAt, cells } : null;
+  // In the night of March in which clocks go forward, no clock shows two.
+  if (!startsAt || timeInZone(startsAt, calendar.timeZone) !== timeOf(minutesOf(time))) return null;
+  return { date, time: timeOf(minutesOf(time)), startsAt, cells };
 }
 
 /** Kept, because every month view asks for the same slots and the rules of a time zone are slow to ask. */

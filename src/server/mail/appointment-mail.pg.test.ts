@@ -180,7 +180,7 @@ describe('with the worker running', () => {
     expect(await remindedIds()).toHaveLength(1);
   });
 
-  it('does not remind within twelve hours of a confirmation or a move', async () => {
+  it('does not remind within twelve hours of the booking', async () => {
     test.setNow(new Date('2026-11-16T15:30:00Z'));
     await book(test.app);
     await maria('Your consultation is booked');
@@ -188,6 +188,23 @@ describe('with the worker running', () => {
     await askForReminders();
     expect(await remindedIds()).toHaveLength(0);
     test.setNow(new Date('2026-11-17T03:30:01Z'));
+    await askForReminders();
+    expect(await remindedIds()).toHaveLength(1);
+  });
+
+  it('does not remind within twelve hours of a move', async () => {
+    await book(test.app, wednesday);
+    const url = linkIn(await maria('Your consultation is booked'));
+    test.setNow(new Date('2026-11-16T15:30:00Z'));
+    await test.app.inject({
+      method: 'PATCH',
+      url,
+      payload: { appointmentDate: '2026-11-17', appointmentTime: '16:00' },
+    });
+    await maria('Your consultation has moved');
+    await askForReminders();
+    expect(await remindedIds()).toHaveLength(0);
+    test.setNow(new Date('2026-11-17T03:31:00Z'));
     await askForReminders();
     expect(await remindedIds()).toHaveLength(1);
   });
@@ -213,6 +230,7 @@ describe('with the worker running', () => {
 
   it('reminds again of the new day when the appointment is moved after its reminder', async () => {
     await book(test.app);
+    await newMails();
     test.setNow(new Date('2026-11-16T15:00:00Z'));
     await askForReminders();
     const url = linkIn(await maria('Reminder'));

@@ -4,6 +4,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookAsPerson, later, newestAppointment, send } from '../../../test/guarded-booking.ts';
+import { TEST_NOW } from '../../../test/now.ts';
 import { calendarOf, mailsAfterWork, type ReadMail } from '../../../test/outbox.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { appointmentToken } from '../booking/appointment-link.ts';
@@ -58,8 +59,11 @@ async function appointmentMails(): Promise<void> {
     payload: { ...moved, rescheduleReason: 'Canaryreason' },
   });
   await mailsAfterWork(test);
+  // Nobody is reminded within twelve hours of a confirmation.
+  test.setNow(new Date(TEST_NOW.getTime() + 13 * 3_600_000));
   await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, sendReminders, {}));
   await mailsAfterWork(test);
+  test.setNow(TEST_NOW);
   await test.app.inject({ method: 'DELETE', url });
   for (const [decision, appointmentTime] of [
     ['confirm', '10:00'],

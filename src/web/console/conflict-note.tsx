@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 type ConflictNoteProps = {
-  /** Both versions, fact by fact. */
+  /** Both versions, fact by fact; what is the same in both is left out. */
   facts: readonly (readonly [name: string, theirs: string | null, mine: string | null])[];
   /** The page as it is for whoever keeps theirs. */
   leave: string;
@@ -15,6 +15,7 @@ type ConflictNoteProps = {
 };
 
 export function ConflictNote({ facts, leave, keep }: ConflictNoteProps) {
+  const different = facts.filter(([, theirs, mine]) => (theirs || '') !== (mine || ''));
   return (
     <Alert
       tone="amber"
@@ -34,7 +35,7 @@ export function ConflictNote({ facts, leave, keep }: ConflictNoteProps) {
           </tr>
         </thead>
         <tbody>
-          {facts.map(([name, theirs, mine]) => (
+          {(different.length > 0 ? different : facts).map(([name, theirs, mine]) => (
             <tr key={name} className="border-t border-line align-top">
               <th scope="row" className="py-1 pr-3 font-normal text-ink-soft">
                 {name}

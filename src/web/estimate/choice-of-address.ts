@@ -18,7 +18,7 @@ export function choiceOf(search: URLSearchParams): EstimateChoice | null {
           fence: number('fence'),
           drain: number('drain'),
           scope: search.get('estimate-scope'),
-          services: search.getAll('services'),
+          services: search.getAll('services[]'),
         },
   );
   return read.success ? read.data : null;

@@ -23,7 +23,7 @@ export function start(root: HTMLElement): void {
   const view = createView(parts);
   answerClicks(parts, view, () => root.querySelector('.gallery-bar')?.scrollIntoView());
   root.querySelector<HTMLAnchorElement>('[data-gallery-back]')?.addEventListener('click', goBack);
-  view.choose('all');
+  view.follow();
 }
 
 type View = ReturnType<typeof createView>;
@@ -34,13 +34,15 @@ function createView({ list, pages, count, clear, filters }: Parts) {
   const pageSize = Number(list.dataset.pageSize);
   let filter = 'all';
   let page = 1;
+  const known = new Set(filters.map(({ dataset }) => dataset.filter));
 
   const listed = () =>
     items.filter(({ dataset }) => filter === 'all' || dataset.category === filter);
 
-  const turnTo = (number: number) => {
-    page = number;
+  const show = (number: number) => {
     const matching = listed();
+    const last = Math.max(1, Math.ceil(matching.length / pageSize));
+    page = Math.min(Math.max(1, Math.trunc(number) || 1), last);
     const shown = new Set(matching.slice((page - 1) * pageSize, page * pageSize));
     for (const item of items) item.hidden = !shown.has(item);
     for (const button of filters) {
@@ -50,7 +52,12 @@ function createView({ list, pages, count, clear, filters }: Parts) {
     const label = filters.find(({ dataset }) => dataset.filter === filter)?.textContent;
     count.textContent = rangeText(page, pageSize, matching.length, isAll ? '' : (label ?? ''));
     clear.hidden = isAll;
-    showPages(pages, page, Math.ceil(matching.length / pageSize));
+    showPages(pages, page, last);
+  };
+
+  const turnTo = (number: number) => {
+    show(number);
+    history.replaceState(history.state, '', addressOf(filter, page));
   };
 
   return {
@@ -58,6 +65,13 @@ function createView({ list, pages, count, clear, filters }: Parts) {
     turnTo,
     turnBy: (step: number) => turnTo(page + step),
     reveal: (item: HTMLElement) => turnTo(Math.floor(listed().indexOf(item) / pageSize) + 1),
+    /** Shows what the address asks for, so that it can be sent, reloaded and come back to. */
+    follow() {
+      const asked = new URLSearchParams(location.search);
+      const category = asked.get('category') ?? 'all';
+      filter = known.has(category) ? category : 'all';
+      show(Number(asked.get('page')));
+    },
     choose(category: string) {
       filter = category;
       turnTo(1);
@@ -67,6 +81,17 @@ function createView({ list, pages, count, clear, filters }: Parts) {
       first?.querySelector('a')?.focus({ preventScroll: true });
     },
   };
+}
+
+/** The address of a category and page; what is there by itself is left out. */
+function addressOf(filter: string, page: number): string {
+  const address = new URL(location.href);
+  const { searchParams } = address;
+  if (filter === 'all') searchParams.delete('category');
+  else searchParams.set('category', filter);
+  if (page === 1) searchParams.delete('page');
+  else searchParams.set('page', String(page));
+  return address.href;
 }
 
 /** Filters, pages and the large view; `goUp` brings the top of the list into view. */

@@ -15,6 +15,11 @@ export const galleryCategories: readonly {
   { value: 'drainage', label: 'Drainage' },
 ];
 
+/** The complete gallery with the filter set. */
+export function categoryHref(category: (typeof galleryCategories)[number]['value']): string {
+  return category === 'all' ? '/gallery-full' : `/gallery-full?category=${category}`;
+}
+
 /** The label of the filter, such as "Lighting". */
 export function categoryLabel(category: ServiceId): string {
   return galleryCategories.find(({ value }) => value === category)?.label ?? category;

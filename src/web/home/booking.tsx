@@ -1,5 +1,5 @@
 // Where a consultation is booked: the calendar island and, beside it, what one gets (docs/product/booking.md).
-import { headlineAreas } from '#company/facts/company-claims.ts';
+import { headlineAreas, namedCities } from '#company/facts/company-claims.ts';
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { SlotChoice } from '#contract/problem.ts';
@@ -21,6 +21,10 @@ const benefits = [
   'Timeline and material options',
 ] as const;
 
+/** Towns that we serve as well, though the headline leaves them out. */
+const headlines: readonly string[] = headlineAreas;
+const furtherCities = namedCities.filter((city) => !headlines.includes(city));
+
 type BookingSectionProps = {
   company: CompanyProfile;
   types: BookingProps['types'];
@@ -37,8 +41,8 @@ export function Booking({ company, types, openings }: BookingSectionProps) {
         <SectionHeading id="calendar-heading">Schedule Your Consultation</SectionHeading>
         <p className="mt-4 text-lead text-ink-soft">We come to you in {inWords(headlineAreas)}.</p>
         <p className="mt-2 text-ink-soft">
-          In Spring or Tomball? You, too: anywhere within {serviceRadiusMiles} miles of{' '}
-          {company.city}.
+          {inWords(furtherCities)}, too, and anywhere within {serviceRadiusMiles} miles of our
+          office in {company.city}.
         </p>
         <div className="booking-columns">
           <div className="min-w-0">

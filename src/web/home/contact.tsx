@@ -69,7 +69,7 @@ function ContactInformation({ company }: { company: CompanyProfile }) {
           </dd>
         </div>
         <HoursFact term="Office hours" hours={company.officeHours} />
-        <HoursFact term="Phone hours" hours={company.supportHours} />
+        <HoursFact term="Phone and live chat" hours={company.supportHours} />
         <PaymentFact />
       </dl>
     </section>

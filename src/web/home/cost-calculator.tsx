@@ -176,7 +176,7 @@ function ServiceRow({
         id={`service-${id}`}
         value={id satisfies EstimateService}
         data-service
-        name="services"
+        name="services[]"
         form={ESTIMATE_FORM}
         defaultChecked={dollars !== undefined}
       />

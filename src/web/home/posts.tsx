@@ -55,7 +55,11 @@ function Post({ post, company }: { post: BlogPost; company: PostsProps['company'
   const picture = featuredPicture(post);
   return (
     <li data-id={post.id}>
-      {picture ? <Picture name={picture} alt="" sizes="(min-width: 64rem) 22rem, 84vw" /> : null}
+      {picture ? (
+        <div className="posts-picture">
+          <Picture name={picture} alt="" sizes="(min-width: 36rem) 22rem, 84vw" />
+        </div>
+      ) : null}
       <p className="flex flex-wrap items-center gap-3">
         <Badge>{categoryLabel(post)}</Badge>
         {published ? <time dateTime={published.date}>{published.words}</time> : null}

@@ -9,13 +9,6 @@ export const handle = { document: true, notFound: true };
 
 export const meta = () => [{ title: '404 Page Not Found' }, { name: 'robots', content: 'noindex' }];
 
-/** What most people who end up here were looking for. */
-const usefulPages = [
-  { label: 'What we do', href: '/services' },
-  { label: 'Book a free consultation', href: '/#calendar' },
-  { label: 'Get a free quote', href: '/contact' },
-] as const;
-
 /** A refusal is thrown, so that it is shown by the one page for all of them. */
 export function loader({ context }: Route.LoaderArgs) {
   const problem = context.get(problemContext);
@@ -31,12 +24,16 @@ export default function NotFoundPage() {
       <p className="mt-6">
         <TextLink href="/">Go to the home page</TextLink>
       </p>
-      <ul className="mt-2 grid justify-items-start">
-        {usefulPages.map(({ label, href }) => (
-          <li key={href}>
-            <TextLink href={href}>{label}</TextLink>
-          </li>
-        ))}
+      <ul className="flex flex-wrap gap-x-6">
+        <li>
+          <TextLink href="/services">Services and prices</TextLink>
+        </li>
+        <li>
+          <TextLink href="/book">Book a consultation</TextLink>
+        </li>
+        <li>
+          <TextLink href="/contact">Contact us</TextLink>
+        </li>
       </ul>
     </main>
   );

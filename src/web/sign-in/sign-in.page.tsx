@@ -1,6 +1,7 @@
 // Signing in: by an emailed code, in two steps that work without JavaScript; by a passkey or the identity provider where there is
 // one; on a demonstration, with one click.
 import { data, Form, redirectDocument } from 'react-router';
+import { pictures } from '#company/facts/pictures.gen.ts';
 import { oneLine } from '#company/rules/contact-details.ts';
 import { type DemoPerson, DemoSignIn } from '#contract/account.ts';
 import { type FormAnswer, sendForm } from '../forms/app/send-form.ts';
@@ -23,7 +24,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [demo, ways] = await Promise.all([api('GET /api/auth/demo'), api('GET /api/auth/ways')]);
   const { search, searchParams } = new URL(request.url);
-  return { demo, ways, returnTo: wantedPath(search), trouble: searchParams.get('trouble') };
+  const trouble = searchParams.get('trouble');
+  return { demo, ways, returnTo: wantedPath(search), trouble, picture: besideTheForm() };
+}
+
+/** A yard in the half of a desk that the form leaves; chosen here, so that no browser loads the list of all pictures. */
+function besideTheForm() {
+  const { avif, width, height } = pictures['farmhouse-front-fall-mums'];
+  return { src: `/pictures/${avif[4].file}`, width, height };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,10 +67,13 @@ function sendStep(api: Api, { step, typed, returnTo }: Step): Promise<FormAnswer
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { demo, ways, returnTo, trouble } = loaderData;
+  const { demo, ways, returnTo, trouble, picture } = loaderData;
   const answer: CodeStepAnswer = actionData ?? { step: 'email', email: '' };
   return (
-    <main id="content" className="page-width section">
+    <main
+      id="content"
+      className="page-width section grid items-start gap-x-16 lg:grid-cols-[30rem_minmax(0,1fr)]"
+    >
       <div className="max-w-[30rem]">
         <h1 className="text-section">Sign in</h1>
         {actionData ? null : <Trouble trouble={trouble} returnTo={returnTo} />}
@@ -80,6 +91,15 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         {demo.people.length > 0 ? <DemoPeople people={demo.people} /> : null}
         {demo.needsLink ? <DemoLink /> : null}
       </div>
+      <img
+        className="hidden aspect-[5/4] w-full rounded-card object-cover lg:block"
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-// The sections of the home page that the site's navigation leads to, in the order of the menu, and the pages of the same name
+// The sections of the home page that the site's navigation leads to, in the order of the menu, and their own pages
 // (docs/product/home-page.md#sections).
 
 export const menuAnchors = [
@@ -11,9 +11,15 @@ export const menuAnchors = [
   { label: 'Contact', anchor: 'contact', page: '/contact' },
 ] as const;
 
-export type Anchor = (typeof menuAnchors)[number]['anchor'];
+type MenuEntry = (typeof menuAnchors)[number];
+export type Anchor = MenuEntry['anchor'];
 
 /** The address of a section: a plain anchor on the home page itself, so that nothing is loaded again. */
 export function anchorHref(anchor: Anchor, onHomePage: boolean): string {
   return onHomePage ? `#${anchor}` : `/#${anchor}`;
+}
+
+/** Where the menu leads: on the home page to the section, everywhere else to the page of its own. */
+export function menuHref({ anchor, page }: MenuEntry, onHomePage: boolean): string {
+  return onHomePage ? `#${anchor}` : page;
 }

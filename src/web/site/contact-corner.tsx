@@ -10,8 +10,8 @@ import { Overlay } from './overlay.tsx';
 
 const CONTACT = 'contact-dialog';
 
-/** A printed sheet; here, because an icon that every script can draw weighs in the islands. */
-const FLYER = 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6m-6 4h6';
+/** A sheet of paper; drawn here alone, because what is in the list of icons weighs on every island. */
+const FLYER = 'M6 3.5h8.5L18 7v13.5H6zM14 3.5V7.5h4M9 11.5h6m-6 3h6';
 
 type ContactCornerProps = {
   company: Pick<
@@ -48,7 +48,7 @@ export function ContactCorner({ company, onHomePage }: ContactCornerProps) {
       </DialogButton>
       {onHomePage ? (
         <a className="contact-corner-flyer" href="/print-flyer">
-          <Drawing path={FLYER} className="size-5" />
+          <Drawing path={FLYER} className="size-6 sm:hidden" />
           <span className="max-sm:sr-only">View Flyer</span>
         </a>
       ) : null}

@@ -1,9 +1,9 @@
 // The header of every page: sections, gallery categories, portal and quote; a side drawer on small screens.
 import type { CompanyProfile } from '#contract/company-profile.ts';
-import { galleryCategories } from '#web/gallery/gallery-words.ts';
+import { categoryHref, galleryCategories } from '#web/gallery/gallery-words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { anchorHref, menuAnchors } from './anchors.ts';
+import { anchorHref, menuAnchors, menuHref } from './anchors.ts';
 import { FreshPart } from './fresh-part.tsx';
 import { Logo } from './logo.tsx';
 import { MenuDrawer, OpenMenuButton } from './menu-drawer.tsx';
@@ -29,13 +29,13 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
         </a>
         <nav className="hidden desk:block" aria-label="Main">
           <ul className="flex items-center">
-            {menuAnchors.map(({ label, anchor, page }) => (
-              <li key={anchor} className="relative">
-                {anchor === 'gallery' ? (
+            {menuAnchors.map((entry) => (
+              <li key={entry.anchor} className="relative">
+                {entry.anchor === 'gallery' ? (
                   <GalleryMenu onHomePage={onHomePage} />
                 ) : (
-                  <a className="header-link" href={onHomePage ? `#${anchor}` : page}>
-                    {label}
+                  <a className="header-link" href={menuHref(entry, onHomePage)}>
+                    {entry.label}
                   </a>
                 )}
               </li>
@@ -68,7 +68,7 @@ function GalleryMenu({ onHomePage }: { onHomePage: boolean }) {
         <ul>
           {galleryCategories.map(({ value, label }) => (
             <li key={value}>
-              <a href={onHomePage ? '#gallery' : '/gallery'} data-gallery-category={value}>
+              <a href={onHomePage ? '#gallery' : categoryHref(value)} data-gallery-category={value}>
                 {label}
               </a>
             </li>

@@ -2,7 +2,7 @@
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { anchorHref, menuAnchors } from './anchors.ts';
+import { anchorHref, menuAnchors, menuHref } from './anchors.ts';
 import { DialogButton } from './dialog-button.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 
@@ -43,9 +43,9 @@ export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps)
       </DialogButton>
       <nav aria-label="Menu">
         <ul className="menu-drawer-links">
-          {menuAnchors.map(({ label, anchor, page }) => (
-            <li key={anchor}>
-              <a href={onHomePage ? `#${anchor}` : page}>{label}</a>
+          {menuAnchors.map((entry) => (
+            <li key={entry.anchor}>
+              <a href={menuHref(entry, onHomePage)}>{entry.label}</a>
             </li>
           ))}
         </ul>

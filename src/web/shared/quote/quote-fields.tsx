@@ -37,7 +37,7 @@ export function QuoteFields({ idPrefix, errors, values, children }: QuoteFieldsP
       <TextArea
         {...field('projectDetails')}
         label="Project Details"
-        hint="Optional. What you would like to change, or what bothers you."
+        hint="Optional. What would you like to change?"
         rows={4}
         maxLength={DETAILS_LENGTH}
       />

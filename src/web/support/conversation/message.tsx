@@ -20,7 +20,7 @@ export function Message({ message, isSeen }: MessageProps) {
         {mail ? (
           <span className="message-mail">
             <AppIcon name="mail" className="size-4 shrink-0" />
-            by mail
+            by email
           </span>
         ) : null}
       </p>

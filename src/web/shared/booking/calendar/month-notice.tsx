@@ -13,31 +13,25 @@ type MonthNoticeProps = {
 
 export function MonthNotice({ month, today, view, onShowMonth, onRetry }: MonthNoticeProps) {
   const thisMonth = today.slice(0, 7);
-  if (month < thisMonth) {
-    return (
-      <Notice text={`${formatMonth(month)} has passed.`}>
-        <WayOut
-          label={`Back to ${formatMonth(thisMonth)}`}
-          onPress={() => onShowMonth(thisMonth)}
-        />
-      </Notice>
-    );
-  }
   if (!isMonthInReach(month, today)) {
     const last = lastBookableDate(today);
-    const lastMonth = last.slice(0, 7);
+    const hasPassed = month < thisMonth;
+    const nearest = hasPassed ? thisMonth : last.slice(0, 7);
     return (
-      <Notice text={`We take bookings up to ${formatDate(last)}.`}>
-        <WayOut
-          label={`Back to ${formatMonth(lastMonth)}`}
-          onPress={() => onShowMonth(lastMonth)}
-        />
+      <Notice
+        text={
+          hasPassed
+            ? `${formatMonth(month)} has passed.`
+            : `We take bookings up to ${formatDate(last)}.`
+        }
+      >
+        <WayOut label={`Back to ${formatMonth(nearest)}`} onPress={() => onShowMonth(nearest)} />
       </Notice>
     );
   }
   if (view.hasFailed) {
     return (
-      <Notice text={`We could not load the free times of ${formatMonth(month)}.`} isFault>
+      <Notice text={`We could not load ${formatMonth(month)}.`} isFault>
         <WayOut label="Retry" onPress={onRetry} />
       </Notice>
     );

@@ -2,10 +2,10 @@
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_SLOT_STARTS, slotLabel, slotTime } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/company-time.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
 import type { MonthView } from './availability-store.ts';
 import { SlotLegend } from './legends.tsx';
-import { visitorZoneNote } from './zone-note.ts';
 
 type SlotPanelProps = {
   /** The chosen day, or null. */
@@ -23,6 +23,11 @@ type SlotPanelProps = {
 export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
   const { date, time, view, timeZone, onChooseTime, onRetry } = props;
   const headingId = useId();
+  // Most visitors live where the company is.
+  const zoneNote = useFetched(
+    date !== null && Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone,
+    async () => (await import('./zone-note.ts')).visitorZoneNote,
+  );
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className="text-title">
@@ -33,13 +38,13 @@ export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
           <DaySlots {...{ date, time, view, onChooseTime, onRetry }} />
         ) : (
           <>
-            <p className={`${LINE} text-ink-soft`}>Its time slots will show here.</p>
+            <p className={`${LINE} text-ink-soft`}>Its times will show here.</p>
             <GhostSlots className="border border-dashed border-line" />
           </>
         )}
       </div>
       <p className="mt-3 text-small text-ink-soft">
-        Times are Central Time (Cypress, Texas). {date && visitorZoneNote(date, time, timeZone)}
+        Times are Central Time (Cypress, Texas). {date && zoneNote?.(date, time, timeZone)}
       </p>
     </section>
   );
@@ -67,9 +72,7 @@ function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
     slotTime(a).localeCompare(slotTime(b)),
   );
   if (labels.length === 0) {
-    return (
-      <p className="text-body text-ink-soft">Nothing fits on this day. Please choose another.</p>
-    );
+    return <p className="text-body text-ink-soft">Nothing fits on this day. Choose another.</p>;
   }
   return (
     <>
@@ -149,7 +152,7 @@ function GhostSlots({ className }: { className: string }) {
 function SlotsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="text-body text-red">
-      We could not load the times of this day.{' '}
+      We could not load this day.{' '}
       <button
         type="button"
         className="min-h-11 cursor-pointer font-semibold text-oak underline underline-offset-4"

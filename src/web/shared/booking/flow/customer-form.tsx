@@ -70,7 +70,7 @@ export const fieldTexts = {
   },
   serviceDescription: {
     label: 'Service Details',
-    hint: 'Optional. What you would like to change, or what bothers you.',
+    hint: 'Optional. What would you like to change?',
     maxLength: DETAILS_LENGTH,
   },
 } as const satisfies Record<CustomerField, object>;
