@@ -135,6 +135,7 @@ test('finds the way by keyboard, on a desk and on a phone', async ({ page }) => 
     ...(await restOfPages(page)),
     /Daniel Oakley/,
     'Sign out',
+    'Storm notice',
     'Refresh',
   ];
   for (const name of names) {

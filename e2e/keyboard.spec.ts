@@ -17,6 +17,8 @@ test('skips the header', async ({ page }) => {
   await page.goto('/');
   await press(page, 'Tab', 'Enter');
   await press(page, 'Tab');
+  await expect(page.locator('#home :focus')).toHaveText(/^Next opening: /);
+  await press(page, 'Tab');
   await expect(page.locator('#home :focus')).toHaveText('Get Free Quote');
 });
 

@@ -65,6 +65,18 @@ async function fingerOn(page: Page) {
   };
 }
 
+/** A page that was pushed glides on for a while, and what a finger does meanwhile is the browser's. */
+async function standsStill(page: Page): Promise<void> {
+  let before = Number.NaN;
+  const moved = async () => {
+    const top = await page.evaluate(() => scrollY);
+    const distance = top - before;
+    before = top;
+    return distance;
+  };
+  await expect.poll(moved, { intervals: [200] }).toBe(0);
+}
+
 const column = (page: Page, day: string) => page.getByRole('region', { name: day });
 
 test('by keys, with the mail shown first, and takes it back', async ({ page, monday }) => {
@@ -155,6 +167,7 @@ test.describe('by touch', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
     await expect(ghost).toHaveCount(0);
     await expect(page).toHaveURL(/view=week/);
+    await standsStill(page);
 
     // It rests: what it holds is shown. Then it goes to the next day, and the page stands still.
     const rest = await middle();
@@ -167,7 +180,7 @@ test.describe('by touch', () => {
     await finger.up();
     await expect(dialog).toContainText('Wednesday, December 9, 2026, 3:00 PM');
     expect(await page.evaluate(() => scrollY)).toBe(before);
-    await dialog.getByRole('button', { name: 'Move without a mail' }).click();
+    await dialog.getByRole('button', { name: 'Move without emailing' }).click();
     await expect(column(page, 'Wed 9')).toContainText('Ivy Fingers');
   });
 });

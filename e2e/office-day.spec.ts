@@ -90,14 +90,14 @@ test('a lead becomes a customer, a booking, a quote, a visit, and five stars', a
     );
   });
 
-  await test.step('it is answered by mail', async () => {
+  await test.step('it is answered by email', async () => {
     await office.getByRole('main').getByRole('link', { name, exact: true }).click();
     await expect(office.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(office.getByRole('img', { name: /From Magnolia/ })).toBeVisible();
     await office.getByRole('link', { name: 'First answer' }).click();
     await expect(office.getByRole('textbox', { name: 'Mail' })).toHaveValue(/Hi Magnolia,/);
     await office.getByRole('button', { name: 'Send Answer' }).click();
-    await expect(office.getByRole('region', { name: 'Thread' })).toContainText('answered by mail');
+    await expect(office.getByRole('region', { name: 'Thread' })).toContainText('answered by email');
     await expect(office.getByText(/answered after/)).toBeVisible();
     const mail = await openMail(visitor, email, 'Your request');
     await expect(mail.locator('body')).toContainText('Hi Magnolia,');

@@ -108,7 +108,7 @@ for (const [name, openEngine] of Object.entries(engines)) {
       expect(await engine.errors()).toEqual([]);
     });
 
-    test('signs in by a mailed code', async ({ request, baseURL }) => {
+    test('signs in by an emailed code', async ({ request, baseURL }) => {
       const email = newAddress('engine');
       await engine.open(`${baseURL}/sign-in`);
       await engine.type(`field('Email Address')`, email);

@@ -40,10 +40,13 @@ export function start(section: HTMLElement): void {
     show('all');
     buttons[0]?.focus();
   });
-  addEventListener(FILTER_EVENT, (event) => {
+  const follow = (event: Event) => {
     show(String((event as CustomEvent<unknown>).detail));
     setTimeout(() => section.scrollIntoView(), SCROLL_AFTER_MS);
-  });
+  };
+  addEventListener(FILTER_EVENT, follow);
+  // The event that woke the gallery comes again, on the gallery itself.
+  section.addEventListener(FILTER_EVENT, follow);
   showLoading(section, find('loading'));
 }
 

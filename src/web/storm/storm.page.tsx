@@ -104,7 +104,7 @@ type StormFormProps = {
 
 function StormForm({ company, formToken, requestKey, refused }: StormFormProps) {
   const { values, errors = {} } = refused ?? {};
-  const problem = refused ? (refused.problem ?? 'Please check what is marked below.') : null;
+  const problem = refused ? (refused.problem ?? 'Please check the fields marked below.') : null;
   return (
     <>
       <p className="mt-6 text-lead">

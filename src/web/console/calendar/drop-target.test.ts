@@ -1,7 +1,6 @@
-// Where entries land that are dragged, stretched and sent by keys, and how they stand beside each other.
+// Where entries land that are dragged, stretched and sent by keys.
 import { describe, expect, it } from 'vitest';
 import { type GridBox, scrollSpeed, targetAfterKey, targetAt } from './drop-target.ts';
-import { hoursOf, lanesOf, rowsFor } from './grid-layout.ts';
 
 const grid: GridBox = {
   columns: [
@@ -67,30 +66,5 @@ describe('keys', () => {
 
   it('leave other keys to the browser', () => {
     expect(targetAfterKey({ key: 'Tab', shiftKey: false }, nine, ['mon'])).toBeNull();
-  });
-});
-
-describe('a day', () => {
-  const at = (time: string | null, duration: number) => ({ time, duration });
-
-  it('shows seven to seven, and whole hours more where they are needed', () => {
-    expect(hoursOf([])).toEqual({ first: 420, last: 1140 });
-    expect(hoursOf([at('05:30', 60), at('19:15', 30), at(null, 60)])).toEqual({
-      first: 300,
-      last: 1200,
-    });
-    expect(rowsFor(at('09:15', 50), { first: 420, last: 1140 })).toBe('10 / span 4');
-  });
-
-  it('puts those that share an hour beside each other, and no others', () => {
-    const [long, first, second, later] = [
-      at('09:00', 120),
-      at('09:00', 60),
-      at('09:30', 60),
-      at('10:30', 60),
-    ];
-    const { lanes, laneOf } = lanesOf([later, second, first, long]);
-    expect(lanes).toBe(3);
-    expect([long, first, second, later].map((entry) => laneOf.get(entry))).toEqual([0, 1, 2, 1]);
   });
 });

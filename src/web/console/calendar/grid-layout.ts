@@ -33,22 +33,57 @@ export function rowsFor({ time, duration }: Timed, { first }: Hours): string {
 }
 
 /**
- * Gives each entry a lane, so that none covers another: the first that is free when it begins, the longer one of two that begin
- * together first.
+ * Gives each entry its columns, as CSS says them, so that none covers another and those that share an hour are equally wide:
+ * the first lane that is free when it begins, the longer one of two that begin together first. `columns` is how many the
+ * grid must have for that.
  */
-export function lanesOf<Entry extends Timed>(
+export function columnsOf<Entry extends Timed>(
   entries: readonly Entry[],
-): { lanes: number; laneOf: Map<Entry, number> } {
-  const laneOf = new Map<Entry, number>();
-  const ends: number[] = [];
-  const startOf = ({ time }: Entry) => minutesOf(time ?? '00:00');
+): { columns: number; columnOf: Map<Entry, string> } {
+  const groups = groupsOf(entries);
+  const columns = groups.map(({ lanes }) => lanes.length).reduce(leastCommonMultiple, 1);
+  const columnOf = new Map<Entry, string>();
+  for (const { lanes } of groups) {
+    const width = columns / lanes.length;
+    for (const [lane, stacked] of lanes.entries()) {
+      for (const entry of stacked) columnOf.set(entry, `${lane * width + 1} / span ${width}`);
+    }
+  }
+  return { columns, columnOf };
+}
+
+/** Entries that touch each other in time, directly or through others, lane by lane. */
+type Group<Entry> = { lanes: Entry[][]; end: number };
+
+function groupsOf<Entry extends Timed>(entries: readonly Entry[]): Group<Entry>[] {
+  const groups: Group<Entry>[] = [];
   const ordered = [...entries].sort((a, b) => startOf(a) - startOf(b) || b.duration - a.duration);
   for (const entry of ordered) {
-    const start = startOf(entry);
-    const free = ends.findIndex((end) => end <= start);
-    const lane = free === -1 ? ends.length : free;
-    ends[lane] = start + Math.max(entry.duration, GRID_MINUTES);
-    laneOf.set(entry, lane);
+    const last = groups.at(-1);
+    const group = last && startOf(entry) < last.end ? last : { lanes: [], end: 0 };
+    if (group !== last) groups.push(group);
+    const isFree = (lane: Entry[]) => lane.every((other) => endOf(other) <= startOf(entry));
+    const free = group.lanes.find(isFree);
+    if (free) free.push(entry);
+    else group.lanes.push([entry]);
+    group.end = Math.max(group.end, endOf(entry));
   }
-  return { lanes: Math.max(1, ends.length), laneOf };
+  return groups;
+}
+
+function startOf({ time }: Timed): number {
+  return minutesOf(time ?? '00:00');
+}
+
+/** What is shorter than a row still fills one. */
+function endOf(entry: Timed): number {
+  return startOf(entry) + Math.max(entry.duration, GRID_MINUTES);
+}
+
+function leastCommonMultiple(a: number, b: number): number {
+  return (a / greatestCommonDivisor(a, b)) * b;
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }

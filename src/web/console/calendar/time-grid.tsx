@@ -7,7 +7,7 @@ import type { CalendarEntry } from '#contract/office-calendar.ts';
 import type { Target } from './drop-target.ts';
 import { entryLabel, entryPath, spanWords } from './entry-words.ts';
 import { GridEntry } from './grid-entry.tsx';
-import { type Hours, hoursOf, lanesOf, rowsFor, rowsOf } from './grid-layout.ts';
+import { columnsOf, type Hours, hoursOf, rowsFor, rowsOf } from './grid-layout.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { type Moving, useGridMove } from './use-grid-move.ts';
 import type { MovePlace } from './use-move.ts';
@@ -112,7 +112,7 @@ function Column({ column, hours, moving, handlersOf }: ColumnProps) {
   const { key, heading, to, isToday, closed, entries } = column;
   const timed = entries.filter(({ time }) => time !== null);
   const anyTime = entries.filter(({ time }) => time === null);
-  const { lanes, laneOf } = lanesOf(timed);
+  const { columns, columnOf } = columnsOf(timed);
   const rows = rowsOf(hours);
   return (
     <section
@@ -141,14 +141,14 @@ function Column({ column, hours, moving, handlersOf }: ColumnProps) {
         data-column={key}
         style={{
           gridTemplateRows: `repeat(${rows}, var(--time-grid-cell))`,
-          gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))`,
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         }}
       >
         {timed.map((entry) => (
           <GridEntry
             key={`${entry.kind}-${entry.id}`}
             entry={entry}
-            place={{ gridRow: rowsFor(entry, hours), gridColumn: (laneOf.get(entry) ?? 0) + 1 }}
+            place={{ gridRow: rowsFor(entry, hours), gridColumn: columnOf.get(entry) }}
             isMoving={moving?.entry.id === entry.id && moving.entry.kind === entry.kind}
             handlers={handlersOf(entry, {
               column: key,

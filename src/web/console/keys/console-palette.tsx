@@ -37,7 +37,7 @@ export function ConsolePalette({ isOpen, onOpenChange }: ConsolePaletteProps) {
       isOpen={isOpen}
       onOpenChange={open}
       onCommand={(path) => void navigate(path)}
-      onType={setTyped}
+      typing={{ words: typed, onType: setTyped }}
       emptyWords={emptyWords(isLooking, isError)}
       sections={[...useOwn(typed), ...found.map(foundSection)]}
     />

@@ -26,22 +26,26 @@ type CommandPaletteProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onCommand: (id: string) => void;
-  /** Hears what is typed; whoever gives it also decides what is left. */
-  onType?: (typed: string) => void;
+  /** What is typed, of whoever also decides what is left; without it the palette filters by itself. */
+  typing?: { words: string; onType: (words: string) => void };
   /** Where nothing is left. */
   emptyWords?: string;
 };
 
 /** The palette. The focus stays in the field; the arrows go through what is left. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { sections, isOpen, onOpenChange, onCommand, onType } = props;
+  const { sections, isOpen, onOpenChange, onCommand, typing } = props;
   const { emptyWords = 'Nothing matches that.' } = props;
   const { contains } = useFilter({ sensitivity: 'base' });
   useShortcut(() => onOpenChange(!isOpen));
   return (
     <ModalLayer shape="palette" isDismissable isOpen={isOpen} onOpenChange={onOpenChange}>
       <Dialog aria-label="Commands" className="outline-none">
-        <Autocomplete {...(onType ? { onInputChange: onType } : { filter: contains })}>
+        <Autocomplete
+          {...(typing
+            ? { inputValue: typing.words, onInputChange: typing.onType }
+            : { filter: contains })}
+        >
           <SearchField aria-label="Search commands" autoFocus className="command-palette-search">
             <AppIcon name="search" className="size-5 shrink-0 text-ink-soft" />
             <Input className="command-palette-input" placeholder="Type what you want to do" />
