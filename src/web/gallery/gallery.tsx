@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { asRail } from '#web/ui/rail.ts';
 import { Section } from '#web/ui/section.tsx';
 import { countText } from './count-text.ts';
 import { FilterButtons } from './filter-buttons.tsx';
@@ -53,7 +52,7 @@ export function Gallery({ projects, isPage = false }: GalleryProps) {
           <LoadingNote data-gallery-loading hidden>
             Loading projects...
           </LoadingNote>
-          <ul {...asRail('gallery-grid')} data-gallery-grid>
+          <ul className="gallery-grid rail" data-gallery-grid>
             {projects.map(({ slug, category, picture, alt, title, location, caption }, index) => (
               <li key={slug} data-category={category}>
                 <figure>

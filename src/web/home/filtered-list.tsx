@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Pills } from '#web/ui/pills.tsx';
-import { asRail } from '#web/ui/rail.ts';
 
 /** The same number as in filtered-list.behavior.ts and filtered-list.css. */
 const SHOWN_AT_FIRST = 6;
@@ -48,7 +47,7 @@ export function FilteredList(props: FilteredListProps) {
           {loading}
         </LoadingNote>
       ) : null}
-      <ul {...asRail(`filtered-list ${className}`)} data-list-entries>
+      <ul className={`filtered-list rail ${className}`} data-list-entries>
         {props.children}
       </ul>
       <div className="py-12" data-list-empty hidden={count > 0}>

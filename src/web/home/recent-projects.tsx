@@ -5,7 +5,6 @@ import { categoryLabel } from '#web/gallery/gallery-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { asRail } from '#web/ui/rail.ts';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -25,12 +24,12 @@ export function RecentProjects({ projects }: { projects: readonly RecentProject[
             <Picture name={latest.picture} sizes="(min-width: 64rem) 40rem, 100vw" />
             <Words project={latest} />
           </article>
-          <ol {...asRail('recent-projects-others')}>
+          <ol className="recent-projects-others rail">
             {others.map((project) => (
               <li key={project.slug}>
                 <Picture
                   name={project.picture}
-                  sizes="(min-width: 64rem) 11rem, (min-width: 36rem) 10rem, 6rem"
+                  sizes="(min-width: 64rem) 11rem, (min-width: 36rem) 10rem, 84vw"
                 />
                 <Words project={project} />
               </li>

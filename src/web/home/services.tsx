@@ -6,7 +6,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { asRail } from '#web/ui/rail.ts';
 import { SectionHeading } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -36,7 +35,7 @@ export function Services({ services, licenseLine }: ServicesProps) {
           on every line.
         </p>
       </PageWidth>
-      <div {...asRail('services-list')}>
+      <div className="services-list rail">
         {services.map((service) => (
           <ServiceChapter key={service.slug} service={service} licenseLine={licenseLine} />
         ))}
