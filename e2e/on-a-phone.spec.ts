@@ -1,5 +1,6 @@
 // On a phone what repeats on the home page is swiped, so that it is short enough to be read.
-import { expect, type Page, test, untilMeasured, untilStill } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, untilMeasured, untilStill } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
