@@ -82,16 +82,15 @@ export function withoutUnused(code: string): string {
   const unused = new Set(Object.values(UNUSED).flat());
   const cuts: Cut[] = [];
   for (const node of parseAst(code).body) {
-    if (node.type === 'FunctionDeclaration' && unused.delete(node.id?.name ?? '')) {
+    const { start, end } = node;
+    if (node.type === 'FunctionDeclaration' && node.body && unused.delete(node.id?.name ?? '')) {
       cuts.push({ from: node.body.start, to: node.body.end, with: '{}' });
     }
-  }
-  if (unused.size > 0) throw new Error(`React has no ${[...unused].join(', ')} to leave out`);
-  for (const { type, start, end } of parseAst(code).body) {
-    if (type === 'ExpressionStatement' && OF_PROTOTYPE.test(code.slice(start, end))) {
+    if (node.type === 'ExpressionStatement' && OF_PROTOTYPE.test(code.slice(start, end))) {
       cuts.push({ from: start, to: end, with: '' });
     }
   }
+  if (unused.size > 0) throw new Error(`React has no ${[...unused].join(', ')} to leave out`);
   let rest = code;
   for (const { from, to, with: put } of cuts.sort((a, b) => b.from - a.from)) {
     rest = rest.slice(0, from) + put + rest.slice(to);
