@@ -3,7 +3,6 @@ import type { Fault } from './fault.ts';
 
 const inbox = ['src/server/leads/leads.pg.test.ts'] as const;
 const replies = ['src/server/leads/replies.pg.test.ts'] as const;
-
 const reader = ['src/server/inbound-mail/mail-reader.test.ts'] as const;
 
 export const inboxFaults: readonly Fault[] = [
