@@ -4,6 +4,7 @@ import { planSent } from '#company/facts/plan-sent-words.ts';
 import { ADDRESS_LENGTH, PROMO_LENGTH } from '#company/rules/form-fields.ts';
 import { DEFAULT_LOT, type LawnPrices } from '#company/rules/lawn-price.ts';
 import { amountOf } from '#company/rules/money.ts';
+import { ContinueButton } from '#web/continue/continue-elsewhere.tsx';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { ContactPart } from '#web/shared/lawn-plan/contact-part.tsx';
@@ -171,6 +172,7 @@ function PricedPlan({ shown, firstDay, prices }: PricedPlanProps) {
         <Button variant="clay" size="large" type="submit" name="intent" value="send">
           Request This Plan
         </Button>
+        <ContinueButton kind="plan" />
       </div>
       <input type="hidden" name="pricedAddress" value={address} />
       <input type="hidden" name="firstVisitTotal" value={amountOf(price.firstVisitCents)} />
