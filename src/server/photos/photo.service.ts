@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { PhotoKind } from '#company/rules/checklist.ts';
-import { HEIC_HINT, photoRefusals } from '#company/rules/photo-rules.ts';
+import { HEIC_HINT, photoRefusals } from '#company/rules/photo-refusals.ts';
 import type { PhotoSize } from '#contract/photo.ts';
 import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';

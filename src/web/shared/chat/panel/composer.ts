@@ -1,5 +1,6 @@
 // Where a message is written: text that survives a reload, and photos that are uploaded while one still writes.
-import { MAX_PHOTOS, PHOTO_TYPES, photoRefusals } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/photo-refusals.ts';
+import { MAX_PHOTOS, PHOTO_TYPES } from '#company/rules/photo-rules.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { photoFault } from '#web/shared/photos/photo-fault.ts';
 import { type Upload, uploadPhoto } from '#web/shared/photos/upload-photo.ts';
