@@ -2,7 +2,8 @@
 // (docs/product/continue-elsewhere.md).
 import { z } from 'zod';
 import { DETAILS_LENGTH } from '#company/rules/form-fields.ts';
-import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { photoIds } from './photo.ts';
 

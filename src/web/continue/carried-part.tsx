@@ -23,8 +23,8 @@ const ways: Record<CarriedKind, Way> = {
     plain: { method: 'post', action: '/lawn-plan', intent: 'price' },
   },
   calculator: {
-    label: 'See the Figures',
-    filled: '',
+    label: 'Go On with the Calculator',
+    filled: '/#cost-calculator',
     plain: { method: 'get', action: '/estimate' },
   },
 };
@@ -35,10 +35,12 @@ type CarriedPartProps = {
   things: CarriedThings;
   /** Whether the tab has it by now. */
   isKept: boolean;
+  /** It has the one clay button of the page. */
+  isFirst: boolean;
 };
 
 /** What it is, its photos, and the button. */
-export function CarriedPart({ kind, words, things, isKept }: CarriedPartProps) {
+export function CarriedPart({ kind, words, things, isKept, isFirst }: CarriedPartProps) {
   const { label, filled, plain } = ways[kind];
   const photos = kind === 'quote' ? things.photos : [];
   return (
@@ -46,7 +48,7 @@ export function CarriedPart({ kind, words, things, isKept }: CarriedPartProps) {
       method={plain.method}
       action={plain.action}
       onSubmit={(event) => {
-        if (!isKept || !filled) return;
+        if (!isKept) return;
         event.preventDefault();
         location.assign(filled);
       }}
@@ -75,7 +77,7 @@ export function CarriedPart({ kind, words, things, isKept }: CarriedPartProps) {
       ))}
       {plain.intent ? <input type="hidden" name="intent" value={plain.intent} /> : null}
       {kind === 'plan' ? <PricedAddress things={things} /> : null}
-      <Button type="submit" className="mt-5">
+      <Button type="submit" variant={isFirst ? 'clay' : 'oak'} className="mt-5">
         {label}
       </Button>
     </form>

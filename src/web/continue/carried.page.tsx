@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Opens or stops the link. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const body = { code: params.code.slice(0, 60) };
+  const body = { code: params.token.slice(0, 60) };
   const answer = (status: number, change: Partial<Answer>) =>
     data<Answer>({ opened: null, problem: null, stopped: false, ...change }, { status });
   try {
@@ -128,9 +128,9 @@ function Things({ opened: { things, promo } }: { opened: Opened }) {
           : 'The photos were sent already, and nothing else came along.'}
       </p>
       <ul className="mt-8 grid gap-4">
-        {parts.map(({ kind, words }) => (
+        {parts.map(({ kind, words }, index) => (
           <li key={kind} className="rounded-card border border-line bg-raised p-5 sm:p-6">
-            <CarriedPart kind={kind} words={words} things={things} isKept={isKept} />
+            <CarriedPart {...{ kind, words, things, isKept }} isFirst={index === 0} />
           </li>
         ))}
       </ul>

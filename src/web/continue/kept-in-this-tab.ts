@@ -2,6 +2,7 @@
 import type { CarriedThings } from '#contract/carried-forms.ts';
 import type { PromoCode } from '#contract/lawn-plan.ts';
 import { keptFields } from '#web/forms/fill-kept-form.ts';
+import { KEPT_PROJECT } from '#web/home/kept-project.ts';
 import { keepInTab, keptInTab } from '#web/lib/tab-storage.ts';
 import { keptPlan } from '#web/shared/lawn-plan/kept-plan.ts';
 import { keptQuote } from '#web/shared/quote/kept-quote.ts';
@@ -52,6 +53,7 @@ export function keepHere({ forms, photos }: CarriedThings, promo: PromoCode | nu
     );
     keepInTab(keptPlan.promo, promo && JSON.stringify(promo));
   }
+  if (forms.calculator) keep(KEPT_PROJECT, forms.calculator);
 }
 
 /** A kept text as what it once was; storage may hold anything. */

@@ -117,12 +117,10 @@ function Quote({ formToken, requestKey, serviceType, company, refused }: QuotePr
         <input key={id} type="hidden" form={QUOTE_FORM} name={CARRIED_PHOTOS} value={id} />
       ))}
       {carried.length > 0 ? (
-        <noscript>
-          <p className="text-ink-soft">
-            {carried.length === 1 ? 'One photo is' : `${carried.length} photos are`} here already,
-            from your other device.
-          </p>
-        </noscript>
+        <p className="hidden text-ink-soft noscript:block">
+          {carried.length === 1 ? 'One photo is' : `${carried.length} photos are`} here already,
+          from your other device.
+        </p>
       ) : null}
       {formToken ? (
         <input type="hidden" form={QUOTE_FORM} name="formToken" value={formToken} />
