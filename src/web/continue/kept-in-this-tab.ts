@@ -2,8 +2,8 @@
 import type { CarriedThings } from '#contract/carried-forms.ts';
 import type { PromoCode } from '#contract/lawn-plan.ts';
 import { keptFields } from '#web/forms/fill-kept-form.ts';
-import { KEPT_PROJECT } from '#web/home/kept-project.ts';
 import { keepInTab, keptInTab } from '#web/lib/tab-storage.ts';
+import { KEPT_PROJECT } from '#web/shared/carried/kept-project.ts';
 import { keptPlan } from '#web/shared/lawn-plan/kept-plan.ts';
 import { keptQuote } from '#web/shared/quote/kept-quote.ts';
 import { carriedOf, formsOf, type TakenAlong } from './what-comes-along.ts';

@@ -3,9 +3,9 @@
 import { namedCities, reasonsToChoose } from '#company/facts/company-claims.ts';
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
-import { ContinueElsewhere } from '#web/continue/continue-elsewhere.tsx';
 import { Island } from '#web/islands/island.tsx';
 import { inWords } from '#web/lib/in-words.ts';
+import { ContinueElsewhere } from '#web/shared/carried/continue-elsewhere.tsx';
 import { ChatButton } from '#web/shared/chat/chat-button.tsx';
 import { QUOTE_FORM } from '#web/shared/quote/kept-quote.ts';
 import QuoteForm from '#web/shared/quote/quote-form.island.tsx';

@@ -10,7 +10,7 @@ import {
   quoteOfProject,
 } from '#company/rules/cost-estimate.ts';
 import { keptInTab } from '#web/lib/tab-storage.ts';
-import { KEPT_PROJECT } from './kept-project.ts';
+import { KEPT_PROJECT } from '#web/shared/carried/kept-project.ts';
 
 /** A total is read out once nobody has changed anything for this long. */
 const PAUSE_MS = 700;

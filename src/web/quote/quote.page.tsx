@@ -1,11 +1,11 @@
 // Asks for a quote: the form of the home page on a page of its own, which works without JavaScript, and the thanks.
 import { data, redirect } from 'react-router';
 import { quoteServices } from '#company/facts/quote-services.ts';
-import { ContinueElsewhere } from '#web/continue/continue-elsewhere.tsx';
 import { textsOf } from '#web/forms/form-text.ts';
 import { Island } from '#web/islands/island.tsx';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { ContinueElsewhere } from '#web/shared/carried/continue-elsewhere.tsx';
 import { QUOTE_FORM } from '#web/shared/quote/kept-quote.ts';
 import QuoteForm from '#web/shared/quote/quote-form.island.tsx';
 import {
