@@ -9,11 +9,11 @@ import {
   type Project,
   quoteOfProject,
 } from '#company/rules/cost-estimate.ts';
-import { keepForm } from '#web/forms/keep-form.ts';
-import { keptInTab } from '#web/lib/tab-storage.ts';
 
-/** Under this name the tab keeps what was chosen (web/forms/keep-form.ts). */
-const DRAFT = 'estimate-draft';
+  if (form && keptInTab(KEPT_PROJECT)) {
+    void import('#web/forms/fill-kept-form.ts').then((fill) =>
+      fill.fillKeptForm(KEPT_PROJECT, form),
+    );
 
 /** A total is read out once nobody has changed anything for this long. */
 const PAUSE_MS = 700;
@@ -58,7 +58,7 @@ export function start(section: HTMLElement): void {
       speak(slider, sizeOf(section, slider));
     }
     const sum = reckon();
-    if (form) keepForm(DRAFT, form);
+    if (form) keepForm(KEPT_PROJECT, form);
     clearTimeout(pause);
     pause = window.setTimeout(() => {
       for (const status of all('[role="status"]')) status.textContent = `Estimated total ${sum}`;
@@ -68,8 +68,10 @@ export function start(section: HTMLElement): void {
   section.addEventListener('change', () => align(section, sliders));
   align(section, sliders);
   reckon();
-  if (form && keptInTab(DRAFT)) {
-    void import('#web/forms/fill-kept-form.ts').then((fill) => fill.fillKeptForm(DRAFT, form));
+  if (form && keptInTab(KEPT_PROJECT)) {
+    void import('#web/forms/fill-kept-form.ts').then((fill) =>
+      fill.fillKeptForm(KEPT_PROJECT, form),
+    );
   }
 }
 

@@ -37,17 +37,17 @@ export function makeComposer(
   text.value = kept.text;
   const form = make(
     'form',
-    { class: 'chat-panel-composer' },
+    { class: 'chat-composer' },
     fault,
     photos.row,
     make(
       'div',
-      { class: 'chat-panel-line' },
+      { class: 'chat-composer-line' },
       photos.choose,
       text,
       make(
         'button',
-        { type: 'submit', class: 'chat-panel-send', 'aria-label': 'Send' },
+        { type: 'submit', class: 'chat-composer-send', 'aria-label': 'Send' },
         icon('send'),
       ),
     ),
@@ -97,7 +97,7 @@ type Chosen = { file: File; preview: string; upload: Upload; id?: string };
 /** The photos of the message that is being written. */
 function makePhotos(tell: (fault: string) => void) {
   let chosen: Chosen[] = [];
-  const row = make('ul', { class: 'chat-panel-previews', 'aria-label': 'Photos to send' });
+  const row = make('ul', { class: 'chat-composer-previews', 'aria-label': 'Photos to send' });
   const input = make('input', {
     type: 'file',
     accept: PHOTO_TYPES.join(),
@@ -162,6 +162,6 @@ function preview({ file, preview: src, id }: Chosen, remove: () => void): HTMLEl
     'li',
     { 'data-state': id ? 'there' : 'under-way' },
     make('img', { src, alt: file.name, width: 64, height: 64 }),
-    button('chat-panel-remove', icon('close'), remove, { 'aria-label': `Remove ${file.name}` }),
+    button('chat-composer-remove', icon('close'), remove, { 'aria-label': `Remove ${file.name}` }),
   );
 }
