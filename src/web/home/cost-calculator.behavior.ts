@@ -10,10 +10,9 @@ import {
   quoteOfProject,
 } from '#company/rules/cost-estimate.ts';
 
-  if (form && keptInTab(KEPT_PROJECT)) {
-    void import('#web/forms/fill-kept-form.ts').then((fill) =>
-      fill.fillKeptForm(KEPT_PROJECT, form),
-    );
+import { keepForm } from '#web/forms/keep-form.ts';
+import { keptInTab } from '#web/lib/tab-storage.ts';
+import { KEPT_PROJECT } from '#web/shared/carried/kept-project.ts';
 
 /** A total is read out once nobody has changed anything for this long. */
 const PAUSE_MS = 700;
