@@ -9,7 +9,6 @@ import {
   type Project,
   quoteOfProject,
 } from '#company/rules/cost-estimate.ts';
-
 import { keepForm } from '#web/forms/keep-form.ts';
 import { keptInTab } from '#web/lib/tab-storage.ts';
 import { KEPT_PROJECT } from '#web/shared/carried/kept-project.ts';
