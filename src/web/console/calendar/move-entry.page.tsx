@@ -6,8 +6,9 @@ import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/move-entry.page.ts';
-import { CalendarMain, calendarMeta } from './calendar-main.tsx';
 import { CrewField, ReasonField, TellField, WhenFields } from './entry-fields.tsx';
 import { entryPath, whenWords } from './entry-words.ts';
 import { NoticePreview } from './notice-preview.tsx';
@@ -22,7 +23,7 @@ const labels = {
   tellCustomer: 'Mail',
 };
 
-export const meta = calendarMeta('Move');
+export const meta = consoleMeta('Move');
 
 export async function loader({ context, params: { kind, id } }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -75,10 +76,11 @@ export default function MoveEntryPage({ loaderData, actionData }: Route.Componen
     },
   });
   return (
-    <CalendarMain
+    <ConsoleMain
       heading={`Move ${entry.customerName}`}
       lead={`${entry.serviceType}, now ${whenWords(entry)}, ${crewName}.`}
       back={{ to: entryPath(entry), label: entry.customerName }}
+      width="form"
     >
       {entry.canMove ? (
         <AppForm state={state} className="mt-6 grid max-w-reading gap-5">
@@ -97,6 +99,6 @@ export default function MoveEntryPage({ loaderData, actionData }: Route.Componen
       ) : (
         <Alert tone="amber" className="mt-6" title="It can no longer be moved." />
       )}
-    </CalendarMain>
+    </ConsoleMain>
   );
 }

@@ -1,5 +1,5 @@
 // Books a consultation for the person of a lead, with what it knows already and the calendar's own free times.
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { LeadBooking } from '#contract/leads.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
@@ -11,6 +11,8 @@ import { KindForm, LaterTimes, loadOpenings } from '#web/shared/booking/plain/ki
 import { OpeningRadios } from '#web/shared/booking/plain/opening-radios.tsx';
 import { slotOfValue, slotValue } from '#web/shared/booking/plain/openings.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/lead-booking.page.ts';
 import { nameOf } from './lead-steps.ts';
 import { leadPath } from './lead-words.ts';
@@ -35,10 +37,7 @@ const labels = {
   customerNotes: 'Notes',
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Book a consultation – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Book a consultation');
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -83,11 +82,11 @@ export default function LeadBookingPage({ loaderData, actionData }: Route.Compon
   });
   const { id, error } = field('slot');
   return (
-    <main id="content" className="mx-auto max-w-[40rem] px-(--gutter) py-8">
-      <Link className="text-link inline-flex min-h-11 items-center" to={leadPath(lead)}>
-        {lead.name}
-      </Link>
-      <h1 className="mb-5 text-feature">Book a consultation</h1>
+    <ConsoleMain
+      heading="Book a consultation"
+      back={{ to: leadPath(lead), label: lead.name }}
+      width="form"
+    >
       <KindForm openings={openings} />
       <AppForm state={state} className="mt-5 grid gap-4">
         <input type="hidden" name="requestKey" value={requestKey} />
@@ -115,6 +114,6 @@ export default function LeadBookingPage({ loaderData, actionData }: Route.Compon
           <SubmitButton pending="Booking...">Book It</SubmitButton>
         </div>
       </AppForm>
-    </main>
+    </ConsoleMain>
   );
 }

@@ -11,14 +11,15 @@ import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/visits.page.ts';
 import { counted, dayWords } from './day-words.ts';
-import { visitsMeta } from './visits-meta.ts';
 import { WeekTable } from './week-table.tsx';
 import { WithoutCrew } from './without-crew.tsx';
 
-export const meta = visitsMeta('Visits');
+export const meta = consoleMeta('Visits');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const date = new URL(request.url).searchParams.get('week') ?? undefined;
@@ -49,15 +50,11 @@ export default function VisitsPage({ loaderData, actionData }: Route.ComponentPr
   const { week } = loaderData;
   useLivePage(['visit']);
   return (
-    <main id="content" className="mx-auto max-w-[72rem] px-(--gutter) py-8 lg:py-10">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-feature">Visits</h1>
-          <p className="mt-1 text-ink-soft">
-            Week of {dayWords(week.monday)} · {counted(visitsOf(week), 'visit')}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
+    <ConsoleMain
+      heading="Visits"
+      lead={`Week of ${dayWords(week.monday)} · ${counted(visitsOf(week), 'visit')}`}
+      actions={
+        <>
           <Link
             className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
             to="/console/crews"
@@ -70,8 +67,9 @@ export default function VisitsPage({ loaderData, actionData }: Route.ComponentPr
           >
             Rain day
           </Link>
-        </div>
-      </div>
+        </>
+      }
+    >
       <Weeks week={week} />
       <Moves week={week} />
       {week.crews.length === 0 ? (
@@ -83,7 +81,7 @@ export default function VisitsPage({ loaderData, actionData }: Route.ComponentPr
       )}
       <WithoutCrew week={week} answer={actionData} />
       <Generator week={week} failed={actionData?.step === 'lay-'} />
-    </main>
+    </ConsoleMain>
   );
 }
 

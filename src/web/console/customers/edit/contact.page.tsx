@@ -7,13 +7,11 @@ import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { ConflictNote, keepBelow, loadAlsoAfterConflict, typedIn } from '../../conflict-note.tsx';
-import { CustomerMain } from '../customer-main.tsx';
+import { ConsoleMain } from '../../console-main.tsx';
+import { consoleMeta } from '../../console-meta.ts';
 import type { Route } from './+types/contact.page.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Edit customer – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Edit customer');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/console/customers/{id}', { params });
@@ -50,11 +48,11 @@ export default function ContactPage({ loaderData: customer, actionData }: Route.
     },
   });
   return (
-    <CustomerMain
+    <ConsoleMain
       heading="Edit customer"
       lead={`Signs in with ${customer.email}. That address stays; a new one is a new customer, who can be merged.`}
       back={{ to: `/console/customers/${customer.id}`, label: 'Back to the customer' }}
-      isNarrow
+      width="form"
     >
       {actionData?.status === 409 ? (
         <ConflictNote
@@ -78,6 +76,6 @@ export default function ContactPage({ loaderData: customer, actionData }: Route.
           <SubmitButton pending="Saving...">Save changes</SubmitButton>
         </p>
       </AppForm>
-    </CustomerMain>
+    </ConsoleMain>
   );
 }
