@@ -47,7 +47,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      <div className="mt-6 grid gap-4">
+      <div className="mt-6 grid grid-cols-1 gap-4">
         <SearchForm status={status} q={q} />
         <StateFilter counts={counts} status={status} q={q} />
         <SavedViews />

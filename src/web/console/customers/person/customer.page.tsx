@@ -70,7 +70,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       {actionData?.refused ? (
         <Alert tone="red" className="mt-6 max-w-reading" title={actionData.refused} />
       ) : null}
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-6">
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
         <div className="grid gap-5">
           <PropertyPart
             customer={customer}
