@@ -86,7 +86,18 @@ test('know a customer in the portal by their account, on the next page as well',
   await portal.goto(`/sign-in?key=${localKey}`);
   await portal.getByRole('button', { name: /Juniper Meadows/ }).click();
   await expect(portal.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  // Pressed before the page is awake: the script comes only then.
+  let isPressed = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    isPressed = resolve;
+  });
+  await portal.route('**/assets/*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await portal.reload({ waitUntil: 'commit' });
   await portal.getByRole('button', { name: 'Chat with us' }).click();
+  isPressed();
   const panel = panelOf(portal);
   await expect(panel.getByLabel('Your name')).toHaveCount(0);
   const words = unique('Could you come earlier');

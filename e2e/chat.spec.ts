@@ -1,113 +1,22 @@
 // Visitors chat: at night, over a lost network, with a card that books, by keyboard; and nothing of it comes before they ask.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type APIRequestContext,
-  test as base,
-  type Locator,
-  request as newRequest,
-  type Page,
-} from '@playwright/test';
-import { replyAddress } from '../src/server/inbound-mail/reply-address.ts';
+import { type APIRequestContext, test as base, request as newRequest } from '@playwright/test';
 import { projectRoot } from '../src/server/installation/project-root.ts';
-import { loadSecrets } from '../src/server/installation/secrets.ts';
 import {
-  expect,
-  expectAccessibleInBothLooks,
-  expectAccessibleOnDeskAndPhone,
-  forgive,
-  localKey,
-  newAddress,
-  openMail,
-  tabTo,
-  test as withErrors,
-} from './fixtures.ts';
+  answer,
+  begin,
+  idOf,
+  logOf,
+  NIGHT,
+  offer,
+  panelOf,
+  saidIn,
+  test,
+  write,
+} from './chat-at-night.ts';
+import { expect, expectAccessibleInBothLooks, forgive, newAddress, tabTo } from './fixtures.ts';
 import { contact, contactButton, scrollTo } from './over-the-page.ts';
-import { startServer } from './started-server.ts';
-
-/** Monday, November 9, 2026, 9:00 PM in Cypress: nobody is there any more, and the next day can be booked. */
-const NIGHT = '2026-11-10T03:00:00Z';
-
-const MAIL_SECRET = 'what-our-own-mail-server-knows';
-
-const test = withErrors.extend<{ desk: APIRequestContext }, { night: string }>({
-  night: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: {
-          SEED: 'demo',
-          NODE_ENV: 'production',
-          E2E_NOW: NIGHT,
-          REPLY_EMAIL: 'reply@mail.example.com',
-          INBOUND_MAIL_SECRET: MAIL_SECRET,
-        },
-      });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ night }, use) => use(night),
-  desk: async ({ night }, use) => {
-    const desk = await newRequest.newContext({ baseURL: night, extraHTTPHeaders: SAME_ORIGIN });
-    await desk.get(`/sign-in?key=${localKey}`);
-    await desk.post('/api/auth/demo', { data: { email: 'owner@prairieoak.example' } });
-    await use(desk);
-    await desk.dispose();
-  },
-  page: async ({ page }, use) => {
-    await page.clock.setFixedTime(new Date(NIGHT));
-    await use(page);
-  },
-});
-
-const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
-
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Live Support' });
-const logOf = (panel: Locator) => panel.getByRole('log', { name: 'Conversation' });
-/** Only what was said, by either side. */
-const saidIn = (panel: Locator) => logOf(panel).locator('[data-side] > p');
-
-async function write(panel: Locator, text: string): Promise<void> {
-  await panel.getByRole('textbox', { name: 'Your message' }).fill(text);
-  await panel.getByRole('button', { name: 'Send' }).click();
-}
-
-/** Begins a conversation from the contact page, and gives its panel. */
-async function begin(page: Page, text: string, who = newAddress('fern')): Promise<Locator> {
-  await page.goto('/contact');
-  await page.getByRole('main').getByRole('button', { name: 'Chat with us' }).click();
-  const panel = panelOf(page);
-  await panel.getByLabel('Your name').fill('Fern Hollow');
-  await panel.getByLabel('Phone or email').fill(who);
-  await panel.getByLabel('How can we help?').fill(text);
-  await panel.getByRole('button', { name: 'Start Chat' }).click();
-  await expect(logOf(panel)).toContainText(text);
-  return panel;
-}
-
-/** The id of the conversation with somebody, as the desk lists it. */
-async function idOf(desk: APIRequestContext, email: string): Promise<string> {
-  const list: { id: string; customerEmail: string }[] = await (
-    await desk.get('/api/chat-sessions/active')
-  ).json();
-  const id = list.find(({ customerEmail }) => customerEmail === email)?.id;
-  if (!id) throw new Error(`there is no conversation with ${email}`);
-  return id;
-}
-
-async function answer(desk: APIRequestContext, id: string, text: string): Promise<void> {
-  const data = { text, key: crypto.randomUUID(), sendAnyway: true };
-  const said = await desk.post(`/api/chat-session/${id}/message`, { data });
-  expect(said.status(), await said.text()).toBe(201);
-}
-
-async function offer(desk: APIRequestContext, id: string, card: object): Promise<void> {
-  const data = { key: crypto.randomUUID(), offer: card };
-  const sent = await desk.post(`/api/chat-sessions/${id}/offers`, { data });
-  expect(sent.status(), await sent.text()).toBe(201);
-}
 
 test('loads nothing of the chat before the tap, and little after it', async ({ page }) => {
   const asked: string[] = [];
@@ -270,85 +179,6 @@ test('books a time from a card after somebody else was faster with one, then rat
   await panel.getByRole('button', { name: 'Send Rating' }).click();
   await expect(panel).toContainText('You gave us 5 of 5 stars');
   forgive(consoleErrors, /409|422/);
-});
-
-test('has a copy mailed, and goes on from it in another browser', async ({
-  page,
-  desk,
-  browser,
-  night,
-}) => {
-  const who = newAddress('cedar');
-  const panel = await begin(page, 'Do you trim oaks?', who);
-  await answer(desk, await idOf(desk, who), 'From July to January.');
-  await expect(logOf(panel)).toContainText('From July to January.');
-  await panel.getByRole('button', { name: 'Email me a copy' }).click();
-  await expect(logOf(panel)).toContainText(`A copy of this chat went to ${who}`);
-  const mail = await openMail(page, who, 'chat');
-  const link = await mail
-    .frameLocator('iframe')
-    .getByRole('link', { name: 'Continue the chat' })
-    .getAttribute('href');
-
-  const plain = await browser.newContext({ baseURL: night, javaScriptEnabled: false });
-  const unscripted = await plain.newPage();
-  await unscripted.goto(link ?? '');
-  await expect(unscripted.getByRole('heading', { level: 1 })).toHaveText(
-    'Continue your chat, Fern?',
-  );
-  await expect(unscripted.getByRole('link', { name: 'write to us' })).toBeVisible();
-  await plain.close();
-
-  const elsewhere = await browser.newContext({ baseURL: night });
-  const other = await elsewhere.newPage();
-  await other.goto(link ?? '');
-  await expectAccessibleOnDeskAndPhone(other);
-  await other.getByRole('button', { name: 'Continue the Chat' }).click();
-  await expect(saidIn(panelOf(other))).toHaveText(['Do you trim oaks?', 'From July to January.']);
-  await elsewhere.close();
-});
-
-test('is told that a link opens its chat no more', async ({ page, consoleErrors }) => {
-  const answer = await page.goto(`/chat/${'x'.repeat(43)}`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This chat can no longer be opened.',
-  );
-  await expectAccessibleOnDeskAndPhone(page);
-  forgive(consoleErrors, /404/);
-});
-
-test('answers by mail, and finds it in the chat', async ({ page, desk }) => {
-  const who = newAddress('laurel');
-  const panel = await begin(page, 'Do you plant hedges?', who);
-  const id = await idOf(desk, who);
-  await answer(desk, id, 'We do. How long is it?');
-  const { replyTag } = await loadSecrets(process.env.E2E_SECRET, '');
-  const subject = { kind: 'chat', id: id.replaceAll('-', '') };
-  const to = replyAddress(replyTag, 'reply@mail.example.com', subject);
-  const words =
-    'Forty feet, by the fence.\r\n\r\nOn Mon, Nov 9, 2026 Prairie Oak wrote:\r\n> We do.';
-  const taken = await desk.post('/api/inbound-mail', {
-    headers: { authorization: `Bearer ${MAIL_SECRET}`, 'content-type': 'message/rfc822' },
-    data: `From: Fern <${who}>\r\nTo: ${to}\r\nMessage-ID: <${id}@example.com>\r\n\r\n${words}`,
-  });
-  expect(taken.status(), await taken.text()).toBe(202);
-  const own = logOf(panel).getByRole('listitem').filter({ hasText: 'Forty feet' });
-  await expect(own).toContainText('by email');
-  await expect(logOf(panel)).not.toContainText('Prairie Oak wrote');
-
-  await page.goto(`/sign-in?key=${localKey}`);
-  await page.goto(`/sign-in?returnTo=/admin-support/${id}`);
-  await page.getByRole('button', { name: /owner/ }).click();
-  await expect(page.getByText('LIVE', { exact: true })).toHaveAttribute('data-state', 'live');
-  const message = page.getByRole('article').filter({ hasText: 'Forty feet' });
-  await expect(message).toContainText('by email');
-  await expect(message.getByText('Prairie Oak wrote')).toBeHidden();
-  const below = message.getByText(`From ${who}`);
-  await below.focus();
-  await page.keyboard.press('Enter');
-  await expect(message.getByText('Prairie Oak wrote')).toBeVisible();
-  await expectAccessibleInBothLooks(page);
 });
 
 test('does everything by keyboard, in both looks, on a phone', async ({ page }) => {

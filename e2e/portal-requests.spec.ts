@@ -186,6 +186,8 @@ test('is told what has changed when the quote is no longer the one on the page',
     page.getByText('Two hours of work: $150.00 (fixed price) instead of $120.00 (fixed price).'),
   ).toBeVisible();
   await expect(page.locator('.quote-sum-total')).toContainText('$162.38');
+  // The page was loaded again since, and still says so.
+  await expect(page.getByText('Nothing was accepted.')).toBeVisible();
   await expect(page.getByLabel('Sign by typing your full name')).toHaveValue('Juniper Meadows');
   await page.getByRole('button', { name: 'Accept Quote' }).click();
   await expect(page.getByText('Accepted and signed by Juniper Meadows')).toBeVisible();

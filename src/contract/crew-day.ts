@@ -2,7 +2,8 @@
 // (docs/product/crew-page.md).
 import { z } from 'zod';
 import { photoKinds } from '#company/rules/checklist.ts';
-import { MAX_PHOTO_BYTES, photoRefusals } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/photo-refusals.ts';
+import { MAX_PHOTO_BYTES } from '#company/rules/photo-rules.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { LinkToken, RowId } from './ids.ts';
 import { optionalLine, paragraph } from './text.ts';

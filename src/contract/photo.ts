@@ -1,6 +1,7 @@
 // What crosses the wire when a photo of a property is uploaded, shown or taken back (docs/product/quotes.md#photos).
 import { z } from 'zod';
-import { MAX_PHOTO_BYTES, photoRefusals } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/photo-refusals.ts';
+import { MAX_PHOTO_BYTES } from '#company/rules/photo-rules.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** An uploaded photo: the id that a quote or service request then names in `photos`. */

@@ -8,7 +8,8 @@ import {
   NAME_LENGTH,
   SERVICE_MISSING,
 } from '#company/rules/form-fields.ts';
-import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
 import { photoIds } from './photo.ts';

@@ -2,7 +2,8 @@
 // that it was made to (docs/product/portal.md#office).
 import { z } from 'zod';
 import { type RequestState, requestStates } from '#company/facts/add-on-services.ts';
-import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
 import { CalendarDate, TimeOfDay } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { RowId, RowIdText } from './ids.ts';

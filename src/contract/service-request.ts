@@ -8,7 +8,8 @@ import {
   type Urgency,
   urgencies,
 } from '#company/facts/add-on-services.ts';
-import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
 import { CalendarDate } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { RowId, RowIdText } from './ids.ts';

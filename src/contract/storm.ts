@@ -14,7 +14,8 @@ import {
   LAST_NAME_MISSING,
   NAME_LENGTH,
 } from '#company/rules/form-fields.ts';
-import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
 import { CalendarDate, TimeOfDay } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';

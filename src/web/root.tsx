@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { defaultSettings } from '#company/facts/settings.ts';
 import type { Route } from './+types/root.ts';
+import { KEEP_EARLY_PRESS, useEarlyPress } from './lib/early-press.ts';
 import { useNonce } from './lib/nonce.ts';
 import { freshContext, loaderScriptContext } from './lib/request-context.ts';
 import { unlessWithinDesk } from './lib/within-desk.ts';
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {isDocument ? null : <style nonce={nonce}>{NO_FADE}</style>}
         {isDocument ? null : <script nonce={nonce}>{NO_FUNCTIONS_OF_TEXT}</script>}
+        {isDocument ? null : <script nonce={nonce}>{KEEP_EARLY_PRESS}</script>}
         <Links />
         {/* After a page's first picture, which is seen sooner so: the words stand there before, in faces of the same measure. */}
         {FONTS.map((href) => (
@@ -127,7 +129,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Each layout draws its own frame around its pages. */
-export default Outlet;
+export default function Root() {
+  useEarlyPress();
+  return <Outlet />;
+}
 
 /** What is left to say when not even the frame could be drawn. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,7 @@
 // A crew's day on a telephone: its stops in their order, and what to tap at each. It works without a signal.
 import { data, redirect } from 'react-router';
 import { formatDate } from '#company/rules/company-time.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/day.page.ts';
@@ -32,7 +33,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export default function CrewDayPage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function CrewDayPage({
+  loaderData,
+  actionData: latest,
+  params,
+}: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const state = useCrewDay(loaderData.day, params.token, loaderData.timeZone);
   const { day } = state;
   const current = day.stops.find(({ state: one }) => one !== 'done' && one !== 'skipped');

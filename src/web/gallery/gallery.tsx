@@ -52,7 +52,7 @@ export function Gallery({ projects, isPage = false }: GalleryProps) {
           <LoadingNote data-gallery-loading hidden>
             Loading projects...
           </LoadingNote>
-          <ul className="gallery-grid" data-gallery-grid>
+          <ul className="gallery-grid rail" data-gallery-grid>
             {projects.map(({ slug, category, picture, alt, title, location, caption }, index) => (
               <li key={slug} data-category={category}>
                 <figure>

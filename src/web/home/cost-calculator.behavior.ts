@@ -9,6 +9,8 @@ import {
   type Project,
   quoteOfProject,
 } from '#company/rules/cost-estimate.ts';
+import { keptInTab } from '#web/lib/tab-storage.ts';
+import { KEPT_PROJECT } from '#web/shared/carried/kept-project.ts';
 
 /** A total is read out once nobody has changed anything for this long. */
 const PAUSE_MS = 700;
@@ -61,6 +63,9 @@ export function start(section: HTMLElement): void {
   section.addEventListener('change', () => align(section, sliders));
   align(section, sliders);
   reckon();
+  if (keptInTab(KEPT_PROJECT)) {
+    void import('./bring-project-back.ts').then((loaded) => loaded.bringProjectBack(section));
+  }
 }
 
 function projectOf(section: HTMLElement, sliders: HTMLInputElement[]): Project {

@@ -47,7 +47,7 @@ export function FilteredList(props: FilteredListProps) {
           {loading}
         </LoadingNote>
       ) : null}
-      <ul className={`filtered-list ${className}`} data-list-entries>
+      <ul className={`filtered-list rail ${className}`} data-list-entries>
         {props.children}
       </ul>
       <div className="py-12" data-list-empty hidden={count > 0}>

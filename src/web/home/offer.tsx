@@ -1,6 +1,6 @@
 // The offer of one season: its number set large, its terms and its picture (docs/product/seasonal.md#offers).
 import { offerEnd, offerEndWords } from '#company/rules/offer-end.ts';
-import { seasonName } from '#company/rules/seasons.ts';
+import { seasonMonths, seasonName } from '#company/rules/seasons.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { Offer as SeasonalOffer } from '#contract/content/seasons.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -43,7 +43,9 @@ export function Offer({ offer, company, isRunning }: OfferProps) {
           ))}
         </ul>
         <p className="offer-until">
-          {isRunning ? 'Valid until' : `${seasonName(season)} offer, valid until`}{' '}
+          {isRunning
+            ? 'Valid until'
+            : `${seasonName(season)} offer, for ${seasonMonths[season]}, until`}{' '}
           <time dateTime={offerEnd(offer, company.today)}>{until}</time>
         </p>
         <div className="offer-actions">

@@ -41,6 +41,7 @@ export function Packages({ packages, packageLines, packageTerms }: PackagesProps
           <p className="max-w-reading">
             On a {contract} you save {savings} against single visits. Clippings are mulched back
             into the lawn; bagging the back yard is {wholeDollars(baggingCents)} extra per visit.
+            These are prices for upkeep; new commercial landscaping is priced by the project.
           </p>
           <ButtonLink
             variant="quiet"

@@ -57,7 +57,7 @@ function Post({ post, company }: { post: BlogPost; company: PostsProps['company'
     <li data-id={post.id}>
       {picture ? (
         <div className="posts-picture">
-          <Picture name={picture} alt="" sizes="(min-width: 40rem) 22rem, 6rem" />
+          <Picture name={picture} alt="" sizes="(min-width: 36rem) 22rem, 84vw" />
         </div>
       ) : null}
       <p className="flex flex-wrap items-center gap-3">

@@ -24,12 +24,12 @@ export function RecentProjects({ projects }: { projects: readonly RecentProject[
             <Picture name={latest.picture} sizes="(min-width: 64rem) 40rem, 100vw" />
             <Words project={latest} />
           </article>
-          <ol className="recent-projects-others">
+          <ol className="recent-projects-others rail">
             {others.map((project) => (
               <li key={project.slug}>
                 <Picture
                   name={project.picture}
-                  sizes="(min-width: 64rem) 11rem, (min-width: 36rem) 10rem, 6rem"
+                  sizes="(min-width: 64rem) 11rem, (min-width: 36rem) 10rem, 84vw"
                 />
                 <Words project={project} />
               </li>

@@ -35,7 +35,7 @@ export function Services({ services, licenseLine }: ServicesProps) {
           on every line.
         </p>
       </PageWidth>
-      <div className="services-list">
+      <div className="services-list rail">
         {services.map((service) => (
           <ServiceChapter key={service.slug} service={service} licenseLine={licenseLine} />
         ))}

@@ -1,5 +1,7 @@
 // Starts the frame's behaviors that need no framework; each finds its own elements and does nothing without them.
+
 import { measureChapters } from '#web/ui/measure-chapters.ts';
+import { focusRails } from '#web/ui/rail.ts';
 import { releasePictures } from '#web/ui/release-pictures.ts';
 import { startGalleryMenu } from './gallery-menu.ts';
 import { startChat } from './start-chat.ts';
@@ -10,6 +12,7 @@ import { startOverlays } from './start-overlays.ts';
 export function startSite(): void {
   measureChapters();
   releasePictures();
+  focusRails();
   startGalleryMenu();
   startDialogs();
   startOverlays();

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { PasskeyList } from '#web/shared/own-sign-in/passkey-list.tsx';
 import { SessionList } from '#web/shared/own-sign-in/session-list.tsx';
@@ -38,7 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export default function OwnSignInPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OwnSignInPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { timeZone } = useSite().company;
   const { own, done } = loaderData;
   const words = signInDone[done ?? ''];

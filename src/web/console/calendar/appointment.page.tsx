@@ -12,6 +12,7 @@ import {
 } from '#contract/office-calendar.ts';
 import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -73,7 +74,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 
 export const shouldRevalidate = loadAgainOnConflict;
 
-export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AppointmentPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { appointment, said } = loaderData;
   useLivePage(['appointment'], appointment.id);
   const state = stateWords(appointment);

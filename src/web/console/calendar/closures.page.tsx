@@ -5,6 +5,7 @@ import { type Closures, NewClosure } from '#contract/office-hours.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
@@ -47,7 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ result: answer.result }, { status: answer.status });
 }
 
-export default function ClosuresPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ClosuresPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   useLivePage(['appointment']);
   const { closures, removed } = loaderData;
   const { year } = closures;

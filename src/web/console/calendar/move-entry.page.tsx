@@ -4,6 +4,7 @@ import { EntryMove } from '#contract/office-calendar.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ConsoleMain } from '../console-main.tsx';
@@ -58,7 +59,8 @@ export function shouldRevalidate({
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-export default function MoveEntryPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MoveEntryPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { entry, crews } = loaderData;
   const crewName = crews.find(({ id }) => id === entry.crewId)?.name ?? 'no crew yet';
   const { state, field } = useAppForm({

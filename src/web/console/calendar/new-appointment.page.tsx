@@ -5,6 +5,7 @@ import { NewAppointment } from '#contract/office-calendar.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
@@ -60,7 +61,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ result: answer.result }, { status: answer.status });
 }
 
-export default function NewAppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewAppointmentPage({
+  loaderData,
+  actionData: latest,
+}: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { types, crews, before, date, requestKey } = loaderData;
   const { state, field } = useAppForm({
     id: 'new-appointment',

@@ -6,6 +6,7 @@ import { NewSlotRule, type SlotRule, SlotRuleChange } from '#contract/office-hou
 import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -54,7 +55,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = loadAgainOnConflict;
 
-export default function SlotsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SlotsPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { items, types, removed } = loaderData;
   const resultOf = (step: string, id: string): FormResult | undefined =>
     actionData?.step === step && actionData.id === id ? actionData.result : undefined;

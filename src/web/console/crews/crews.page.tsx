@@ -18,6 +18,7 @@ import type { Route } from './+types/crews.page.ts';
 import { CrewFields, crewLabels, detailsOf, TypedCrew, weekdays } from './crew-fields.tsx';
 import { ServiceForm } from './service-form.tsx';
 import './crews.page.css';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 
 export const meta = consoleMeta('Crews');
 
@@ -55,7 +56,8 @@ function change(api: Api, step: string, form: FormData): Promise<FormAnswer> {
   );
 }
 
-export default function CrewsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CrewsPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { items } = loaderData;
   useLivePage(['visit']);
   const resultOf = (step: string) => (actionData?.step === step ? actionData.result : undefined);

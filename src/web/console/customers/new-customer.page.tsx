@@ -4,6 +4,7 @@ import { NewCustomerForm } from '#contract/customers.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
@@ -28,7 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/console/customers/${made.id}?done=${made.isNew ? 'made' : 'known'}`, 303);
 }
 
-export default function NewCustomerPage({ actionData }: Route.ComponentProps) {
+export default function NewCustomerPage({ actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { state, field } = useAppForm({
     id: 'new-customer',
     schema: NewCustomerForm,

@@ -5,6 +5,7 @@ import { LeadBooking } from '#contract/leads.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { KindForm, LaterTimes, loadOpenings } from '#web/shared/booking/plain/kind-openings.tsx';
@@ -63,7 +64,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ result: answer.result }, { status: answer.status });
 }
 
-export default function LeadBookingPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function LeadBookingPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { thread, openings, requestKey } = loaderData;
   const { lead, email, phone, address, words } = thread;
   const first = openings.openings[0];

@@ -24,6 +24,7 @@ import { doStep, nameOf } from './lead-steps.ts';
 import { offerUndo } from './lead-undo.ts';
 import { kindWords, minutesInWords, stageTones, whenInWords } from './lead-words.ts';
 import './lead.page.css';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.thread.lead.name ?? 'Lead'} – Console` },
@@ -58,7 +59,8 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
   return redirect(`/console/leads/${name.kind}/${name.id}`);
 }
 
-export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function LeadPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { thread, template, requestKey } = loaderData;
   const { lead } = thread;
   const { timeZone } = useSite().company;

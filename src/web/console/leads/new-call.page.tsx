@@ -5,6 +5,7 @@ import { NewCall } from '#contract/leads.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
@@ -38,7 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ result: answer.result }, { status: answer.status });
 }
 
-export default function NewCallPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewCallPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { state, field } = useAppForm({
     id: 'call',
     schema: Shape,

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskRequest } from '#contract/request-desk.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
@@ -38,7 +39,8 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
   return saveQuote(api, Number(params.id), await request.formData());
 }
 
-export default function QuoteEditorPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function QuoteEditorPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { desk, prices, older, saved } = loaderData;
   const { request, quote } = desk;
   const { revalidate } = useRevalidator();

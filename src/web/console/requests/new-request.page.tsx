@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { PhoneRequest } from '#contract/request-desk.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { newKey } from '#web/lib/new-key.ts';
@@ -68,7 +69,8 @@ async function keep(client: Api, form: FormData) {
   return data(sent, { status: sent.status });
 }
 
-export default function NewRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewRequestPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const photos = usePhotos(async () => {});
   const { state, field } = useAppForm({
     id: 'new-request',

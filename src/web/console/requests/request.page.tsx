@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { dateInZone } from '#company/rules/company-time.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -52,7 +53,8 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
   return doDeed(api, Number(params.id), await request.formData());
 }
 
-export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function RequestPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { desk, days, done, requestKey } = loaderData;
   const { request, messages } = desk;
   const { timeZone } = useSite().company;

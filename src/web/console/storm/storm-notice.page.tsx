@@ -7,6 +7,7 @@ import { NewStormNotice } from '#contract/storm.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -48,7 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type Shown = Route.ComponentProps['loaderData'];
 
-export default function StormNoticePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function StormNoticePage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { isRaised, words, untilDate, untilTime } = loaderData;
   return (
     <ConsoleMain

@@ -1,6 +1,7 @@
 // One visit in the console: when, where and for whom, what was reported of it, and what the office says of it.
 import { data, redirect } from 'react-router';
 import { formatDate } from '#company/rules/company-time.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { loadAlsoAfterConflict } from '../conflict-note.tsx';
@@ -37,7 +38,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ step, result, code }, { status });
 }
 
-export default function VisitRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function VisitRoute({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { visit, timeZone } = loaderData;
   useLivePage(['visit'], visit.id);
   const badge = stateBadges[visit.state];

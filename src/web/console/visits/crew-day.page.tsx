@@ -5,6 +5,7 @@ import { slotLabel } from '#company/rules/booking-hours.ts';
 import { addDays } from '#company/rules/company-time.ts';
 import { type CrewDay, StopOrder } from '#contract/visit-planning.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -42,7 +43,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ result: answer.result }, { status: answer.status });
 }
 
-export default function CrewDayPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CrewDayPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { day } = loaderData;
   const { crew, date, stops } = day;
   useLivePage(['visit']);

@@ -5,6 +5,7 @@ import { slotLabel } from '#company/rules/booking-hours.ts';
 import { timeInZone } from '#company/rules/company-time.ts';
 import { type DayMove, dayMoveEndpoints, MovedVisitChoice } from '#contract/day-moves.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -78,7 +79,8 @@ function choiceOf(form: FormData): FormData {
   return typed;
 }
 
-export default function DayMovePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function DayMovePage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { move } = loaderData;
   useLivePage(['visit']);
   return (

@@ -5,6 +5,7 @@ import { NewDayMove } from '#contract/day-moves.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
@@ -39,7 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const labels = { date: 'Day', crewIds: 'Crews', reason: 'Reason' };
 
-export default function RainDayPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function RainDayPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { crews, date } = loaderData;
   const { state, field } = useAppForm({
     id: 'rain-day',

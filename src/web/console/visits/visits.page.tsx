@@ -5,6 +5,7 @@ import { slotLabel } from '#company/rules/booking-hours.ts';
 import { dateInZone, timeInZone } from '#company/rules/company-time.ts';
 import { type PlanningWeek, visitPlanningEndpoints } from '#contract/visit-planning.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
@@ -49,7 +50,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ step: `${step}-${id}`, result: answer.result }, { status: answer.status });
 }
 
-export default function VisitsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function VisitsPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { week, crewId } = loaderData;
   const shown = crewId === undefined ? week : ofCrew(week, crewId);
   useLivePage(['visit']);

@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router';
 import { ContactChange, NoticesChange, PropertyChange } from '#contract/properties.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { PasskeyList } from '#web/shared/own-sign-in/passkey-list.tsx';
@@ -76,7 +77,8 @@ async function sendStep(api: Api, step: string, typed: FormData) {
   }
 }
 
-export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AccountPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { account, own, origin } = loaderData;
   const { timeZone } = useSite().company;
   const resultOf = (step: string) => (actionData?.step === step ? actionData.result : undefined);

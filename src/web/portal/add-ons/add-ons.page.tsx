@@ -1,6 +1,7 @@
 // The Add-Ons: what the customer has asked for beside the plan, how it stands, and the form to ask for more.
 import { useEffect } from 'react';
 import { data, redirect, useNavigationType } from 'react-router';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -52,7 +53,8 @@ async function submit(client: Api, form: FormData) {
   return data(sent, { status: sent.status });
 }
 
-export default function AddOnsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddOnsPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { requests, facts, sentId, requestKey } = loaderData;
   useStateNews(requests);
   useSentToast(sentId);

@@ -3,6 +3,7 @@ import { data, Link, redirect } from 'react-router';
 import type { ServiceRequest } from '#contract/service-request.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -53,7 +54,8 @@ async function change(client: Api, id: number, form: FormData) {
   return data(sent, { status: sent.status });
 }
 
-export default function EditRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditRequestPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { request } = loaderData;
   const path = `/customer-portal/add-ons/${request.id}`;
   return (

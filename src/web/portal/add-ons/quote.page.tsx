@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import { formatDate } from '#company/rules/company-time.ts';
 import { formatCents } from '#company/rules/money.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { QuoteLines } from '#web/shared/priced-quote/quote-lines.tsx';
@@ -47,7 +48,8 @@ async function answer(client: typeof api, id: string, form: FormData) {
   return data(sent, { status: sent.status });
 }
 
-export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function QuotePage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { quote: loaded, serviceType, requestKey } = loaderData;
   const { revalidate } = useRevalidator();
   const choice = useChoice(loaded, () => void revalidate());

@@ -4,6 +4,7 @@ import { urgencies } from '#company/facts/add-on-services.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import { formatMoney } from '#company/rules/money.ts';
 import { NewMessage, type ServiceRequest } from '#contract/service-request.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -49,7 +50,8 @@ async function write(client: Api, id: number, form: FormData) {
   return data(sent, { status: sent.status });
 }
 
-export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function RequestPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { request, messages, requestKey } = loaderData;
   const { timeZone } = useSite().company;
   useStateNews([request]);

@@ -5,6 +5,7 @@ import { type AccountDeletion, DeletionRequest } from '#contract/own-data.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -37,7 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ result: answer.result }, { status: answer.status });
 }
 
-export default function OwnDataPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OwnDataPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { deletion, isPossible } = loaderData;
   return (
     <PortalMain heading="Your data" back={{ to: '/customer-portal/account', label: 'Account' }}>

@@ -4,6 +4,7 @@ import { frequencyWords } from '#company/facts/visit-words.ts';
 import { formatMoney } from '#company/rules/money.ts';
 import { PlanAgreementRequest, PlanChange } from '#contract/service-plans.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
@@ -41,7 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ result: answer.result }, { status: answer.status });
 }
 
-export default function PlanPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PlanPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { plan, agreements, change, offer, formKey } = loaderData;
   if (!plan) {
     return (

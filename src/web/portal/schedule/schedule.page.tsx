@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router';
 import { VisitNote } from '#contract/visits.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { MoreLink } from '../parts/more-link.tsx';
@@ -40,7 +41,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ visit: id, result: answer.result }, { status: answer.status });
 }
 
-export default function SchedulePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SchedulePage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { visits, appointments } = loaderData;
   return (
     <PortalMain heading="Schedule">

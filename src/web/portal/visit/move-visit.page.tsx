@@ -6,6 +6,7 @@ import { type VisitDay, VisitMove, type VisitPage } from '#contract/visits.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ChoiceList } from '../parts/choice-list.tsx';
@@ -38,7 +39,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ result: answer.result }, { status: answer.status });
 }
 
-export default function MoveVisitPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MoveVisitPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { visit, days } = loaderData;
   return (
     <PortalMain

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { formatDate } from '#company/rules/company-time.ts';
 import { ProblemReport } from '#contract/visits.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageLink } from '../parts/page-link.tsx';
@@ -46,7 +47,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ result: answer.result }, { status: answer.status });
 }
 
-export default function VisitRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function VisitRoute({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { visit, formKey } = loaderData;
   const state = stateWords(visit);
   const isOver = visit.canReport;

@@ -1,10 +1,6 @@
 // Why a chosen photo cannot be taken, before it is sent (docs/product/quotes.md#photos).
-import {
-  HEIC_HINT,
-  MAX_PHOTO_BYTES,
-  PHOTO_TYPES,
-  photoRefusals,
-} from '#company/rules/photo-rules.ts';
+import { HEIC_HINT, photoRefusals } from '#company/rules/photo-refusals.ts';
+import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#company/rules/photo-rules.ts';
 
 export type PhotoRefusal = { title: string; description: string };
 

@@ -1,5 +1,6 @@
 // The photos of a form that was sent without a script: found, judged, uploaded one by one, and told apart.
-import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { photoFault } from './photo-fault.ts';
 

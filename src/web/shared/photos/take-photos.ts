@@ -1,5 +1,6 @@
 // What is done with photos once some are chosen: which can be taken, how they are sent, and why not. Fetched with the first.
-import { MAX_PHOTOS, photoRefusals } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type PhotoRefusal, photoFault, refusalOf } from './photo-fault.ts';

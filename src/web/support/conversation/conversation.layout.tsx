@@ -1,6 +1,8 @@
 // Loads one conversation, and does to it what the forms without a script ask for.
+
 import { data, redirect } from 'react-router';
 import type { ChatEntry } from '#contract/chat-log.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { newKey } from '#web/lib/new-key.ts';
@@ -50,9 +52,10 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
 
 export default function ConversationLayout({
   loaderData,
-  actionData,
+  actionData: latest,
   params,
 }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   return (
     <Conversation
       key={params.sessionId}

@@ -15,6 +15,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx';
 import { cannedQuery } from '../desk-queries.ts';
 import type { Route } from './+types/canned-replies.page.ts';
 import './canned-replies.page.css';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 
 const New = chatDeskEndpoints['POST /api/canned-replies'].body;
 const Changed = z.strictObject({ ...New.shape, version: z.coerce.number() });
@@ -58,7 +59,11 @@ async function change(api: Api, step: string, form: FormData): Promise<FormAnswe
   return sendForm(form, New, (body) => api('POST /api/canned-replies', { body }));
 }
 
-export default function CannedRepliesPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CannedRepliesPage({
+  loaderData,
+  actionData: latest,
+}: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { replies } = loaderData;
   const queries = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page was loaded anew

@@ -12,6 +12,7 @@ import { AlertRules } from '../notices/alert-rules.tsx';
 import type { Route } from './+types/chat-settings.page.ts';
 import { CALLED, DAYS, labels, SettingsForm, settingsOf, typedOf } from './settings-form.ts';
 import './chat-settings.page.css';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 
 const PATH = '/admin-support/settings';
 
@@ -37,7 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = loadAgainOnConflict;
 
-export default function ChatSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ChatSettingsPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { settings, isSaved } = loaderData;
   return (
     <div className="chat-settings-page">

@@ -5,6 +5,7 @@ import { deskConversationEndpoints } from '#contract/desk-conversation.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { KindForm, LaterTimes, loadOpenings } from '#web/shared/booking/plain/kind-openings.tsx';
@@ -62,7 +63,12 @@ export async function action({ context, params: { sessionId }, request }: Route.
   return data({ result: answer.result }, { status: answer.status });
 }
 
-export default function BookingPage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function BookingPage({
+  loaderData,
+  actionData: latest,
+  params,
+}: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { prefill, openings, requestKey } = loaderData;
   const first = openings.openings[0];
   const { state, field } = useAppForm({

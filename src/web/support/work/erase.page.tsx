@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import type { Route } from './+types/erase.page.ts';
@@ -37,7 +38,12 @@ export async function action({ context, params: { sessionId }, request }: Route.
   return data({ result: answer.result }, { status: answer.status });
 }
 
-export default function ErasePage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function ErasePage({
+  loaderData,
+  actionData: latest,
+  params,
+}: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { lastNumber, customerName } = loaderData;
   const { state, field } = useAppForm({
     id: 'erase',

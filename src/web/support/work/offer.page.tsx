@@ -8,6 +8,7 @@ import { line, paragraph } from '#contract/text.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
@@ -92,7 +93,12 @@ function send(api: Api, sessionId: string, step: string, form: FormData): Promis
   );
 }
 
-export default function OfferPage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function OfferPage({
+  loaderData,
+  actionData: latest,
+  params,
+}: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { openings, slotsKey, priceKey } = loaderData;
   const resultOf = (step: string) => (actionData?.step === step ? actionData.result : undefined);
   return (

@@ -5,6 +5,7 @@ import { deskConversationEndpoints } from '#contract/desk-conversation.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
@@ -42,7 +43,12 @@ export async function action({ context, params: { sessionId }, request }: Route.
   return data({ result: answer.result }, { status: answer.status });
 }
 
-export default function QuoteRequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function QuoteRequestPage({
+  loaderData,
+  actionData: latest,
+  params,
+}: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { prefill, requestKey } = loaderData;
   const { state, field } = useAppForm({
     id: 'quote-request',

@@ -4,6 +4,7 @@ import { CustomerChange } from '#contract/customers.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { ConflictNote, keepBelow, loadAlsoAfterConflict, typedIn } from '../../conflict-note.tsx';
@@ -30,7 +31,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirect(`/console/customers/${params.id}?done=contact`, 303);
 }
 
-export default function ContactPage({ loaderData: customer, actionData }: Route.ComponentProps) {
+export default function ContactPage({
+  loaderData: customer,
+  actionData: latest,
+}: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { state, field } = useAppForm({
     id: 'edit-customer',
     schema: CustomerChange,

@@ -1,6 +1,7 @@
 // Merges another customer into this one: looked for, looked at, done.
 import { data, Form, Link, redirect } from 'react-router';
 import type { MergePreview } from '#contract/customer-merge.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { inWords } from '#web/lib/in-words.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -45,7 +46,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirect(`/console/customers/${params.id}?done=merged#merged`, 303);
 }
 
-export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MergePage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { customer, preview, others, q } = loaderData;
   const name = callOf({
     name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),

@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router';
 import { DeskPropertyChange } from '#contract/customers.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
@@ -23,7 +24,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirect(`/console/customers/${params.id}?done=property`, 303);
 }
 
-export default function NewPropertyPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewPropertyPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   return (
     <ConsoleMain
       heading="New property"

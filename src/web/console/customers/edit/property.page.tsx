@@ -4,6 +4,7 @@ import { pointWords } from '#company/rules/map-point.ts';
 import { DeskPropertyChange } from '#contract/customers.ts';
 import { PlanWeekday } from '#contract/service-plans.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ConflictNote, keepBelow, loadAlsoAfterConflict, typedIn } from '../../conflict-note.tsx';
@@ -57,7 +58,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirect(`/console/customers/${params.id}?done=property`, 303);
 }
 
-export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { customerId, property } = loaderData;
   const typed = (name: string) => typedIn(actionData?.result, name);
   const dayWords = (day: number | undefined) => weekdays[(day ?? 0) - 1] ?? null;

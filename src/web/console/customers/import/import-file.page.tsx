@@ -7,6 +7,7 @@ import {
   type ImportField,
   importFields,
 } from '#contract/customer-imports.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
@@ -52,7 +53,11 @@ function columnsOf(typed: FormData): Record<string, number> {
   );
 }
 
-export default function ImportFilePage({ loaderData: file, actionData }: Route.ComponentProps) {
+export default function ImportFilePage({
+  loaderData: file,
+  actionData: latest,
+}: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   return (
     <ConsoleMain
       heading="Import customers"

@@ -1,6 +1,7 @@
 // Brings customers from a file of another program: the file first, then a look at it.
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { MOST_IMPORT_ROWS } from '#contract/customer-imports.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
@@ -34,7 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function ImportPage({ actionData }: Route.ComponentProps) {
+export default function ImportPage({ actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const isSending = useNavigation().state !== 'idle';
   return (
     <ConsoleMain

@@ -3,6 +3,7 @@ import { data, Link, redirect, useSearchParams } from 'react-router';
 import { phoneLink } from '#company/rules/phone-link.ts';
 import { type RecordKind, recordKinds } from '#contract/customer-records.ts';
 import type { Customer } from '#contract/customers.ts';
+import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
@@ -47,7 +48,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data(sent.answer, { status: sent.status });
 }
 
-export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CustomerPage({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useLastAnswer(latest);
   const { customer, records, kind } = loaderData;
   const { timeZone } = useSite().company;
   useLivePage(['customer', 'visit', 'request', 'lead', 'appointment'], undefined);

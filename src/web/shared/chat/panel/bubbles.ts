@@ -53,8 +53,8 @@ export function outgoingBubble(
     text && linkedText(text),
     photoRow(photos),
     one.refusal
-      ? make('p', { class: 'chat-panel-refusal', role: 'alert' }, `Not sent. ${one.refusal.detail}`)
-      : make('span', { class: 'chat-panel-when' }, state),
+      ? make('p', { class: 'bubbles-refusal', role: 'alert' }, `Not sent. ${one.refusal.detail}`)
+      : make('span', { class: 'bubbles-when' }, state),
     one.refusal &&
       make(
         'p',
@@ -70,7 +70,7 @@ export function outgoingBubble(
 function bubble(isOwn: boolean, ...children: Child[]): HTMLElement {
   const who = isOwn && make('span', { class: 'sr-only' }, 'You: ');
   const side = isOwn ? 'own' : 'ours';
-  return make('li', { class: 'chat-panel-message', 'data-side': side }, who, ...children);
+  return make('li', { class: 'bubbles-message', 'data-side': side }, who, ...children);
 }
 
 function photoRow(photos: readonly string[]): HTMLElement | null {
@@ -86,12 +86,12 @@ function photoRow(photos: readonly string[]): HTMLElement | null {
     });
     return make('a', { href: path, target: '_blank', rel: 'noopener' }, picture);
   });
-  return make('span', { class: 'chat-panel-photos' }, ...links);
+  return make('span', { class: 'bubbles-photos' }, ...links);
 }
 
 /** A line between two days. */
 export function dayLine(words: string): HTMLElement {
-  return make('li', { class: 'chat-panel-day' }, make('span', {}, words));
+  return make('li', { class: 'bubbles-day' }, make('span', {}, words));
 }
 
 /** What happened, in a sentence; null when it is nothing for a visitor, or no news. */
@@ -119,5 +119,5 @@ export function eventWords(entry: ShownEntry, wasClosed: boolean): string | null
 
 /** A line about what happened. */
 export function eventLine(words: string): HTMLElement {
-  return make('li', { class: 'chat-panel-event' }, words);
+  return make('li', { class: 'bubbles-event' }, words);
 }

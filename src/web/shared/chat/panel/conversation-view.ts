@@ -5,7 +5,7 @@ import { api } from '#web/lib/browser-api.ts';
 import { type Conversation, openConversation } from '../conversation.ts';
 import { type Told, unreadOf } from '../told.ts';
 import { makeRating, quietChoice } from './after-closing.ts';
-import { makeComposer } from './composer.ts';
+import { makeComposer } from './chat-composer.ts';
 import { type CardOf, makeConversationList } from './conversation-list.ts';
 import type { Frame } from './frame.ts';
 import { button, callLink, make, put } from './make.ts';

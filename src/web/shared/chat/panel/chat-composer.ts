@@ -1,5 +1,6 @@
 // Where a message is written: text that survives a reload, and photos that are uploaded while one still writes.
-import { MAX_PHOTOS, PHOTO_TYPES, photoRefusals } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/photo-refusals.ts';
+import { MAX_PHOTOS, PHOTO_TYPES } from '#company/rules/photo-rules.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { photoFault } from '#web/shared/photos/photo-fault.ts';
 import { type Upload, uploadPhoto } from '#web/shared/photos/upload-photo.ts';
@@ -36,17 +37,17 @@ export function makeComposer(
   text.value = kept.text;
   const form = make(
     'form',
-    { class: 'chat-panel-composer' },
+    { class: 'chat-composer' },
     fault,
     photos.row,
     make(
       'div',
-      { class: 'chat-panel-line' },
+      { class: 'chat-composer-line' },
       photos.choose,
       text,
       make(
         'button',
-        { type: 'submit', class: 'chat-panel-send', 'aria-label': 'Send' },
+        { type: 'submit', class: 'chat-composer-send', 'aria-label': 'Send' },
         icon('send'),
       ),
     ),
@@ -96,7 +97,7 @@ type Chosen = { file: File; preview: string; upload: Upload; id?: string };
 /** The photos of the message that is being written. */
 function makePhotos(tell: (fault: string) => void) {
   let chosen: Chosen[] = [];
-  const row = make('ul', { class: 'chat-panel-previews', 'aria-label': 'Photos to send' });
+  const row = make('ul', { class: 'chat-composer-previews', 'aria-label': 'Photos to send' });
   const input = make('input', {
     type: 'file',
     accept: PHOTO_TYPES.join(),
@@ -161,6 +162,6 @@ function preview({ file, preview: src, id }: Chosen, remove: () => void): HTMLEl
     'li',
     { 'data-state': id ? 'there' : 'under-way' },
     make('img', { src, alt: file.name, width: 64, height: 64 }),
-    button('chat-panel-remove', icon('close'), remove, { 'aria-label': `Remove ${file.name}` }),
+    button('chat-composer-remove', icon('close'), remove, { 'aria-label': `Remove ${file.name}` }),
   );
 }
