@@ -14,7 +14,8 @@ export const textFaults: readonly Fault[] = [
     tests,
   },
   {
-    promise: 'A mailbox has one way to be written: what a domain is looked up without is not in it.',
+    promise:
+      'A mailbox has one way to be written: what a domain is looked up without is not in it.',
     file: text,
     find: "if (email.normalize('NFKC') === email && !LOOKED_OVER.test(email)) return '';",
     replace: "if (email.normalize('NFKC') === email) return '';",
