@@ -1,6 +1,6 @@
-// Bundles the server for production into dist/server; it starts in half the time and memory of plain files. The picture
-// worker is an entry of its own, because it runs in processes of its own (src/server/photos/worker-process.ts); so are
-// the restore command and the step of the build that makes the database of first starts.
+// Bundles the server for production into dist/server; it starts in half the time and memory of plain files. What reads
+// strangers' pictures and mails are entries of their own, because they run in processes of their own
+// (src/server/installation/side-process.ts); so are the restore command and the step of the build that makes the database of first starts.
 import { defineConfig } from 'vite';
 
 export default defineConfig({
@@ -14,6 +14,7 @@ export default defineConfig({
         restore: 'src/server/start/restore-main.ts',
         'prepare-database': 'src/server/start/prepare-main.ts',
         'picture-worker': 'src/server/photos/picture-worker.ts',
+        'mail-worker': 'src/server/inbound-mail/mail-worker.ts',
       },
     },
     outDir: 'dist/server',

@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 
 const inbox = ['src/server/leads/leads.pg.test.ts'] as const;
 const replies = ['src/server/leads/replies.pg.test.ts'] as const;
+const reader = ['src/server/inbound-mail/mail-reader.test.ts'] as const;
 
 export const inboxFaults: readonly Fault[] = [
   {
@@ -60,6 +61,34 @@ export const inboxFaults: readonly Fault[] = [
     find: '.update(mail.messageId?.trim() || bytes)',
     replace: '.update(`${Math.random()}`)',
     tests: replies,
+  },
+  {
+    promise: 'A mail that takes too long to be read is given up, and the server goes on.',
+    file: 'src/server/inbound-mail/mail-reader.ts',
+    find: "const deadline = setTimeout(() => child.kill('SIGKILL'), endAfterMs);",
+    replace: 'const deadline = undefined;',
+    tests: reader,
+  },
+  {
+    promise: 'A mail of millions of lines is not read.',
+    file: 'src/server/inbound-mail/mail-reader.ts',
+    find: 'if (linesIn(bytes) > MOST_LINES) throw unreadable();',
+    replace: '',
+    tests: reader,
+  },
+  {
+    promise: 'Heavy mails wait in a line that has an end.',
+    file: 'src/server/inbound-mail/mail-reader.ts',
+    find: 'if (line.length >= MOST_IN_LINE) throw tooMany();',
+    replace: '',
+    tests: reader,
+  },
+  {
+    promise: 'What comes back undelivered is known as written by a program.',
+    file: 'src/server/inbound-mail/parse-mail.ts',
+    find: "if (value('return-path') === '<>' || value('x-failed-recipients')) return true;",
+    replace: '',
+    tests: reader,
   },
   {
     promise: 'The office is told of no mail that a program wrote.',

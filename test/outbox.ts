@@ -11,7 +11,7 @@ export type ReadMail = Email & { file: string; source: string };
 /** All mails once the worker has nothing left to do, in the order of their file names. */
 export async function mailsAfterWork(test: TestApp): Promise<ReadMail[]> {
   await vi.waitFor(async () => expect(await jobsInState(test, OPEN)).toBe(0), {
-    timeout: 20_000,
+    timeout: 50_000,
     interval: 100,
   });
   expect(await jobsInState(test, FAILED)).toBe(0);

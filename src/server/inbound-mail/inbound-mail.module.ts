@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
 import type { HandlerTools, Module, ReplyTaker } from '../module.ts';
-import { parseMail } from './parse-mail.ts';
+import { createMailReader } from './mail-reader.ts';
 import { subjectAmong } from './reply-address.ts';
 
 /** The door for mail. `modules` are asked when it is used, since they name this one among them. */
@@ -19,11 +19,10 @@ function inboundMailHandlers(
   { context, workshop }: HandlerTools,
   takers: () => Record<string, ReplyTaker>,
 ): Handlers<'POST /api/inbound-mail'> {
+  const readMail = createMailReader();
   return {
     async 'POST /api/inbound-mail'({ file, query }) {
-      const mail = await parseMail(file).catch(() => {
-        throw new RequestProblem('malformed_request', 'This could not be read as a mail.');
-      });
+      const mail = await readMail(file);
       const subject = subjectOfMail(context, [...(query.to ? [query.to] : []), ...mail.recipients]);
       const take = subject && takers()[subject.kind];
       if (!take || !(await take({ context, workshop }, subject.id, mail))) throw notOurs();

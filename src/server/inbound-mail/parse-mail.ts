@@ -1,4 +1,5 @@
-// Reads a mail as it came over the wire into what a conversation keeps of it: who, what, and which files.
+// Reads a mail as it came over the wire into what a conversation keeps of it: who, what, and which files. A mail can be made to
+// cost minutes and gigabytes, so the server has it read in a process of its own (mail-reader.ts).
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { splitQuoted } from './quoted-text.ts';
@@ -27,6 +28,8 @@ export type InboundMail = {
 /** More is no letter: what is beyond is left out, with a word that says so. */
 const MOST_LETTERS = 20_000;
 const MOST_FILES = 20;
+/** What is read of a text and of markup at all, before it is told what is new and what is repeated. */
+const MOST_READ = 200_000;
 
 /**
  * Reads a mail. Markup is read as text; what is no text is taken out.
@@ -40,7 +43,7 @@ export async function parseMail(bytes: Uint8Array): Promise<InboundMail> {
     maxHeadersSize: 200_000,
     rfc822Attachments: true,
   });
-  const { text, quoted } = splitQuoted(clean(await textOf(mail)));
+  const { text, quoted } = splitQuoted(clean((await textOf(mail)).slice(0, MOST_READ)));
   const [from] = mailboxes(mail.from ? [mail.from] : []);
   return {
     messageHash: createHash('sha256')
@@ -61,17 +64,21 @@ async function textOf({ text, html }: Email): Promise<string> {
   if (text?.trim() || !html) return text ?? '';
   const { toPlainText } = await import('react-email');
   try {
-    return toPlainText(html.slice(0, 1_000_000));
+    return toPlainText(html.slice(0, MOST_READ));
   } catch {
-    return html.slice(0, 1_000_000).replace(/<[^>]{0,2000}>/g, ' ');
+    return html.slice(0, MOST_READ).replace(/<[^>]{0,2000}>/g, ' ');
   }
 }
 
-function isAutomatic({ headers }: Email): boolean {
+/** Also what comes back undelivered: not every mail server says that a program wrote it (RFC 3834, RFC 3464, RFC 5321 4.5.5). */
+function isAutomatic({ headers, from }: Email): boolean {
   const value = (key: string) => headers.find((header) => header.key === key)?.value.trim();
   const submitted = value('auto-submitted')?.toLowerCase();
   if (submitted && !submitted.startsWith('no')) return true;
   if (value('x-autoreply') || value('x-autorespond') || value('list-id')) return true;
+  if (value('return-path') === '<>' || value('x-failed-recipients')) return true;
+  if (/^multipart\/report\b/i.test(value('content-type') ?? '')) return true;
+  if (/^(mailer-daemon|postmaster)@/i.test(from?.address ?? '')) return true;
   return /^(bulk|junk|list|auto_reply)$/i.test(value('precedence') ?? '');
 }
 
