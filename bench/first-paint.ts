@@ -84,7 +84,6 @@ function compare(paint: keyof Paints, ofFloor: Paints[], ofPages: Map<string, Pa
 async function openPhone(browser: Browser) {
   const phone = await freshPage(browser, PHONE);
   await phone.cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await phone.cdp.send('Security.setIgnoreCertificateErrors', { ignore: true });
   return phone;
 }
 

@@ -181,8 +181,8 @@ export const priceFaults: readonly Fault[] = [
   {
     promise: 'However an address is written, it is the same one for estimates.',
     file: 'src/server/estimates/estimate-mail.service.ts',
-    find: 'sql`lower(${estimateMails.email}) = lower(${email})`',
-    replace: 'sql`${estimateMails.email} = ${email}`',
+    find: 'isSameMailbox(estimateMails.email, email),',
+    replace: 'lt(estimateMails.email, email),',
     tests: estimates,
   },
   {

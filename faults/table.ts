@@ -2,6 +2,7 @@
 import { accountFaults } from './accounts.ts';
 import { availabilityFaults } from './availability.ts';
 import { bookingFaults } from './booking.ts';
+import { carriedFormsFaults } from './carried-forms.ts';
 import { chatFaults } from './chat.ts';
 import { chatSettingsFaults } from './chat-settings.ts';
 import { consoleFaults } from './console.ts';
@@ -41,6 +42,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   leads: leadFaults,
   prices: priceFaults,
   photos: photoFaults,
+  'carried-forms': carriedFormsFaults,
   accounts: accountFaults,
   'visit-planning': visitPlanningFaults,
   'sign-in': signInFaults,

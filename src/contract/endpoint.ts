@@ -30,6 +30,7 @@ export type LimitClass =
   | 'quote'
   | 'storm'
   | 'estimate'
+  | 'carry'
   | 'newsletter'
   | 'plan'
   | 'serviceRequest'

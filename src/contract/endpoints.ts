@@ -4,6 +4,7 @@ import { addressEndpoints } from './address.ts';
 import { appointmentEndpoints } from './appointment.ts';
 import { blogEndpoints } from './blog.ts';
 import { bookingEndpoints } from './booking.ts';
+import { carriedFormsEndpoints } from './carried-forms.ts';
 import { chatEndpoints } from './chat.ts';
 import { chatDeskEndpoints } from './chat-desk.ts';
 import { chatSettingsEndpoints } from './chat-settings.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...lawnPlanEndpoints,
   ...estimateEndpoints,
+  ...carriedFormsEndpoints,
   ...eventsEndpoints,
   ...serviceRequestEndpoints,
   ...pricedQuoteEndpoints,

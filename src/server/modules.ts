@@ -4,6 +4,7 @@ import { addressModule } from './address/address.module.ts';
 import { blogModule } from './blog/blog.module.ts';
 import { bookingModule } from './booking/booking.module.ts';
 import { calendarFeedsModule } from './calendar-feeds/calendar-feeds.module.ts';
+import { carriedFormsModule } from './carried-forms/carried-forms.module.ts';
 import { chatModule } from './chat/chat.module.ts';
 import { consoleModule } from './console/console.module.ts';
 import { contentModule } from './content/content.module.ts';
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   pricedQuotesModule,
   lawnPlansModule,
   estimatesModule,
+  carriedFormsModule,
   leadsModule,
   newsletterModule,
   testimonialsModule,

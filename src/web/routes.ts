@@ -36,6 +36,8 @@ export default [
     route('quote', 'quote/quote.page.tsx'),
     route('estimate', 'estimate/estimate.page.tsx'),
     route('storm', 'storm/storm.page.tsx'),
+    route('continue', 'continue/continue.page.tsx'),
+    route('continue/:token', 'continue/carried.page.tsx'),
     route('lawn-plan', 'lawn-plan/lawn-plan.page.tsx'),
     route('newsletter', 'newsletter/newsletter.page.tsx'),
     route('newsletter/unsubscribe', 'newsletter/unsubscribe.page.tsx'),

@@ -25,6 +25,8 @@ const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: 
   // A household that adds a photo and corrects an address; each may wake somebody.
   storm: { max: 10, windowSeconds: 3600 },
   estimate: { max: 10, windowSeconds: 3600 },
+  // Links to another device; people make one, and one more after they have gone on typing.
+  carry: { max: 20, windowSeconds: 3600 },
   newsletter: { max: 20, windowSeconds: 3600 },
   plan: { max: 20, windowSeconds: 3600 },
   serviceRequest: { max: 20, windowSeconds: 3600 },

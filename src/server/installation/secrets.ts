@@ -43,6 +43,8 @@ export type Secrets = {
   dayLink: Buffer;
   /** Marks browsers in which somebody has signed in, and hides the networks that ask for codes. */
   knownBrowser: Buffer;
+  /** Together with its code: finds and opens what somebody carries to another device. */
+  carriedForms: Buffer;
 };
 
 /** What SESSION_SECRET must have as well (config.ts). */
@@ -77,6 +79,7 @@ export async function loadSecrets(
     replyTag: derive(master, 'reply-tag'),
     dayLink: derive(master, 'day-link'),
     knownBrowser: derive(master, 'known-browser'),
+    carriedForms: derive(master, 'carried-forms'),
   };
 }
 

@@ -6,6 +6,7 @@ import { createIntake, type IntakeLimits } from '../http/intake.ts';
 const PHOTO_FORM_PATHS = [
   '/quote',
   '/storm',
+  '/continue',
   '/customer-portal/add-ons',
   '/customer-portal/add-ons/:id',
   '/customer-portal/add-ons/:id/edit',

@@ -12,8 +12,8 @@ import { FORWARDING_HEADERS } from '../http/local-only.ts';
 import { presentCompany } from '../settings/settings.ts';
 import { apiFetcher, type KeepHeader } from './api-fetcher.ts';
 import { documentPaths } from './document-list.ts';
-import { withFactsLast } from './facts-last.ts';
 import type { FreshParts } from './fresh-parts.ts';
+import { inOrderOfNeed } from './order-of-need.ts';
 import { withProblemPages } from './problem-routes.ts';
 import type { FetchApi, Fresh, LoadContextOptions, PageKind, WebBuild } from './web-build.ts';
 import { webRequest } from './web-request.ts';
@@ -45,7 +45,7 @@ export async function renderDocument(
     problem,
     fresh: deps.fresh?.tokens(),
   });
-  return { status: response.status, html: withFactsLast(await response.text()) };
+  return { status: response.status, html: inOrderOfNeed(await response.text()) };
 }
 
 /** The paths of all documents as of now; the web house asks the API for those that come from content. */

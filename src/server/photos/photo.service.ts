@@ -21,10 +21,10 @@ import { pictureKind } from './picture-kind.ts';
 import type { PictureFault, PictureResult } from './picture-worker.ts';
 import type { Workshop } from './picture-workshop.ts';
 
-const MEDIA_TYPE = 'image/webp';
+export const MEDIA_TYPE = 'image/webp';
 
 /** An upload that no request names goes after a day (docs/product/quotes.md#photos). */
-const UNCLAIMED_MS = 24 * 3_600_000;
+export const UNCLAIMED_MS = 24 * 3_600_000;
 /** Rows stay a little longer than they count, so that clocks of several instances may differ. */
 const SWEEP_MARGIN_MS = 3_600_000;
 const SWEEP_AT_ONCE = 500;
@@ -220,7 +220,12 @@ function requirePicture(bytes: Uint8Array): void {
   );
 }
 
-async function requireRoom(context: ServerContext): Promise<void> {
+/**
+ * Lets uploads in as long as there is room for anybody's.
+ *
+ * @throws RequestProblem 503 when there is none.
+ */
+export async function requireRoom(context: ServerContext): Promise<void> {
   const isDiskFull = !context.config.storage && context.disk.isFull();
   if (!isDiskFull && (await unclaimedBytes(context.db)) < UNCLAIMED_BYTES) return;
   throw new RequestProblem(
@@ -268,11 +273,13 @@ async function store(
   return { id };
 }
 
-async function removeFiles(context: ServerContext, photo: PhotoRow): Promise<void> {
+/** Removes both renditions. */
+export async function removeFiles(context: ServerContext, photo: PhotoRow): Promise<void> {
   for (const size of ['full', 'thumb'] as const) await context.storage.remove(fileOf(photo, size));
 }
 
-function fileOf({ storageKey }: Pick<PhotoRow, 'storageKey'>, size: PhotoSize): string {
+/** Where a rendition lies in the storage. */
+export function fileOf({ storageKey }: Pick<PhotoRow, 'storageKey'>, size: PhotoSize): string {
   return `${storageKey}-${size}.webp`;
 }
 
@@ -287,7 +294,8 @@ function unreadable(fault: PictureFault): RequestProblem {
   return new RequestProblem('invalid_input', detail, { errors: [{ pointer: '/photo', detail }] });
 }
 
-function storageAway(): RequestProblem {
+/** What is answered when the storage is. */
+export function storageAway(): RequestProblem {
   return new RequestProblem(
     'unavailable',
     'Our photo storage does not answer. Please try again in a moment.',

@@ -1,9 +1,9 @@
 // What flyer and card are set with: colors, the embedded fonts, the mark, stars and codes. Loaded with the first PDF.
 import { join } from 'node:path';
 import { Font, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
-import QRCode from 'qrcode';
 import { qrLook } from '#company/facts/print-words.ts';
 import { projectRoot } from '../installation/project-root.ts';
+import { qrPath } from './qr-path.ts';
 
 /** The light palette of the site; paper has no dark mode. Gold is for the stars alone. */
 export const colors = {
@@ -74,29 +74,13 @@ export function Stars({ size }: { size: number }) {
 
 /** A code as vectors: one white square, one dark path. `size` is its side in points, quiet zone included. */
 export function QrCode({ url, size }: { url: string; size: number }) {
-  const { modules } = QRCode.create(url);
-  const side = modules.size + 2 * qrLook.margin;
+  const { side, dark } = qrPath(url);
   return (
     <Svg viewBox={`0 0 ${side} ${side}`} width={size} height={size}>
       <Path d={`M0 0h${side}v${side}h${-side}z`} fill={qrLook.light} />
-      <Path d={darkRuns(modules)} fill={qrLook.dark} />
+      <Path d={dark} fill={qrLook.dark} />
     </Svg>
   );
-}
-
-/** The dark modules as one path of rectangles, a run of neighbors in a row being one: no hairlines between them. */
-function darkRuns({ size, data }: { size: number; data: Uint8Array }): string {
-  let path = '';
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) {
-      let length = 0;
-      while (x + length < size && data[y * size + x + length]) length += 1;
-      if (length === 0) continue;
-      path += `M${x + qrLook.margin} ${y + qrLook.margin}h${length}v1h${-length}z`;
-      x += length;
-    }
-  }
-  return path;
 }
 
 /** The largest size in points at which `line` fits `width`, if a letter is `advance` em wide on average. */

@@ -5,7 +5,9 @@ import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
 import { inWords } from '#web/lib/in-words.ts';
+import { ContinueElsewhere } from '#web/shared/carried/continue-elsewhere.tsx';
 import { ChatButton } from '#web/shared/chat/chat-button.tsx';
+import { QUOTE_FORM } from '#web/shared/quote/kept-quote.ts';
 import QuoteForm from '#web/shared/quote/quote-form.island.tsx';
 import { HoursFact, PaymentFact } from '#web/site/company-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -32,6 +34,7 @@ export function Contact({ company }: { company: CompanyProfile }) {
               props={{ company: { phone: company.phone, phoneDial: company.phoneDial } }}
               when="visible"
             />
+            <ContinueElsewhere form={QUOTE_FORM} kind="quote" />
           </Card>
           <div>
             <ContactInformation company={company} />

@@ -9,6 +9,9 @@ import {
   type Project,
   quoteOfProject,
 } from '#company/rules/cost-estimate.ts';
+import { keepForm } from '#web/forms/keep-form.ts';
+import { keptInTab } from '#web/lib/tab-storage.ts';
+import { KEPT_PROJECT } from '#web/shared/carried/kept-project.ts';
 
 /** A total is read out once nobody has changed anything for this long. */
 const PAUSE_MS = 700;
@@ -42,6 +45,7 @@ export function start(section: HTMLElement): void {
     return sum;
   };
 
+  const form = section.querySelector('form');
   section.addEventListener('input', ({ target }) => {
     const { dataset, value } = target as HTMLInputElement;
     const { size, number } = dataset;
@@ -52,6 +56,7 @@ export function start(section: HTMLElement): void {
       speak(slider, sizeOf(section, slider));
     }
     const sum = reckon();
+    if (form) keepForm(KEPT_PROJECT, form);
     clearTimeout(pause);
     pause = window.setTimeout(() => {
       for (const status of all('[role="status"]')) status.textContent = `Estimated total ${sum}`;
@@ -61,6 +66,11 @@ export function start(section: HTMLElement): void {
   section.addEventListener('change', () => align(section, sliders));
   align(section, sliders);
   reckon();
+  if (form && keptInTab(KEPT_PROJECT)) {
+    void import('#web/forms/fill-kept-form.ts').then((fill) =>
+      fill.fillKeptForm(KEPT_PROJECT, form),
+    );
+  }
 }
 
 function projectOf(section: HTMLElement, sliders: HTMLInputElement[]): Project {

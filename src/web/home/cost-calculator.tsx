@@ -77,9 +77,12 @@ export function CostCalculator({ rates }: { rates: EstimateRates }) {
             Get Accurate Quote
           </ButtonLink>
           {/* A form of its own: what is chosen above goes along without a script. */}
-          <form id={ESTIMATE_FORM} action="/estimate" className="mt-3">
+          <form id={ESTIMATE_FORM} action="/estimate" className="mt-3 flex flex-wrap gap-3">
             <Button type="submit" variant="quiet">
               Email Me This Estimate
+            </Button>
+            <Button type="submit" variant="quiet" formAction="/continue">
+              Continue on Another Device
             </Button>
           </form>
         </div>

@@ -37,6 +37,9 @@ export function LawnMaintenance({ company, prices, firstServiceDay }: LawnMainte
         <p className="mt-4">
           <TextLink href="/estimate?lawn">Email me a lawn estimate as a PDF</TextLink>
         </p>
+        <p className="noscript:hidden">
+          <TextLink href="/continue">Continue on another device</TextLink>
+        </p>
       </PageWidth>
     </Section>
   );

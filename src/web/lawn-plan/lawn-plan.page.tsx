@@ -6,6 +6,7 @@ import { DEFAULT_LOT, type LawnPrices } from '#company/rules/lawn-price.ts';
 import { amountOf } from '#company/rules/money.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { ContinueButton } from '#web/shared/carried/continue-elsewhere.tsx';
 import { ContactPart } from '#web/shared/lawn-plan/contact-part.tsx';
 import { PlanFields } from '#web/shared/lawn-plan/plan-fields.tsx';
 import { planFromForm, type ShownPlan } from '#web/shared/lawn-plan/plan-from-form.ts';
@@ -171,6 +172,7 @@ function PricedPlan({ shown, firstDay, prices }: PricedPlanProps) {
         <Button variant="clay" size="large" type="submit" name="intent" value="send">
           Request This Plan
         </Button>
+        <ContinueButton kind="plan" />
       </div>
       <input type="hidden" name="pricedAddress" value={address} />
       <input type="hidden" name="firstVisitTotal" value={amountOf(price.firstVisitCents)} />

@@ -5,9 +5,14 @@ import { textsOf } from '#web/forms/form-text.ts';
 import { Island } from '#web/islands/island.tsx';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { ContinueElsewhere } from '#web/shared/carried/continue-elsewhere.tsx';
 import { QUOTE_FORM } from '#web/shared/quote/kept-quote.ts';
 import QuoteForm from '#web/shared/quote/quote-form.island.tsx';
-import { quoteFromForm, type RefusedQuote } from '#web/shared/quote/quote-from-form.ts';
+import {
+  CARRIED_PHOTOS,
+  quoteFromForm,
+  type RefusedQuote,
+} from '#web/shared/quote/quote-from-form.ts';
 import { quoteFields, quoteSent } from '#web/shared/quote/quote-rules.ts';
 import leadsStyles from '#web/styles/leads.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -51,9 +56,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { companyName, company, isSent } = loaderData;
+  const isRefused = actionData !== undefined && actionData.status >= 400;
   return (
     <main id="content" className="page-width section">
-      <title>{`${actionData ? 'Error: ' : ''}Request a Quote | ${companyName}`}</title>
+      <title>{`${isRefused ? 'Error: ' : ''}Request a Quote | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
       <div className="max-w-reading">
         <h1 className="text-section">{isSent ? quoteSent.title : 'Request a Quote'}</h1>
@@ -91,7 +97,9 @@ function Quote({ formToken, requestKey, serviceType, company, refused }: QuotePr
     refused?.values ?? (serviceType && { ...textsOf(new FormData(), quoteFields), serviceType });
   const errors = { ...refused?.errors };
   if (refused?.hadPhotos) errors.photos ??= PHOTOS_AGAIN;
-  const problem = refused ? (refused.problem ?? 'Please check the fields marked below.') : null;
+  const isRefused = refused !== undefined && refused.status >= 400;
+  const problem = isRefused ? (refused.problem ?? 'Please check the fields marked below.') : null;
+  const carried = refused?.carriedPhotos ?? [];
   return (
     <div className="mt-8 grid gap-5">
       {problem ? (
@@ -105,10 +113,20 @@ function Quote({ formToken, requestKey, serviceType, company, refused }: QuotePr
         props={{ company, values: typed, found: errors }}
         when="visible"
       />
+      {carried.map((id) => (
+        <input key={id} type="hidden" form={QUOTE_FORM} name={CARRIED_PHOTOS} value={id} />
+      ))}
+      {carried.length > 0 ? (
+        <p className="hidden text-ink-soft noscript:block">
+          {carried.length === 1 ? 'One photo is' : `${carried.length} photos are`} here already,
+          from your other device.
+        </p>
+      ) : null}
       {formToken ? (
         <input type="hidden" form={QUOTE_FORM} name="formToken" value={formToken} />
       ) : null}
       <input type="hidden" form={QUOTE_FORM} name="requestKey" value={requestKey} />
+      <ContinueElsewhere form={QUOTE_FORM} kind="quote" />
       <p className="text-ink-soft">
         Or call us at <PhoneLink {...company} /> and tell us what you need.
       </p>

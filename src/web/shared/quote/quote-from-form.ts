@@ -3,7 +3,7 @@
 import type { QuoteService } from '#company/facts/quote-services.ts';
 import { SAME_CONTENT } from '#contract/endpoint.ts';
 import { hasErrors, refusedFields } from '#web/forms/field-errors.ts';
-import { guardFieldsOf, requestKeyOf, textsOf } from '#web/forms/form-text.ts';
+import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { digestOf, faultOfAll, photosOf, uploadPlain } from '#web/shared/photos/plain-photos.ts';
 import {
@@ -22,7 +22,13 @@ export type RefusedQuote = {
   errors: QuoteErrors;
   problem: string | null;
   hadPhotos: boolean;
+  /** Uploads of this browser that came along from another device. */
+  carriedPhotos: string[];
 };
+
+/** The name of the fields that name such uploads, and the intent of a form that is only to be shown. */
+export const CARRIED_PHOTOS = 'photoIds';
+const SHOW = 'show';
 
 /** Asks for the quote; `receipt` is the token of one that has arrived. */
 export async function quoteFromForm(
@@ -31,13 +37,16 @@ export async function quoteFromForm(
 ): Promise<{ receipt: string } | RefusedQuote> {
   const values = textsOf(form, quoteFields);
   const photos = photosOf(form);
+  const carriedPhotos = form.getAll(CARRIED_PHOTOS).filter((id) => typeof id === 'string');
   const refuse = (status: number, errors: QuoteErrors, problem: string | null = null) => ({
     status,
     values,
     errors,
     problem,
     hadPhotos: photos.length > 0,
+    carriedPhotos,
   });
+  if (textOf(form, 'intent') === SHOW) return refuse(200, {});
 
   const errors = quoteErrors(values);
   const photoError = faultOfAll(photos);
@@ -45,7 +54,7 @@ export async function quoteFromForm(
   if (hasErrors(errors)) return refuse(422, errors);
   let uploads = false;
   try {
-    const ids: string[] = [];
+    const ids = [...carriedPhotos];
     uploads = true;
     for (const photo of photos) ids.push(await uploadPlain(api, photo));
     uploads = false;
