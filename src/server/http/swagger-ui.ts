@@ -6,8 +6,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-const manifest = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
-const { version }: { version: string } = createRequire(import.meta.url)(manifest);
+const require = createRequire(import.meta.url);
+const manifest = require.resolve('swagger-ui-dist/package.json');
+const { version }: { version: string } = require(manifest);
 
 const TYPES = {
   'swagger-ui.css': 'text/css; charset=utf-8',
