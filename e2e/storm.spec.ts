@@ -122,7 +122,9 @@ test('the office sees the call first, and raises a notice that every page shows 
   }
 
   await page.goto('/console/storm');
-  await page.getByRole('button', { name: 'Take it down' }).click();
+  const takeDown = page.getByRole('button', { name: 'Take it down' });
+  await takeDown.click();
+  await expect(takeDown).toBeHidden();
   await expect.poll(() => shows('/services'), AT_ONCE).toBe(false);
 });
 
