@@ -59,7 +59,7 @@ const ofPortal: readonly Change[] = [
   ...['schedule', 'history', 'add-ons', 'account'].map((tab) =>
     into('/customer-portal', `nav a[href="/customer-portal/${tab}"]`, new RegExp(`/${tab}$`)),
   ),
-  into('/customer-portal', 'main a[href^="/customer-portal/visits/"]', /\/visits\/\d+$/),
+  into('/customer-portal', 'main a[href^="/customer-portal/visits/"]', /\/visits\/\d+\/move$/),
 ];
 
 type Times = { answer: number[]; screen: number[] };
@@ -142,12 +142,12 @@ function watchPress(page: Page, to: string): Promise<void> {
     const before = document.querySelector('h1:not(nav *)')?.textContent;
     const search = location.search;
     addEventListener(
-      'click',
+      'pointerdown',
       ({ timeStamp }) => {
         const look = () => {
           const bar = document.querySelector('.page-change');
           const isPending = bar !== null && Number(getComputedStyle(bar).opacity) > 0.1;
-          const isMarked = document.querySelector('a.pending') !== null;
+          const isMarked = document.querySelector('nav a:is(:active, .pending)') !== null;
           const stands =
             new RegExp(path).test(location.pathname) &&
             (document.querySelector('h1:not(nav *)')?.textContent !== before ||
