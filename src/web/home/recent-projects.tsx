@@ -43,7 +43,7 @@ export function RecentProjects({ projects }: { projects: readonly RecentProject[
           <span className="text-small text-ink-soft">
             Shown as 3D renderings of the designs, the way their owners first saw them.
           </span>
-          <TextLink href="#gallery">
+          <TextLink href="/gallery">
             See all designs
             <Icon name="arrow" />
           </TextLink>
