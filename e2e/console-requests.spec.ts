@@ -200,13 +200,13 @@ test('a request is taken down by telephone, declined, and that is taken back', a
   await expect(page.getByRole('heading', { name: 'Take down a request' })).toBeVisible();
   await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel('Phone').fill('(281) 555-0171');
-  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Property address').fill('9 Fern Hollow Ln, Cypress, TX 77429');
   await page.getByLabel('Service type').selectOption({ index: 4 });
   await page.getByLabel('What they want').fill('Before the reunion.');
   await page.getByRole('button', { name: 'Keep Request' }).click();
   await expect(page.getByText('Please check this:')).toBeVisible();
-  await page.getByLabel('E-mail').fill(`${name.replace(' ', '.').toLowerCase()}@example.com`);
+  await page.getByLabel('Email').fill(`${name.replace(' ', '.').toLowerCase()}@example.com`);
   await page.getByRole('button', { name: 'Keep Request' }).click();
   await expect(page.getByText('Saved. We emailed the customer about it.')).toBeVisible();
   await page.getByText('We cannot do this one').click();

@@ -16,6 +16,20 @@ const checker = ['test/chat-checker.test.ts'] as const;
 
 export const chatFaults: readonly Fault[] = [
   {
+    promise: 'A push message is not sent to an address of our own network.',
+    file: at('push-address.ts'),
+    find: 'if (isIP(host)) return !isNear(host);',
+    replace: 'if (isIP(host)) return true;',
+    tests: [at('push-address.test.ts')],
+  },
+  {
+    promise: 'A push message is not sent to a name that leads into our own network.',
+    file: at('push-address.ts'),
+    find: 'if (!first || addresses.some(({ address }) => isNear(address))) {',
+    replace: 'if (!first) {',
+    tests: [at('push-address.test.ts')],
+  },
+  {
     promise: 'A repeated key is one message.',
     file: at('say.service.ts'),
     find: 'if (repeated) return sameOrRefused(repeated, said, speaker.side);',
@@ -272,8 +286,8 @@ export const chatFaults: readonly Fault[] = [
   {
     promise: 'A browser that takes no push messages any more is forgotten.',
     file: at('push.ts'),
-    find: 'answer.status === 410',
-    replace: 'answer.status === 411',
+    find: 'status === 410',
+    replace: 'status === 411',
     tests: streams,
   },
   {

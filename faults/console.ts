@@ -4,8 +4,30 @@ import type { Fault } from './fault.ts';
 const everywhere = ['src/server/console/everywhere.pg.test.ts'] as const;
 const events = ['src/server/console/console-events.pg.test.ts'] as const;
 const today = ['src/server/console/today.pg.test.ts'] as const;
+const reports = ['src/server/console/crew-reports.pg.test.ts'] as const;
 
 export const consoleFaults: readonly Fault[] = [
+  {
+    promise: 'Stops of the day stand in the order in which the crew drives.',
+    file: 'src/server/console/today.queries.ts',
+    find: '.orderBy(asc(crews.name), ...inStopOrder())',
+    replace: '.orderBy(asc(crews.name), asc(visits.scheduledTime), asc(visits.id))',
+    tests: reports,
+  },
+  {
+    promise: 'A problem of a crew no longer waits once somebody has seen to it.',
+    file: 'src/server/console/today.queries.ts',
+    find: '        isNull(crewActions.handledAt),\n',
+    replace: '',
+    tests: reports,
+  },
+  {
+    promise: 'A problem of a crew shows on open pages at once.',
+    file: 'src/server/crew-day/action-log.ts',
+    find: "await tellStaff(tx, 'visit', visitId);",
+    replace: '',
+    tests: reports,
+  },
   {
     promise: 'A list under a name is forgotten by its own person alone.',
     file: 'src/server/console/views.service.ts',

@@ -12,6 +12,20 @@ const promo = 'src/server/lawn-plans/promo-codes.ts';
 
 export const leadFaults: readonly Fault[] = [
   {
+    promise: 'Requests are counted for a mailbox, with whatever tags its address is written.',
+    file: 'src/server/database/schema/mailbox.ts',
+    find: 'return sql`${mailboxOf(column)} = ${mailboxOf(sql`${email}::text`)}`;',
+    replace: 'return sql`lower(${column}) = lower(${email})`;',
+    tests: guard,
+  },
+  {
+    promise: 'A mailbox is not filled with welcomes, with whatever tags its address is written.',
+    file: newsletter,
+    find: 'return lately <= WELCOMES_A_DAY;',
+    replace: 'return lately >= 0;',
+    tests: letters,
+  },
+  {
     promise: 'A repeated quote request is known by its key.',
     file: 'src/server/quotes/quote.service.ts',
     find: 'answerOnce(context.db, sender.attempt, async',
@@ -267,8 +281,8 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'A robot gets no welcome.',
     file: newsletter,
-    find: "if (id !== undefined && !reasons.includes('honeypot'))",
-    replace: 'if (id !== undefined)',
+    find: "if (id !== undefined && !reasons.includes('honeypot') && (await mayWelcome(tx, email, now)))",
+    replace: 'if (id !== undefined && (await mayWelcome(tx, email, now)))',
     tests: letters,
   },
   {

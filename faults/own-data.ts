@@ -12,6 +12,27 @@ export const ownDataFaults: readonly Fault[] = [
     tests: ownDataTests,
   },
   {
+    promise: 'The file of all data has what came from the addresses of merged accounts.',
+    file: 'src/server/own-data/whose.ts',
+    find: 'return sql`select lower(email) from users where id = ${userId} or merged_into = ${userId}`;',
+    replace: 'return sql`select lower(email) from users where id = ${userId}`;',
+    tests: ownDataTests,
+  },
+  {
+    promise: 'A deletion takes what the customer was made from, under whatever address it came.',
+    file: 'src/server/own-data/erase-letters.ts',
+    find: "const ofQuotes = sql`(lower(email) = lower(${email}) or id in (${madeFromLeads(userId, 'quote_request_id')}))`;",
+    replace: 'const ofQuotes = sql`lower(email) = lower(${email})`;',
+    tests: ownDataTests,
+  },
+  {
+    promise: 'The chats of an address are in the file of its person.',
+    file: 'src/server/own-data/export.queries.ts',
+    find: 'where chat.user_id = ${userId} or lower(chat.customer_email) in (${addresses})',
+    replace: 'where chat.user_id = ${userId}',
+    tests: ownDataTests,
+  },
+  {
     promise: 'Accepted work is done before its account goes.',
     file: 'src/server/own-data/erase-account.ts',
     find: 'if (await hasOpenWork(tx, userId)) return;',

@@ -34,6 +34,12 @@ export const canary = {
   address: '77 Canarystreet',
   text: 'canarytext',
   note: 'canarynote',
+  /** What was sent under other addresses of hers, a word for each place. */
+  earlierBooking: 'canarybooking',
+  earlierQuote: 'canaryquote',
+  earlierPlan: 'canaryplan',
+  earlierChat: 'canarychat',
+  madeFrom: 'canarylead',
   card: 'canarycard',
   gateCode: 'canarygate-4711',
   signature: 'Maria Canarysignature',
@@ -53,6 +59,7 @@ export async function fillCanary(office: AddOnOffice): Promise<CanaryIds> {
   const quoteId = await fillRequests(office);
   const visitPhoto = await fillVisits(db, userId, propertyId);
   const { appointmentId, leadPhoto, chatPhoto } = await fillLetters(db, userId);
+  await fillEarlier(db, userId);
   return { userId, appointmentId, photoIds: [visitPhoto, leadPhoto, chatPhoto], quoteId };
 }
 
@@ -248,6 +255,40 @@ async function fillLetters(db: Db, userId: string) {
     chatPhoto: await addPhoto(db, { chatMessageId: message?.id ?? null }),
     leadPhoto: await addPhoto(db, { quoteRequestId: quoteRequest?.id ?? null }),
   };
+}
+
+/** What came from the address of the account that turned out to be hers, and a lead of a third one that she was made from. */
+async function fillEarlier(db: Db, userId: string): Promise<void> {
+  const email = 'maria-too@example.com';
+  const person = { firstName: canary.name, lastName: canary.name, email, phone: canary.phone };
+  await db.insert(appointments).values({
+    ...appointment,
+    customerName: canary.name,
+    customerEmail: email,
+    customerNotes: canary.earlierBooking,
+  });
+  const words = { ...lead, ...person, projectDetails: canary.earlierQuote };
+  await db.insert(quoteRequests).values(words);
+  await db.insert(planRequests).values({ ...plan, ...person, notes: canary.earlierPlan });
+  await db.insert(newsletterSubscriptions).values({ email });
+  const [session] = await db
+    .insert(chatSessions)
+    .values({ ...chat, customerName: canary.name, customerEmail: email.toUpperCase() })
+    .returning();
+  await db.insert(chatMessages).values({
+    text: canary.earlierChat,
+    sender: 'customer',
+    senderName: canary.name,
+    sessionId: session?.id ?? '',
+  });
+  const [made] = await db
+    .insert(quoteRequests)
+    .values({ ...words, email: 'maria@elsewhere.example', projectDetails: canary.madeFrom })
+    .returning();
+  await db
+    .update(leads)
+    .set({ customerId: userId })
+    .where(eq(leads.quoteRequestId, made?.id ?? ''));
 }
 
 async function addPhoto(db: Db, of: Partial<typeof photos.$inferInsert>): Promise<string> {

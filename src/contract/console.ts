@@ -35,18 +35,24 @@ export const TodayVisit = z.object({
   address: z.string(),
   place: Place,
   state: z.enum(['ahead', 'on-the-way', 'there', 'done', 'skipped']),
+  since: z.string().nullable().describe('HH:MM from which it is on the way, there, or done'),
+  problem: z.string().nullable().describe('What its crew has reported, until it is seen to'),
 });
 export type TodayVisit = z.infer<typeof TodayVisit>;
 
 /** The visits of one crew in their order; of none, those that nobody drives to yet. */
-export const TodayCrew = z.object({ crew: z.string().nullable(), visits: z.array(TodayVisit) });
+export const TodayCrew = z.object({
+  crew: z.string().nullable(),
+  crewId: RowId.nullable(),
+  visits: z.array(TodayVisit),
+});
 export type TodayCrew = z.infer<typeof TodayCrew>;
 
-/** Kinds of what waits for an answer, in the order in which the page has them. */
-/** After a storm somebody was promised a call within the hour. */
+/** Kinds of what waits for an answer, in the order in which the page has them; a report is one of a crew. */
 export const WAITING_KINDS = [
   'storm',
   'problem',
+  'report',
   'chat',
   'lead',
   'booking',

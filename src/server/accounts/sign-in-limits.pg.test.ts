@@ -66,6 +66,13 @@ describe('mail to one address', () => {
     }
   });
 
+  it('counts a mailbox, with whatever tags its address is written', async () => {
+    const tagged = (tag: number) => `tags+${tag}@example.com`;
+    for (let host = 1; host < 30; host += 1) await strangerAsks(tagged(host), 200 + host);
+    const codes = await test.open.db.select({ email: signInCodes.email }).from(signInCodes);
+    expect(codes.filter(({ email }) => email.startsWith('tags+'))).toHaveLength(4);
+  });
+
   it('still goes out to a browser in which the address has signed in before', async () => {
     const email = 'known@example.com';
     const owner = browsers.newBrowser('203.0.113.6');

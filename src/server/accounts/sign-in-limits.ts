@@ -2,6 +2,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../database/client.ts';
 import { signInCodes } from '../database/schema/account.ts';
+import { isSameMailbox, lockMailbox } from '../database/schema/mailbox.ts';
 
 type CodeRow = typeof signInCodes.$inferSelect;
 
@@ -11,7 +12,7 @@ export type Asking = Pick<CodeRow, 'browserHash' | 'networkHash' | 'isKnownBrows
 /** Some codes at once, and when those are used up one at a time. */
 type Allowance = { perHour: number; thenEveryMinutes: number };
 
-/** For one address. At most five codes fall into any quarter of an hour. */
+/** For one mailbox. At most five codes fall into any quarter of an hour. */
 const PER_ADDRESS: Allowance = { perHour: 4, thenEveryMinutes: 10 };
 /** For one address from one network or browser: fewer and slower, so that one stranger never uses up all of it. */
 const PER_CLIENT: Allowance = { perHour: 3, thenEveryMinutes: 20 };
@@ -23,8 +24,7 @@ const GUESS_MINUTES = 15;
 
 /** Makes the requests about one address wait for each other until the transaction ends, so that counts are exact. */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
-  const name = `sign-in ${email.toLowerCase()}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await tx.execute(lockMailbox('sign-in', email));
 }
 
 /** Condition for the codes of an address, whatever its case. */
@@ -47,7 +47,8 @@ export async function mayMailCode(
     .from(signInCodes)
     .where(
       and(
-        isThisAddress(email),
+        // With a tag it is the same mailbox, which a stranger would fill one tag after the other.
+        isSameMailbox(signInCodes.email, email),
         eq(signInCodes.isKnownBrowser, asking.isKnownBrowser),
         gt(signInCodes.createdAt, minutesBefore(now, 60)),
       ),

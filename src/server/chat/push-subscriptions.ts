@@ -5,6 +5,7 @@ import type { Db } from '../database/client.ts';
 import { pushSubscriptions } from '../database/schema/chat-desk.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { isLoopback } from '../installation/config.ts';
+import { isPushAddress } from './push-address.ts';
 
 /** What a browser gives when it subscribes. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
@@ -22,9 +23,8 @@ export async function subscribe(
   userId: string,
   { endpoint, keys }: Subscription,
 ): Promise<void> {
-  const { protocol } = new URL(endpoint);
-  if (protocol !== 'https:' && !isLoopback(config.publicUrl.hostname)) {
-    throw new RequestProblem('invalid_input', 'Push messages go to https addresses only.');
+  if (!isPushAddress(endpoint) && !isLoopback(config.publicUrl.hostname)) {
+    throw new RequestProblem('invalid_input', 'Push messages go to push services only.');
   }
   const row = { userId, endpoint, ...keys };
   await db.transaction(async (tx) => {

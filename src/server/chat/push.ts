@@ -6,6 +6,8 @@ import type { ServerContext } from '../context.ts';
 import { users } from '../database/schema/account.ts';
 import { chatSessions } from '../database/schema/chat.ts';
 import { pushSubscriptions } from '../database/schema/chat-desk.ts';
+import { isLoopback } from '../installation/config.ts';
+import { postOutside } from './push-address.ts';
 
 type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
@@ -52,15 +54,15 @@ async function pushOne(
     TTL: LASTS_SECONDS,
     urgency: 'high',
   });
-  const answer = await fetch(endpoint, {
-    method: 'POST',
+  const status = await postOutside(endpoint, {
     headers: request.headers as Record<string, string>,
-    body: new Uint8Array(request.body),
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    body: request.body,
+    mayBeNear: isLoopback(config.publicUrl.hostname),
+    withinMs: ANSWER_WITHIN_MS,
   });
-  await answer.body?.cancel();
-  if (answer.status === 404 || answer.status === 410) {
+  if (status === 404 || status === 410) {
     await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
-  } else if (!answer.ok) throw new Error(`the push service answered ${answer.status}`);
+  } else if (status < 200 || status > 299) {
+    throw new Error(`the push service answered ${status}`);
+  }
 }

@@ -28,7 +28,7 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
       const next = addDays(date, 1);
       const [consultations, crews, waiting, counts, unconfirmed] = await Promise.all([
         listConsultationsOf(db, date),
-        listCrewsOf(db, date),
+        listCrewsOf(db, date, settings().timeZone),
         listWaiting(db),
         countWaiting(db),
         listUnconfirmedOf(db, next),

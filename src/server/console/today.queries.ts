@@ -1,6 +1,7 @@
 // Reads a day for the office: its consultations, with the type's color, which an appointment does not keep itself, and the
 // visits of each crew.
-import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { timeInZone } from '#company/rules/company-time.ts';
 import { addressPoint } from '#company/rules/service-reach.ts';
 import { AppointmentStatus } from '#contract/appointment.ts';
 import type { TodayConsultation, TodayCrew, TodayVisit } from '#contract/console.ts';
@@ -8,7 +9,10 @@ import { isUnderReview } from '../booking/review.policy.ts';
 import type { Db } from '../database/client.ts';
 import { users } from '../database/schema/account.ts';
 import { appointments, consultationTypes } from '../database/schema/booking.ts';
+import { crewActions } from '../database/schema/crew-day.ts';
 import { crews, properties, visits } from '../database/schema/portal.ts';
+import { inStopOrder } from '../visits/crew-day.ts';
+import { reportInWords } from './report-in-words.ts';
 
 /** The consultations of a date by time, but for the canceled ones: nobody drives there. */
 export function listConsultationsOf(db: Db, date: string): Promise<TodayConsultation[]> {
@@ -51,20 +55,14 @@ async function listConsultations(db: Db, which: SQL | undefined): Promise<TodayC
 }
 
 /** The visits of a date by crew, each crew's in the order in which it drives; those without a crew come last. */
-export async function listCrewsOf(db: Db, date: string): Promise<TodayCrew[]> {
-  const rows = await db
-    .select({ visit: visits, crew: crews.name, address: properties.address, person: users })
-    .from(visits)
-    .innerJoin(properties, eq(properties.id, visits.propertyId))
-    .innerJoin(users, eq(users.id, properties.userId))
-    .leftJoin(crews, eq(crews.id, visits.crewId))
-    .where(and(eq(visits.scheduledDate, date), ne(visits.status, 'cancelled')))
-    .orderBy(asc(crews.name), asc(visits.scheduledTime), asc(visits.id));
-  const days = new Map<string | null, TodayVisit[]>();
+export async function listCrewsOf(db: Db, date: string, timeZone: string): Promise<TodayCrew[]> {
+  const [rows, problems] = await Promise.all([visitRows(db, date), openProblems(db, date)]);
+  const days = new Map<number | null, TodayCrew>();
   for (const { visit, crew, address, person } of rows) {
-    const day = days.get(crew) ?? [];
-    days.set(crew, day);
-    day.push({
+    const day = days.get(visit.crewId) ?? { crew, crewId: visit.crewId, visits: [] };
+    days.set(visit.crewId, day);
+    const state = stateOf(visit);
+    day.visits.push({
       id: visit.id,
       time: visit.scheduledTime,
       serviceType: visit.serviceType,
@@ -72,10 +70,56 @@ export async function listCrewsOf(db: Db, date: string): Promise<TodayCrew[]> {
       customerPhone: person.phone,
       address,
       place: placeOf(address),
-      state: stateOf(visit),
+      state,
+      since: sinceOf(visit, state, timeZone),
+      problem: problems.get(visit.id) ?? null,
     });
   }
-  return [...days].map(([crew, ofDay]) => ({ crew, visits: ofDay }));
+  return [...days.values()];
+}
+
+function visitRows(db: Db, date: string) {
+  return db
+    .select({ visit: visits, crew: crews.name, address: properties.address, person: users })
+    .from(visits)
+    .innerJoin(properties, eq(properties.id, visits.propertyId))
+    .innerJoin(users, eq(users.id, properties.userId))
+    .leftJoin(crews, eq(crews.id, visits.crewId))
+    .where(and(eq(visits.scheduledDate, date), ne(visits.status, 'cancelled')))
+    .orderBy(asc(crews.name), ...inStopOrder());
+}
+
+/** What crews reported of their stops on a date and nobody has seen to, by visit; of two the later one. */
+async function openProblems(db: Db, date: string): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ visitId: crewActions.visitId, kind: crewActions.kind, details: crewActions.details })
+    .from(crewActions)
+    .where(
+      and(
+        eq(crewActions.date, date),
+        eq(crewActions.kind, 'problem'),
+        isNull(crewActions.handledAt),
+        isNotNull(crewActions.visitId),
+      ),
+    )
+    .orderBy(asc(crewActions.receivedAt));
+  return new Map(rows.map((row) => [row.visitId ?? 0, reportInWords(row)]));
+}
+
+/** When what a visit is at has begun, by the clock of the company. */
+function sinceOf(
+  visit: typeof visits.$inferSelect,
+  state: TodayVisit['state'],
+  timeZone: string,
+): string | null {
+  const began = {
+    ahead: null,
+    'on-the-way': visit.onTheWayAt,
+    there: visit.arrivedAt,
+    done: visit.completedAt,
+    skipped: null,
+  }[state];
+  return began && timeInZone(began, timeZone);
 }
 
 function stateOf(visit: typeof visits.$inferSelect): TodayVisit['state'] {

@@ -8,18 +8,22 @@ import type { Db } from '../database/client.ts';
 import { users } from '../database/schema/account.ts';
 import { appointments } from '../database/schema/booking.ts';
 import { chatSessions } from '../database/schema/chat.ts';
+import { crewActions } from '../database/schema/crew-day.ts';
 import { planRequests } from '../database/schema/lawn-plan.ts';
 import { leads, phoneCalls } from '../database/schema/lead.ts';
-import { serviceRequests } from '../database/schema/portal.ts';
+import { crews, properties, serviceRequests, visits } from '../database/schema/portal.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
 import { requestMessages } from '../database/schema/request-message.ts';
 import { visitProblems } from '../database/schema/visit.ts';
+import { reportInWords } from './report-in-words.ts';
 
 /** So many of each kind stand on the page; the rest are in their lists. */
 const SHOWN = 6;
 const MOST_COUNTED = 100;
 
 const isOpenProblem = isNull(visitProblems.repliedAt);
+/** The condition of the index crew_actions_open, word for word. */
+const isOpenReport = sql`${crewActions.handledAt} is null and (${crewActions.kind} = 'problem' or ${crewActions.outcome} = 'conflict')`;
 const isWaitingChat = and(eq(chatSessions.status, 'waiting'), eq(chatSessions.underReview, false));
 /** The condition of the index leads_waiting, word for word. */
 const isWaitingLead = sql`not ${leads.isHeld} and ${leads.stage} = 'new' and ${leads.firstAnsweredAt} is null and ${leads.kind} <> 'booking'`;
@@ -36,16 +40,17 @@ const isPendingRequest = eq(serviceRequests.status, 'pending');
 
 /** How much of each kind waits. */
 export async function countWaiting(db: Db): Promise<WaitingCounts> {
-  const [storm, problem, chat, lead, booking, message, request] = await Promise.all([
+  const [storm, problem, report, chat, lead, booking, message, request] = await Promise.all([
     countUpTo(db, leads, isStormLead),
     countUpTo(db, visitProblems, isOpenProblem),
+    countUpTo(db, crewActions, isOpenReport),
     countUpTo(db, chatSessions, isWaitingChat),
     countUpTo(db, leads, isOtherLead),
     countUpTo(db, appointments, isBookingToReview),
     countUpTo(db, requestMessages, isUnreadMessage),
     countUpTo(db, serviceRequests, isPendingRequest),
   ]);
-  return { storm, problem, chat, lead, booking, message, request };
+  return { storm, problem, report, chat, lead, booking, message, request };
 }
 
 /** Nobody needs to know whether it is 100 or 4,000, and counting those would take its time. */
@@ -60,6 +65,7 @@ export async function listWaiting(db: Db): Promise<Waiting[]> {
   const kinds = await Promise.all([
     listStormCalls(db),
     listProblems(db),
+    listReports(db),
     listChats(db),
     listLeads(db),
     listBookings(db),
@@ -99,6 +105,30 @@ async function listProblems(db: Db): Promise<Waiting[]> {
     name,
     words: problemKinds.find(({ value }) => value === problem.kind)?.label ?? problem.kind,
     due: problem.replyBy.toISOString(),
+    phone,
+  }));
+}
+
+/** What crews reported from a stop and nobody has seen to. */
+async function listReports(db: Db): Promise<Waiting[]> {
+  const rows = await db
+    .select({ report: crewActions, crew: crews.name, name: nameOf(users), phone: users.phone })
+    .from(crewActions)
+    .innerJoin(crews, eq(crews.id, crewActions.crewId))
+    .leftJoin(visits, eq(visits.id, crewActions.visitId))
+    .leftJoin(properties, eq(properties.id, visits.propertyId))
+    .leftJoin(users, eq(users.id, properties.userId))
+    .where(isOpenReport)
+    .orderBy(asc(crewActions.receivedAt))
+    .limit(SHOWN);
+  return rows.map(({ report, crew, name, phone }) => ({
+    ...entry(
+      'report',
+      report.visitId === null ? '/console/visits' : `/console/visits/${report.visitId}`,
+      report.receivedAt,
+    ),
+    name: name ?? crew,
+    words: `${crew}: ${reportInWords(report)}`,
     phone,
   }));
 }

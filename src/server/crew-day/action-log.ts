@@ -8,6 +8,7 @@ import type { Db, Tx } from '../database/client.ts';
 import { crewActions } from '../database/schema/crew-day.ts';
 import { RequestProblem } from '../http/problem.ts';
 import type { JobKind } from '../jobs/job.ts';
+import { tellStaff } from '../realtime/tell-staff.ts';
 import { type LockedVisit, lockVisit } from '../visits/visit-progress.ts';
 import { takesReports } from './crew-day.policy.ts';
 import { isOfDay, noSuchLink, type OpenLink, openLink, stopOf } from './crew-day.service.ts';
@@ -120,6 +121,10 @@ export async function logOnce(
       outcome: verdict.outcome,
       answer: verdict.words ?? null,
     });
+    // Whatever waits for the office shows on its open pages at once.
+    if (deed.kind === 'problem' || verdict.outcome === 'conflict') {
+      await tellStaff(tx, 'visit', visitId);
+    }
     // The office has to know now, also of a stop that it has moved meanwhile.
     if (deed.kind === 'problem' && locked && verdict.outcome !== 'refused') {
       await context.jobs.enqueue(tx, crewProblemMail, { reportId: report.id });

@@ -8,6 +8,7 @@ import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import { crewActions } from '../database/schema/crew-day.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { tellStaff } from '../realtime/tell-staff.ts';
 import { presentPhoto, presentProblem } from '../visits/present-visit.ts';
 import { requireSeenVisit } from '../visits/seen-visit.ts';
 import { photosOfVisit, problemsOfVisit } from '../visits/visit.queries.ts';
@@ -128,6 +129,7 @@ export async function handleReport(
       .where(and(eq(crewActions.id, id), isNull(crewActions.handledAt)))
       .returning({ id: crewActions.id });
     if (handled.length === 0) return;
+    await tellStaff(tx, 'visit', report.visitId ?? undefined);
     await audit(tx, {
       actorId: staffId,
       action: 'crew-report-handled',

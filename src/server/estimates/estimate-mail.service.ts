@@ -1,15 +1,16 @@
 // Takes the wish for an estimate by mail, bounded for each address, so that nobody is flooded through it.
-import { and, count, gt, lt, sql } from 'drizzle-orm';
+import { and, count, gt, lt } from 'drizzle-orm';
 import type { EstimateMailRequest } from '#contract/estimate.ts';
 import type { ServerContext } from '../context.ts';
 import { estimateMails } from '../database/schema/estimate.ts';
+import { isSameMailbox, lockMailbox } from '../database/schema/mailbox.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
 import type { JobKind } from '../jobs/job.ts';
 
 export const estimateMail: JobKind<{ estimateMailId: string }> = { name: 'estimate-mail' };
 
 const DAY_MS = 86_400_000;
-/** Somebody who tries a few sizes; a stranger's address gets no more than these, whoever asks. */
+/** Somebody who tries a few sizes; a stranger's address gets no more than these, whoever asks and with whatever tag. */
 const PER_ADDRESS_A_DAY = 3;
 const KEPT_DAYS = 7;
 
@@ -27,14 +28,13 @@ export async function askForEstimate(
     const reasons = await spend(tx, inspection);
     // A browser without JavaScript has its token as well: the page that has the form is made for it.
     if (reasons.length > 0) return;
-    const name = `estimate ${email.toLowerCase()}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    await tx.execute(lockMailbox('estimate', email));
     const [row] = await tx
       .select({ mails: count() })
       .from(estimateMails)
       .where(
         and(
-          sql`lower(${estimateMails.email}) = lower(${email})`,
+          isSameMailbox(estimateMails.email, email),
           gt(estimateMails.createdAt, new Date(now.getTime() - DAY_MS)),
         ),
       );

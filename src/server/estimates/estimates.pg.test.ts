@@ -115,6 +115,13 @@ describe('the mail', () => {
     expect(await test.context.db.select().from(estimateMails)).toHaveLength(4);
   });
 
+  it('comes to a mailbox three times, with whatever tags its address is written', async () => {
+    for (let tag = 0; tag < 6; tag += 1) {
+      await ask(`Ben+${tag}@example.com`, {}, `203.0.113.${30 + tag}`);
+    }
+    expect(await test.context.db.$count(estimateMails)).toBe(3);
+  });
+
   it('is not sent for a robot or without the page’s token, and the answer is the same', async () => {
     for (const changes of [{ website: 'x' }, { formToken: '' }, { formToken: 'made up' }]) {
       expect((await ask('victim@example.com', changes)).statusCode).toBe(204);

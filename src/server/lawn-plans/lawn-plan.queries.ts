@@ -1,10 +1,11 @@
 // Reads plan requests, and the days on which no plan can start.
-import { and, between, count, eq, gt, sql } from 'drizzle-orm';
+import { and, between, count, eq, gt } from 'drizzle-orm';
 import { addDays } from '#company/rules/company-time.ts';
 import { type ClosedDays, START_HORIZON_DAYS } from '#company/rules/service-days.ts';
 import type { Db } from '../database/client.ts';
 import { closures } from '../database/schema/booking.ts';
 import { planRequests } from '../database/schema/lawn-plan.ts';
+import { isSameMailbox } from '../database/schema/mailbox.ts';
 
 export type PlanRequestRow = typeof planRequests.$inferSelect;
 
@@ -20,9 +21,7 @@ export async function countRecentPlans(db: Db, email: string, now: Date): Promis
   const [row] = await db
     .select({ plans: count() })
     .from(planRequests)
-    .where(
-      and(sql`lower(${planRequests.email}) = lower(${email})`, gt(planRequests.createdAt, hourAgo)),
-    );
+    .where(and(isSameMailbox(planRequests.email, email), gt(planRequests.createdAt, hourAgo)));
   return row?.plans ?? 0;
 }
 

@@ -90,10 +90,18 @@ describe('joining the newsletter', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('welcomes a mailbox three times a day, with whatever tags its address is written', async () => {
+    for (let tag = 0; tag < 6; tag += 1) await subscribe(`maria+${tag}@example.com`);
+    await mailsAfterWork(test);
+    expect(test.sent).toHaveLength(3);
+  });
+
   it('keeps a robot that filled the hidden field for review and sends it nothing', async () => {
     const answer = await subscribe('bot@example.com', { website: 'https://spam.example' });
     expect([answer.statusCode, answer.json().email]).toEqual([200, 'bot@example.com']);
     expect(await oneRow()).toMatchObject({ underReview: true, reviewReasons: ['honeypot'] });
+    await mailsAfterWork(test);
+    expect(test.sent).toEqual([]);
     // The owner of the address then signs up properly: welcomed and no longer held.
     await subscribe('bot@example.com');
     await mailsToLeave(1);

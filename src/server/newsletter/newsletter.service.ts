@@ -1,13 +1,18 @@
 // Joining and leaving the newsletter (docs/product/newsletter.md).
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { ReviewReason } from '#contract/form-guard.ts';
 import type { LinkedSubscription } from '#contract/newsletter.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
+import { isSameMailbox } from '../database/schema/mailbox.ts';
 import { newsletterSubscriptions } from '../database/schema/newsletter.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
 import { enqueueWelcome } from './newsletter-mails.ts';
 import { masked } from './newsletter-receipt.ts';
+
+const DAY_MS = 86_400_000;
+/** For one mailbox, however it is tagged. */
+const WELCOMES_A_DAY = 3;
 
 /**
  * Subscribes an address or brings it back, and sends the welcome mail in both cases. An address that is subscribed
@@ -23,9 +28,22 @@ export async function subscribe(
   await context.db.transaction(async (tx) => {
     const reasons = await spend(tx, inspection);
     const id = await keepSubscription(tx, email, reasons, now);
-    if (id !== undefined && !reasons.includes('honeypot'))
+    if (id !== undefined && !reasons.includes('honeypot') && (await mayWelcome(tx, email, now)))
       await enqueueWelcome(context.jobs, tx, id, now);
   });
+}
+
+/** With tags one mailbox has any number of addresses; somebody's is not filled with welcomes through them. */
+async function mayWelcome(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const lately = await tx.$count(
+    newsletterSubscriptions,
+    and(
+      isSameMailbox(newsletterSubscriptions.email, email),
+      gt(newsletterSubscriptions.subscribedAt, dayAgo),
+    ),
+  );
+  return lately <= WELCOMES_A_DAY;
 }
 
 /**

@@ -1,16 +1,16 @@
 // Erases what the leads inbox has of somebody: calls that were written down, and pictures that came with their mails. What else
 // stands in a thread goes with the request or booking that it is about.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/client.ts';
-import { mailboxOf } from '../database/schema/mailbox.ts';
 import { erasePhotos } from './erase-photos.ts';
+import { theirLeads } from './whose.ts';
 
 /** Before the requests and bookings themselves, by which the threads are found. */
 export async function eraseInbox(
   tx: Tx,
-  { userId, email, at }: { userId: string; email: string; at: Date },
+  { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
-  const theirs = leadsOf(userId, email);
+  const theirs = theirLeads(userId);
   await erasePhotos(
     tx,
     sql`lead_entry_id in (select id from lead_entries where lead_id in (select id from leads where ${theirs}))`,
@@ -22,9 +22,4 @@ export async function eraseInbox(
   await tx.execute(
     sql`delete from phone_calls where id in (select call_id from leads where call_id is not null and ${theirs})`,
   );
-}
-
-/** The leads of somebody: of their mailbox, or that staff have made them a customer from. */
-export function leadsOf(userId: string, email: string): SQL {
-  return sql`(customer_id = ${userId} or (mailbox <> '' and mailbox = ${mailboxOf(sql`${email}::text`)}))`;
 }

@@ -6,25 +6,28 @@ import { announce } from '../realtime/doorbell.ts';
 import { eraseInbox } from './erase-inbox.ts';
 import { erasePhotos } from './erase-photos.ts';
 import type { KeptLeadName } from './forget-leads.ts';
+import { madeFromLeads } from './whose.ts';
 
 /** Gives the leads that are gone, for the journal to forget them. Quotes that answer them have to be gone before. */
 export async function eraseLetters(
   tx: Tx,
   { userId, email, at }: { userId: string; email: string; at: Date },
 ): Promise<KeptLeadName[]> {
-  await eraseInbox(tx, { userId, email, at });
+  await eraseInbox(tx, { userId, at });
   const chats = await eraseChats(tx, { userId, email, at });
-  const consultations = await eraseConsultations(tx, email);
+  const consultations = await eraseConsultations(tx, userId, email);
+  const ofQuotes = sql`(lower(email) = lower(${email}) or id in (${madeFromLeads(userId, 'quote_request_id')}))`;
+  const ofPlans = sql`(lower(email) = lower(${email}) or id in (${madeFromLeads(userId, 'plan_request_id')}))`;
   await erasePhotos(
     tx,
-    sql`quote_request_id in (select id from quote_requests where lower(email) = lower(${email}))`,
+    sql`quote_request_id in (select id from quote_requests where ${ofQuotes})`,
     at,
   );
   const quotes = await tx.execute<{ id: string }>(
-    sql`delete from quote_requests where lower(email) = lower(${email}) returning id::text as id`,
+    sql`delete from quote_requests where ${ofQuotes} returning id::text as id`,
   );
   const plans = await tx.execute<{ id: string }>(
-    sql`delete from plan_requests where lower(email) = lower(${email}) returning id::text as id`,
+    sql`delete from plan_requests where ${ofPlans} returning id::text as id`,
   );
   return [
     ...chats,
@@ -54,12 +57,13 @@ async function eraseChats(
 }
 
 /** Their seats are free again at once. */
-async function eraseConsultations(tx: Tx, email: string): Promise<KeptLeadName[]> {
+async function eraseConsultations(tx: Tx, userId: string, email: string): Promise<KeptLeadName[]> {
+  const theirs = sql`(lower(customer_email) = lower(${email}) or id in (${madeFromLeads(userId, 'appointment_id')}))`;
   await tx.execute(sql`
     delete from slot_claims where appointment_id in (
-      select id from appointments where lower(customer_email) = lower(${email}))`);
+      select id from appointments where ${theirs})`);
   const { rows } = await tx.execute<{ id: string }>(
-    sql`delete from appointments where lower(customer_email) = lower(${email}) returning id::text as id`,
+    sql`delete from appointments where ${theirs} returning id::text as id`,
   );
   if (rows.length > 0) await announce(tx, 'openings');
   return rows.map(({ id }) => ({ kind: 'appointment', id }));

@@ -5,6 +5,7 @@ import type { Tx } from '../database/client.ts';
 import { NO_NAME, noAddress } from './deletion-terms.ts';
 import { erasePhotos } from './erase-photos.ts';
 import type { KeptLeadName } from './forget-leads.ts';
+import { madeFromLeads } from './whose.ts';
 
 /** Whose data is erased, and since when records are kept. `email` is null once it has been erased. */
 export type Erasure = { userId: string; email: string | null; at: Date; keptFrom: Date };
@@ -35,7 +36,8 @@ async function eraseQuotes(tx: Tx, erasure: Erasure, requests: number[]): Promis
   const own = await ids<string>(
     tx,
     sql`select id from quotes where user_id = ${userId} or service_request_id = any(${list(requests)}::int[])
-      or lower(customer_email) = lower(${erasure.email})`,
+      or lower(customer_email) = lower(${erasure.email})
+      or quote_request_id in (${madeFromLeads(userId, 'quote_request_id')})`,
   );
   const ended = await ids<string>(
     tx,

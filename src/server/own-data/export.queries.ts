@@ -3,10 +3,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/client.ts';
 import { mailboxOf } from '../database/schema/mailbox.ts';
-import { leadsOf } from './erase-inbox.ts';
+import { addressesOf, madeFromLeads, membersOf, theirLeads } from './whose.ts';
 
-/** Whose data, found by account and by the address that they have shown to be theirs; where their photos can be seen. */
-export type ExportOf = { userId: string; email: string; photosAt: string };
+/** Whose data, found by account and by every address that they have shown to be theirs; where their photos can be seen. */
+export type ExportOf = { userId: string; photosAt: string };
 
 /** Every section by its name in the file. */
 export async function readSections(db: Db, person: ExportOf): Promise<Record<string, unknown>> {
@@ -27,9 +27,9 @@ function sectionsOf(person: ExportOf): Record<string, SQL> {
   };
 }
 
-function accountSections({ userId, email }: ExportOf): Record<string, SQL> {
-  // Also what went to the addresses of accounts that turned out to be the same person.
-  const isThem = sql`(id = ${userId} or merged_into = ${userId})`;
+function accountSections({ userId }: ExportOf): Record<string, SQL> {
+  const them = membersOf(userId);
+  const addresses = addressesOf(userId);
   return {
     account: sql`
       select email, first_name as "firstName", last_name as "lastName", phone, profile_image_url as "picture",
@@ -41,18 +41,18 @@ function accountSections({ userId, email }: ExportOf): Record<string, SQL> {
         created_at as "since" from properties where user_id = ${userId} order by id`,
     signedInBrowsers: sql`
       select device, signed_in_by as "signedInBy", created_at as "signedInAt", last_used_at as "lastUsedAt",
-        expire as "signedInUntil" from sessions where user_id = ${userId} order by expire`,
+        expire as "signedInUntil" from sessions where user_id in (${them}) order by expire`,
     passkeys: sql`
       select name, created_at as "madeAt", last_used_at as "lastUsedAt" from passkeys
-      where user_id = ${userId} order by created_at`,
+      where user_id in (${them}) order by created_at`,
     identityProviders: sql`
-      select issuer, subject from provider_identities where user_id = ${userId} order by issuer`,
+      select issuer, subject from provider_identities where user_id in (${them}) order by issuer`,
     notices: sql`
-      select kind, channel, is_on as "isOn" from notice_preferences where user_id = ${userId} order by kind`,
-    calendarFeed: sql`select is_on as "isOn" from calendar_feeds where user_id = ${userId}`,
+      select kind, channel, is_on as "isOn" from notice_preferences where user_id in (${them}) order by kind`,
+    calendarFeed: sql`select is_on as "isOn" from calendar_feeds where user_id in (${them})`,
     newsletter: sql`
       select email, is_active as "isSubscribed", subscribed_at as "subscribedAt", unsubscribed_at as "unsubscribedAt"
-      from newsletter_subscriptions where lower(email) = lower(${email})`,
+      from newsletter_subscriptions where lower(email) in (${addresses})`,
     consents: sql`
       select channel, purpose, reaches, wording as "whatYouWereShown", given_how as "givenHow", given_at as "givenAt",
         withdrawn_how as "withdrawnHow", withdrawn_at as "withdrawnAt" from consents where user_id = ${userId} order by id`,
@@ -61,14 +61,14 @@ function accountSections({ userId, email }: ExportOf): Record<string, SQL> {
       where user_id = ${userId} and removed_at is null order by id`,
     mailsToYou: sql`
       select subject, recipient as "to", first_tried_at as "sentAt", taken_at as "takenAt" from sent_mails
-      where ${mailboxOf(sql`recipient`)} in (select ${mailboxOf(sql`email`)} from users where ${isThem})
-        and lower(recipient) in (select lower(email) from users where ${isThem}) order by id`,
+      where ${mailboxOf(sql`recipient`)} in (select ${mailboxOf(sql`email`)} from users where id in (${them}))
+        and lower(recipient) in (${addresses}) order by id`,
     otherAccountsOfYours: sql`
       select email, first_name as "firstName", last_name as "lastName", phone from users
       where merged_into = ${userId} order by created_at`,
     whatYouDid: sql`
       select created_at as "at", action as "what", subject_type as "about" from audit_log
-      where actor_id = ${userId} order by id`,
+      where actor_id in (${them}) order by id`,
   };
 }
 
@@ -103,7 +103,7 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
   };
 }
 
-function requestSections({ userId, email, photosAt }: ExportOf): Record<string, SQL> {
+function requestSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
   return {
     addOnRequests: sql`
       select request.created_at as "askedAt", request.customer_name as "name", request.customer_email as "email",
@@ -119,6 +119,10 @@ function requestSections({ userId, email, photosAt }: ExportOf): Record<string, 
           from request_messages as message where message.service_request_id = request.id) as "messages",
         (select coalesce(json_agg(json_build_object('title', quote.title, 'message', quote.message,
             'status', quote.status, 'total', quote.total::text, 'validUntil', quote.valid_until,
+            'lines', (select coalesce(json_agg(json_build_object('description', line.description,
+                'quantity', line.quantity::text, 'unit', line.unit, 'unitPrice', line.unit_price::text,
+                'isOptional', line.is_optional, 'isChosen', line.is_chosen) order by line.position), '[]')
+              from quote_line_items as line where line.quote_id = quote.id),
             'sentAt', quote.sent_at, 'answeredAt', quote.answered_at, 'yourAnswer', quote.answer_note,
             'signedContent', accepted.content, 'signedSha256', accepted.content_hash,
             'signedName', accepted.typed_name, 'acceptedAt', accepted.accepted_at)), '[]')
@@ -126,41 +130,48 @@ function requestSections({ userId, email, photosAt }: ExportOf): Record<string, 
           where quote.service_request_id = request.id and quote.status <> 'draft') as "quotes"
       from service_requests as request
       where request.user_id = ${userId}
-        or (request.user_id is null and lower(request.customer_email) = lower(${email}))
+        or (request.user_id is null and lower(request.customer_email) in (${addressesOf(userId)}))
       order by request.id`,
   };
 }
 
-/** Sent without an account, under the address that is known to be theirs by now. */
-function letterSections({ userId, email, photosAt }: ExportOf): Record<string, SQL> {
+/** Sent without an account: under an address that is known to be theirs by now, or what staff have made them a customer from. */
+function letterSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
+  const addresses = addressesOf(userId);
+  const leads = theirLeads(userId);
   return {
     consultations: sql`
       select customer_name as "name", customer_email as "email", customer_phone as "phone",
         property_address as "address", service_type as "service", appointment_date as "date",
         appointment_time as "time", duration as "minutes", status, estimated_price as "price",
         customer_notes as "yourNote", reschedule_reason as "reasonForMoving", created_at as "bookedAt"
-      from appointments where lower(customer_email) = lower(${email}) order by id`,
+      from appointments where lower(customer_email) in (${addresses})
+        or id in (${madeFromLeads(userId, 'appointment_id')}) order by id`,
     quoteRequests: sql`
       select first_name as "firstName", last_name as "lastName", email, phone, service_type as "service",
-        project_details as "details", place, power_line as "wireInvolved", created_at as "sentAt",
+        project_details as "details", place, power_line as "wireInvolved", call_back_by as "callPromisedBy", created_at as "sentAt",
         (select coalesce(json_agg(${photosAt}::text || photo.id order by photo.position), '[]')
           from photos as photo where photo.quote_request_id = request.id) as "photos"
-      from quote_requests as request where lower(email) = lower(${email}) order by created_at`,
+      from quote_requests as request where lower(email) in (${addresses})
+        or id in (${madeFromLeads(userId, 'quote_request_id')}) order by created_at`,
     planRequests: sql`
       select first_name as "firstName", last_name as "lastName", email, phone, address,
         property_size as "lotSquareFeet", lawn_area as "lawnSquareFeet", frequency, add_ons as "addOns",
         start_date as "startDate", promo_code as "promoCode", price_lines as "priceLines",
         first_visit_total as "firstVisit", every_visit_total as "everyVisit", notes, created_at as "sentAt"
-      from plan_requests where lower(email) = lower(${email}) order by created_at`,
+      from plan_requests where lower(email) in (${addresses})
+        or id in (${madeFromLeads(userId, 'plan_request_id')}) order by created_at`,
     estimatesByMail: sql`
       select email, choice, created_at as "askedAt" from estimate_mails
-      where lower(email) = lower(${email}) order by created_at`,
+      where lower(email) in (${addresses}) order by created_at`,
     calls: sql`
       select name, phone, email, words, created_at as "calledAt" from phone_calls
-      where id in (select call_id from leads where ${leadsOf(userId, email)}) order by created_at`,
+      where id in (select call_id from leads where ${leads}) order by created_at`,
     lettersAboutRequests: sql`
-      select kind as "what", created_at as "at", details ->> 'subject' as "subject", text, quoted_text as "quotedText"
-      from lead_entries where lead_id in (select id from leads where ${leadsOf(userId, email)}) order by id`,
+      select kind as "what", created_at as "at", details ->> 'subject' as "subject", text, quoted_text as "quotedText",
+        (select coalesce(json_agg(${photosAt}::text || photo.id order by photo.position), '[]')
+          from photos as photo where photo.lead_entry_id = lead_entries.id) as "photos"
+      from lead_entries where lead_id in (select id from leads where ${leads}) order by id`,
     chats: sql`
       select chat.customer_name as "name", chat.customer_email as "email", chat.customer_phone as "phone",
         chat.created_at as "begunAt",
@@ -175,6 +186,7 @@ function letterSections({ userId, email, photosAt }: ExportOf): Record<string, S
         (select coalesce(json_agg(json_build_object('from', details ->> 'authorName', 'text', details ->> 'text',
             'at', created_at) order by number), '[]')
           from chat_events where session_id = chat.id and kind = 'note') as "notesOfOurs"
-      from chat_sessions as chat where chat.user_id = ${userId} order by chat.created_at`,
+      from chat_sessions as chat
+      where chat.user_id = ${userId} or lower(chat.customer_email) in (${addresses}) order by chat.created_at`,
   };
 }

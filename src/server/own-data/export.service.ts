@@ -15,7 +15,7 @@ const ABOUT = {
 /** Everything as of one moment. That it was taken is written down first. */
 export async function exportOf(
   context: ServerContext,
-  { id: userId, email }: CurrentUser,
+  { id: userId }: CurrentUser,
 ): Promise<Record<string, unknown>> {
   const { clock, config, settings } = context;
   const now = clock();
@@ -25,7 +25,7 @@ export async function exportOf(
     async (tx) => {
       const subject = { type: 'user', id: userId } as const;
       await audit(tx, { actorId: userId, action: 'data-exported', subject, at: now });
-      return { about, ...(await readSections(tx, { userId, email, photosAt })) };
+      return { about, ...(await readSections(tx, { userId, photosAt })) };
     },
     { isolationLevel: 'repeatable read' },
   );

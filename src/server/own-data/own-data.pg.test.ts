@@ -1,10 +1,13 @@
 // Somebody takes their data with them, has their account deleted, changes their mind, or does not; what is left then is what we say.
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type AddOnOffice, openAddOnOffice } from '../../../test/add-on-office.ts';
 import { type CanaryIds, canary, fillCanary, findWords } from '../../../test/canary-customer.ts';
 import { TEST_NOW } from '../../../test/now.ts';
+import { whoseData } from '../../../test/whose-data.ts';
 import { appointmentPath } from '../booking/appointment-link.ts';
 import { readJournal } from '../journal/journal-file.ts';
 import { replayLeads } from '../journal/replay.ts';
@@ -45,6 +48,20 @@ const ask = (email: string, person: 'maria' | 'staff' = 'maria') =>
 const until = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
 const mailsTo = (address: string) => office.test.sent.filter(({ to }) => to === address);
 
+/** Everything of this folder but its tests. */
+function readSources(names: readonly string[]): string {
+  return names
+    .filter((name) => !name.includes('.test.'))
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+    .join('\n');
+}
+
+/** A statement that deletes or empties rows of a table, in SQL or by the name that Drizzle has for it. */
+function erasing(table: string): RegExp {
+  const camel = table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return new RegExp(`(delete from|update) ${table}\\b|\\.(delete|update)\\(${camel}\\)`);
+}
+
 describe('the file of all data', () => {
   it('holds everything of theirs under names that people can read, but for the gate code', async () => {
     const answer = await office.call('maria', 'GET /api/portal/export');
@@ -60,6 +77,41 @@ describe('the file of all data', () => {
     const empty = Object.keys(file).filter((name) => file[name].length === 0);
     expect(empty).toEqual([]);
     for (const id of ids.photoIds) expect(answer.body).toContain(`/api/photos/${id}`);
+  });
+
+  it('holds what came under every address of theirs', async () => {
+    const { consultations, quoteRequests, planRequests, chats, newsletter } = (
+      await office.call('maria', 'GET /api/portal/export')
+    ).json();
+    const text = (section: unknown) => JSON.stringify(section);
+    expect(text(consultations)).toContain(canary.earlierBooking);
+    expect(text(quoteRequests)).toContain(canary.earlierQuote);
+    expect(text(quoteRequests)).toContain(canary.madeFrom);
+    expect(text(planRequests)).toContain(canary.earlierPlan);
+    expect(text(chats)).toContain(canary.earlierChat);
+    expect(newsletter).toHaveLength(2);
+  });
+
+  it('has a section for every table with something of a person, and the deletion finds each', async () => {
+    const { db } = office.test.open;
+    const { rows } = await db.execute<{ name: string }>(sql`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
+    expect(
+      Object.keys(whoseData).sort(),
+      'Say in test/whose-data.ts whether rows of a new table are somebody’s, and take them along and erase them in src/server/own-data',
+    ).toEqual(rows.map(({ name }) => name).sort());
+    const file = (await office.call('maria', 'GET /api/portal/export')).json();
+    const queries = readSources(['export.queries.ts']);
+    const erasure = readSources(await readdir(import.meta.dirname));
+    for (const [table, theirs] of Object.entries(whoseData)) {
+      if (theirs === 'nobody') continue;
+      if (typeof theirs.section === 'string') {
+        expect(Object.keys(file), table).toContain(theirs.section);
+        expect(queries, `${table} in the export`).toMatch(new RegExp(`\\b(from|join) ${table}\\b`));
+      }
+      if (!theirs.goesWith) expect(erasure, `${table} in the erasure`).toMatch(erasing(table));
+    }
   });
 
   it('holds nothing of anybody else', async () => {

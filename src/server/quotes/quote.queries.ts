@@ -1,6 +1,7 @@
 // Reads quote requests.
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/client.ts';
+import { isSameMailbox } from '../database/schema/mailbox.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
 
 export type QuoteRequestRow = typeof quoteRequests.$inferSelect;
@@ -14,7 +15,7 @@ export async function findQuoteRequest(db: Db, id: string): Promise<QuoteRequest
 const HOUR_MS = 3_600_000;
 
 /**
- * How often an address has asked within the last hour, and how often others have sent the same text within the last
+ * How often a mailbox has asked within the last hour, and how often others have sent the same text within the last
  * day.
  */
 export async function countRepetitions(
@@ -25,7 +26,7 @@ export async function countRepetitions(
 ): Promise<{ bySender: number; ofText: number }> {
   const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString();
   const dayAgo = new Date(now.getTime() - 24 * HOUR_MS).toISOString();
-  const isSender = sql`lower(${quoteRequests.email}) = lower(${email})`;
+  const isSender = isSameMailbox(quoteRequests.email, email);
   const isText = sql`${quoteRequests.detailsHash} = ${detailsHash}`;
   const [row] = await db
     .select({

@@ -10,7 +10,7 @@ const hints: Readonly<Record<string, Hint>> = {
   '/console/leads': { letter: 'L', counts: ['storm', 'lead', 'booking'] },
   '/console/calendar': { letter: 'C', counts: [] },
   '/console/requests': { letter: 'R', counts: ['request', 'message'] },
-  '/console/visits': { letter: 'V', counts: ['problem'] },
+  '/console/visits': { letter: 'V', counts: ['problem', 'report'] },
   '/console/customers': { letter: 'U', counts: [] },
   '/admin-support': { letter: 'H', counts: ['chat'] },
 };

@@ -96,6 +96,7 @@ export const signInCodes = pgTable(
   (table) => [
     check('sign_in_codes_attempts', sql`${table.attempts} >= 0`),
     index('sign_in_codes_by_email').on(sql`lower(${table.email})`, table.createdAt),
+    index('sign_in_codes_by_mailbox').on(mailboxOf(table.email), table.createdAt),
     index('sign_in_codes_expiry').on(table.expiresAt),
   ],
 );

@@ -1,8 +1,8 @@
 // The table of estimates that were asked for by mail: the choices and the address, for a week.
-import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import type { EstimateChoice } from '#contract/estimate.ts';
 import { instant, uuidId } from './columns.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /** One mail; what it says is priced anew when it is sent. */
 export const estimateMails = pgTable(
@@ -14,7 +14,7 @@ export const estimateMails = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    index('estimate_mails_by_email').on(sql`lower(${table.email})`, table.createdAt),
+    index('estimate_mails_by_mailbox').on(mailboxOf(table.email), table.createdAt),
     index('estimate_mails_by_age').on(table.createdAt),
   ],
 );

@@ -9,6 +9,17 @@ export function mailboxOf(email: SQLWrapper | string) {
   return sql`lower(regexp_replace(${email}, '^([^+@]+)\\+[^@]*@', '\\1@'))`;
 }
 
+/** Whether a column has an address of the same mailbox, by its index. */
+export function isSameMailbox(column: SQLWrapper, email: string) {
+  return sql`${mailboxOf(column)} = ${mailboxOf(sql`${email}::text`)}`;
+}
+
+/** Makes what is counted for one mailbox wait for each other until the transaction ends, so that the counts are exact. */
+export function lockMailbox(what: string, email: string) {
+  const name = sql`${`${what} `}::text || ${mailboxOf(sql`${email}::text`)}`;
+  return sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+}
+
 /** The words of name, address for mail, telephone and address by which somebody is found (person_words in its migration). */
 export function personWords(
   name: SQLWrapper,

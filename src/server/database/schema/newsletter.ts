@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /** A newsletter address; one row per address however it is capitalised. Unsubscribing keeps the row. */
 export const newsletterSubscriptions = pgTable(
@@ -19,6 +20,7 @@ export const newsletterSubscriptions = pgTable(
   },
   (table) => [
     uniqueIndex('newsletter_subscriptions_email').on(sql`lower(${table.email})`),
+    index('newsletter_subscriptions_by_mailbox').on(mailboxOf(table.email), table.subscribedAt),
     index('newsletter_subscriptions_active').on(table.isActive, table.subscribedAt),
   ],
 );

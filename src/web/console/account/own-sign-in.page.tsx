@@ -11,12 +11,11 @@ import { signInDone } from '#web/shared/own-sign-in/sign-in-words.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/own-sign-in.page.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Your sign-in – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Your sign-in');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -46,8 +45,7 @@ export default function OwnSignInPage({ loaderData, actionData: latest }: Route.
   const { own, done } = loaderData;
   const words = signInDone[done ?? ''];
   return (
-    <main id="content" className="mx-auto max-w-[56rem] px-(--gutter) py-8 lg:py-10">
-      <h1 className="text-feature">Your sign-in</h1>
+    <ConsoleMain heading="Your sign-in" width="list">
       {words ? <Alert tone="green" title={words} className="mt-6" /> : null}
       <div className="mt-6 grid gap-5">
         {own.offersPasskeys ? (
@@ -59,7 +57,7 @@ export default function OwnSignInPage({ loaderData, actionData: latest }: Route.
           <SessionList sessions={own.sessions} timeZone={timeZone} />
         </Part>
       </div>
-    </main>
+    </ConsoleMain>
   );
 }
 

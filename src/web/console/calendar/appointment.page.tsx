@@ -17,14 +17,15 @@ import { apiContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/appointment.page.ts';
-import { CalendarMain, calendarMeta } from './calendar-main.tsx';
 import { movePath, stateWords, whenWords } from './entry-words.ts';
 import { NotesForm } from './notes-form.tsx';
 import { OutcomeForms, OutcomeNote } from './outcome-forms.tsx';
 
-export const meta = calendarMeta('Consultation');
+export const meta = consoleMeta('Consultation');
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const appointment = await context.get(apiContext)('GET /api/console/calendar/appointments/{id}', {
@@ -80,13 +81,14 @@ export default function AppointmentPage({ loaderData, actionData: latest }: Rout
   const state = stateWords(appointment);
   const resultOf = (step: string) => (actionData?.step === step ? actionData.result : undefined);
   return (
-    <CalendarMain
+    <ConsoleMain
       heading={appointment.customerName}
       lead={`${appointment.serviceType}, ${whenWords(appointment)}`}
       back={{
         to: `/console/calendar?view=day&date=${appointment.date}`,
         label: formatDate(appointment.date),
       }}
+      width="list"
     >
       <p className="mt-2 flex flex-wrap gap-2">
         {state ? (
@@ -116,7 +118,7 @@ export default function AppointmentPage({ loaderData, actionData: latest }: Rout
           </Link>
         </div>
       </div>
-    </CalendarMain>
+    </ConsoleMain>
   );
 }
 
@@ -128,15 +130,15 @@ function Facts({ appointment }: { appointment: OfficeAppointment }) {
       <dl className="grid gap-4">
         <Fact label="Phone">
           {phone ? (
-            <a className="underline" href={phoneLink(phone)}>
+            <a className="inline-block py-1 underline" href={phoneLink(phone)}>
               {phone}
             </a>
           ) : (
             'None given'
           )}
         </Fact>
-        <Fact label="E-mail">
-          <a className="break-words underline" href={`mailto:${customerEmail}`}>
+        <Fact label="Email">
+          <a className="inline-block py-1 break-words underline" href={`mailto:${customerEmail}`}>
             {customerEmail}
           </a>
         </Fact>

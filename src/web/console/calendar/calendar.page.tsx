@@ -3,6 +3,7 @@ import { addDays, dateInZone, formatDate, formatMonth } from '#company/rules/com
 import type { CalendarCrew, CalendarMonthView, CalendarSpan } from '#contract/office-calendar.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/calendar.page.ts';
@@ -13,10 +14,7 @@ import { monthDay, shortDay } from './entry-words.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { type GridColumn, TimeGrid } from './time-grid.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Calendar – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Calendar');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -12,12 +12,13 @@ import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/closures.page.ts';
-import { CalendarMain, calendarMeta } from './calendar-main.tsx';
 import { entryPath, spanWords } from './entry-words.ts';
 
-export const meta = calendarMeta('Closed days');
+export const meta = consoleMeta('Closed days');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -53,9 +54,11 @@ export default function ClosuresPage({ loaderData, actionData: latest }: Route.C
   const { closures, removed } = loaderData;
   const { year } = closures;
   return (
-    <CalendarMain
+    <ConsoleMain
       heading="Closed days"
       lead="Nobody can book on these days, and visitors of the calendar read why."
+      back={{ to: '/console/calendar', label: 'Calendar' }}
+      width="list"
     >
       {removed ? <Removed closure={removed} /> : null}
       <nav className="mt-5 flex items-center gap-4" aria-label="Year">
@@ -73,7 +76,7 @@ export default function ClosuresPage({ loaderData, actionData: latest }: Route.C
           <Proposals closures={closures} />
         </div>
       </div>
-    </CalendarMain>
+    </ConsoleMain>
   );
 }
 

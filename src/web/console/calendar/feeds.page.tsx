@@ -6,10 +6,11 @@ import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/feeds.page.ts';
-import { CalendarMain, calendarMeta } from './calendar-main.tsx';
 
-export const meta = calendarMeta('Crews’ calendars');
+export const meta = consoleMeta('Crews’ calendars');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { items } = await context.get(apiContext)('GET /api/console/crew-feeds');
@@ -28,9 +29,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function FeedsPage({ loaderData }: Route.ComponentProps) {
   const { feeds, origin } = loaderData;
   return (
-    <CalendarMain
+    <ConsoleMain
       heading="Crews’ calendars"
       lead="An address that a telephone's calendar reads every few hours. It says where to be and when, and nobody's name or gate code. Whoever has the address can read it: change it when somebody leaves the crew."
+      back={{ to: '/console/calendar', label: 'Calendar' }}
+      width="list"
     >
       {feeds.length === 0 ? (
         <EmptyState icon="calendar" title="No crews yet" className="mt-6">
@@ -45,7 +48,7 @@ export default function FeedsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-    </CalendarMain>
+    </ConsoleMain>
   );
 }
 

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import type { CalendarEntry } from '#contract/office-calendar.ts';
+import { initialsOf } from '#web/ui/app/avatar.tsx';
 import { entryPath, spanWords, stateWords } from './entry-words.ts';
 import type { useGridMove } from './use-grid-move.ts';
 
@@ -28,6 +29,7 @@ export function GridEntry({ entry, place, isMoving, handlers }: GridEntryProps) 
         to={entryPath(entry)}
         className="time-grid-entry"
         draggable={false}
+        title={`${customerName}, ${spanWords(time, entry.duration)}`}
         data-kind={kind}
         data-status={status}
         data-moving={isMoving || undefined}
@@ -39,6 +41,9 @@ export function GridEntry({ entry, place, isMoving, handlers }: GridEntryProps) 
       >
         <span className="time-grid-name">
           <span className="time-grid-time">{time ? slotLabel(time) : ''}</span> {customerName}
+        </span>
+        <span className="time-grid-brief" aria-hidden="true">
+          {initialsOf(customerName)}
         </span>
         {marks.length > 0 ? <span className="time-grid-marks">{marks.join(' · ')}</span> : null}
         <span className="time-grid-what">{serviceType}</span>

@@ -34,30 +34,40 @@ export function MonthGrid({ month, pathOf }: MonthGridProps) {
               </span>
               <span className="sr-only">{formatDate(day.date)}</span>
               {day.closed ? <span className="month-grid-closed">{day.closed}</span> : null}
-              {day.appointments > 0 ? (
-                <span className="month-grid-count">
-                  {counted(day.appointments, 'consultation')}
-                </span>
-              ) : null}
+              {day.appointments > 0 ? <Count kind="consultation" count={day.appointments} /> : null}
               {day.names.length > 0 ? (
                 <span className="month-grid-names">{namesOf(day)}</span>
               ) : null}
-              {day.visits > 0 ? (
-                <span className="month-grid-count">{counted(day.visits, 'visit')}</span>
-              ) : null}
+              {day.visits > 0 ? <Count kind="visit" count={day.visits} /> : null}
             </Link>
           </li>
         ))}
       </ol>
+      <p className="month-grid-legend" aria-hidden="true">
+        <span className="month-grid-count" data-kind="consultation">
+          Consultations
+        </span>
+        <span className="month-grid-count" data-kind="visit">
+          Visits
+        </span>
+      </p>
     </div>
+  );
+}
+
+type CountProps = { kind: 'consultation' | 'visit'; count: number };
+
+/** On a phone the word is told by a color, which stands below the month. */
+function Count({ kind, count }: CountProps) {
+  return (
+    <span className="month-grid-count" data-kind={kind}>
+      {count.toLocaleString('en-US')}
+      <span className="month-grid-word">{` ${kind}${count === 1 ? '' : 's'}`}</span>
+    </span>
   );
 }
 
 function namesOf({ names, appointments }: Day): string {
   const more = appointments - names.length;
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
-}
-
-function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -7,8 +7,9 @@ import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/move-entry.page.ts';
-import { CalendarMain, calendarMeta } from './calendar-main.tsx';
 import { CrewField, ReasonField, TellField, WhenFields } from './entry-fields.tsx';
 import { entryPath, whenWords } from './entry-words.ts';
 import { NoticePreview } from './notice-preview.tsx';
@@ -23,7 +24,7 @@ const labels = {
   tellCustomer: 'Mail',
 };
 
-export const meta = calendarMeta('Move');
+export const meta = consoleMeta('Move');
 
 export async function loader({ context, params: { kind, id } }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -77,10 +78,11 @@ export default function MoveEntryPage({ loaderData, actionData: latest }: Route.
     },
   });
   return (
-    <CalendarMain
+    <ConsoleMain
       heading={`Move ${entry.customerName}`}
       lead={`${entry.serviceType}, now ${whenWords(entry)}, ${crewName}.`}
       back={{ to: entryPath(entry), label: entry.customerName }}
+      width="form"
     >
       {entry.canMove ? (
         <AppForm state={state} className="mt-6 grid max-w-reading gap-5">
@@ -99,6 +101,6 @@ export default function MoveEntryPage({ loaderData, actionData: latest }: Route.
       ) : (
         <Alert tone="amber" className="mt-6" title="It can no longer be moved." />
       )}
-    </CalendarMain>
+    </ConsoleMain>
   );
 }

@@ -9,13 +9,14 @@ import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/new-appointment.page.ts';
-import { CalendarMain, calendarMeta } from './calendar-main.tsx';
 import { CrewField, ReasonField, TellField, WhenFields } from './entry-fields.tsx';
 
 const labels = {
   customerName: 'Name',
-  customerEmail: 'E-mail',
+  customerEmail: 'Email',
   customerPhone: 'Phone',
   propertyAddress: 'Property address',
   consultationTypeId: 'Kind',
@@ -28,7 +29,7 @@ const labels = {
   tellCustomer: 'Mail',
 };
 
-export const meta = calendarMeta('Book a consultation');
+export const meta = consoleMeta('Book a consultation');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -83,9 +84,11 @@ export default function NewAppointmentPage({
     },
   });
   return (
-    <CalendarMain
+    <ConsoleMain
       heading="Book a consultation"
       lead={before ? `Follows the one of ${before.customerName}.` : undefined}
+      back={{ to: '/console/calendar', label: 'Calendar' }}
+      width="form"
     >
       <AppForm state={state} className="mt-6 grid max-w-reading gap-5">
         <input type="hidden" name="requestKey" value={requestKey} />
@@ -115,6 +118,6 @@ export default function NewAppointmentPage({
           <SubmitButton pending="Booking...">Book It</SubmitButton>
         </div>
       </AppForm>
-    </CalendarMain>
+    </ConsoleMain>
   );
 }

@@ -11,13 +11,14 @@ import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/slots.page.ts';
-import { CalendarMain, calendarMeta } from './calendar-main.tsx';
 import { NewSlotForm, SlotForm, WEEKDAYS } from './slot-forms.tsx';
 
 const HERE = '/console/calendar/slots';
 
-export const meta = calendarMeta('Slots to book');
+export const meta = consoleMeta('Slots to book');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const rules = await context.get(apiContext)('GET /api/console/slot-rules');
@@ -60,9 +61,11 @@ export default function SlotsPage({ loaderData, actionData: latest }: Route.Comp
   const resultOf = (step: string, id: string): FormResult | undefined =>
     actionData?.step === step && actionData.id === id ? actionData.result : undefined;
   return (
-    <CalendarMain
+    <ConsoleMain
       heading="Slots to book"
       lead="When visitors can book, and how many at once. A slot for one kind goes before one for every kind at the same time. What is booked already stays."
+      back={{ to: '/console/calendar', label: 'Calendar' }}
+      width="list"
     >
       {removed ? <Removed rule={removed} /> : null}
       <div className="mt-6 grid gap-3">
@@ -98,7 +101,7 @@ export default function SlotsPage({ loaderData, actionData: latest }: Route.Comp
           <NewSlotForm key={items.length} types={types} result={resultOf('add', '')} />
         </Card>
       </div>
-    </CalendarMain>
+    </ConsoleMain>
   );
 }
 

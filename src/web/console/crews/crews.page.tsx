@@ -1,5 +1,5 @@
 // The crews: add one, change one, take one out of service and put it back.
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { type Crew, CrewDetails } from '#contract/crews.ts';
@@ -11,6 +11,8 @@ import { apiContext } from '#web/lib/request-context.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/crews.page.ts';
 import { CrewFields, crewLabels, detailsOf, TypedCrew, weekdays } from './crew-fields.tsx';
@@ -18,10 +20,7 @@ import { ServiceForm } from './service-form.tsx';
 import './crews.page.css';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Crews – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Crews');
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/console/crews');
@@ -63,15 +62,13 @@ export default function CrewsPage({ loaderData, actionData: latest }: Route.Comp
   useLivePage(['visit']);
   const resultOf = (step: string) => (actionData?.step === step ? actionData.result : undefined);
   return (
-    <main id="content" className="crews-page mx-auto max-w-[56rem] px-(--gutter) py-8 lg:py-10">
-      <Link className="text-link" to="/console/visits">
-        Visits
-      </Link>
-      <h1 className="mt-2 text-feature">Crews</h1>
-      <p className="mt-1 max-w-reading text-ink-soft">
-        How many visits a crew makes on each weekday decides which days are offered to customers and
-        where plans lay their visits.
-      </p>
+    <ConsoleMain
+      className="crews-page"
+      heading="Crews"
+      lead="How many visits a crew makes on each weekday decides which days are offered to customers and where plans lay their visits."
+      back={{ to: '/console/visits', label: 'Visits' }}
+      width="list"
+    >
       {items.length === 0 ? (
         <EmptyState icon="person" title="No crews yet" className="mt-6">
           Add the first one below.
@@ -90,7 +87,7 @@ export default function CrewsPage({ loaderData, actionData: latest }: Route.Comp
       )}
       <h2 className="mt-10 mb-3 font-text text-[1rem] font-bold tracking-normal">Add a crew</h2>
       <AddForm key={items.length} result={resultOf('add')} />
-    </main>
+    </ConsoleMain>
   );
 }
 
@@ -140,7 +137,7 @@ function OneCrew({ crew, result }: OneCrewProps) {
         {isActive ? null : <Badge tone="amber">Out of service</Badge>}
         <span className="text-ink-soft tabular-nums">
           {plansCount} {plansCount === 1 ? 'plan' : 'plans'} · leaves at {slotLabel(startsAt)} ·{' '}
-          {weekdayVisits.join(' / ')} visits
+          {weekWords(weekdayVisits)}
           {visitsLeft > 0 ? ` · ${visitsLeft} visits still ahead` : ''}
         </span>
       </summary>
@@ -158,4 +155,15 @@ function OneCrew({ crew, result }: OneCrewProps) {
       </div>
     </details>
   );
+}
+
+/** "8 visits a day", or day by day where they differ. */
+function weekWords(visits: readonly number[]): string {
+  const [first = 0] = visits;
+  if (visits.every((count) => count === first))
+    return `${first} ${first === 1 ? 'visit' : 'visits'} a day`;
+  return weekdays
+    .map(({ label }, index) => `${label} ${visits[index] ?? 0}`)
+    .join(', ')
+    .concat(' visits');
 }

@@ -7,16 +7,14 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Button, ButtonLink, buttonLook } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/customers.page.ts';
-import { CustomerMain } from './customer-main.tsx';
 import { CustomerTable } from './customer-table.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Customers – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Customers');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = queryOf(new URL(request.url).searchParams);
@@ -44,7 +42,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const filter = new URLSearchParams({ ...(q && { q }), ...(plan && { plan }) });
   const isFiltered = filter.size > 0;
   return (
-    <CustomerMain
+    <ConsoleMain
       heading="Customers"
       lead="Search by name, email, phone or address."
       actions={
@@ -90,7 +88,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ) : null}
       </nav>
-    </CustomerMain>
+    </ConsoleMain>
   );
 }
 

@@ -7,13 +7,11 @@ import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/new-customer.page.ts';
-import { CustomerMain } from './customer-main.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'New customer – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('New customer');
 
 /** For staff alone, as what it leads to. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,11 +44,11 @@ export default function NewCustomerPage({ actionData: latest }: Route.ComponentP
     result: actionData?.result,
   });
   return (
-    <CustomerMain
+    <ConsoleMain
       heading="New customer"
       lead="If we know the email address already, you get the customer who has it."
       back={{ to: '/console/customers', label: 'Customers' }}
-      isNarrow
+      width="form"
     >
       <AppForm state={state} className="mt-8 grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -68,6 +66,6 @@ export default function NewCustomerPage({ actionData: latest }: Route.ComponentP
           <SubmitButton pending="Saving...">Add customer</SubmitButton>
         </p>
       </AppForm>
-    </CustomerMain>
+    </ConsoleMain>
   );
 }

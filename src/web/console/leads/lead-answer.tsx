@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { LeadThread } from '#contract/leads.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { buttonLook } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Mail, Note } from './lead-steps.ts';
 
@@ -51,7 +52,7 @@ function Templates({ thread, chosen }: { thread: LeadThread; chosen: string | nu
       {thread.templates.map(({ slug, name }) => (
         <Link
           key={slug}
-          className="text-link inline-flex min-h-11 items-center"
+          className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
           to={`?template=${slug}#answer`}
           aria-current={slug === chosen ? 'true' : undefined}
           preventScrollReset

@@ -1,5 +1,5 @@
 // Books a consultation for the person of a lead, with what it knows already and the calendar's own free times.
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { LeadBooking } from '#contract/leads.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
@@ -12,6 +12,8 @@ import { KindForm, LaterTimes, loadOpenings } from '#web/shared/booking/plain/ki
 import { OpeningRadios } from '#web/shared/booking/plain/opening-radios.tsx';
 import { slotOfValue, slotValue } from '#web/shared/booking/plain/openings.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/lead-booking.page.ts';
 import { nameOf } from './lead-steps.ts';
 import { leadPath } from './lead-words.ts';
@@ -36,10 +38,7 @@ const labels = {
   customerNotes: 'Notes',
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Book a consultation – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Book a consultation');
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -85,11 +84,11 @@ export default function LeadBookingPage({ loaderData, actionData: latest }: Rout
   });
   const { id, error } = field('slot');
   return (
-    <main id="content" className="mx-auto max-w-[40rem] px-(--gutter) py-8">
-      <Link className="text-link inline-flex min-h-11 items-center" to={leadPath(lead)}>
-        {lead.name}
-      </Link>
-      <h1 className="mb-5 text-feature">Book a consultation</h1>
+    <ConsoleMain
+      heading="Book a consultation"
+      back={{ to: leadPath(lead), label: lead.name }}
+      width="form"
+    >
       <KindForm openings={openings} />
       <AppForm state={state} className="mt-5 grid gap-4">
         <input type="hidden" name="requestKey" value={requestKey} />
@@ -117,6 +116,6 @@ export default function LeadBookingPage({ loaderData, actionData: latest }: Rout
           <SubmitButton pending="Booking...">Book It</SubmitButton>
         </div>
       </AppForm>
-    </main>
+    </ConsoleMain>
   );
 }

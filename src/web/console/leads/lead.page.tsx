@@ -1,6 +1,6 @@
 // One lead: what they want, the thread with them, an answer by mail, and what becomes of it.
 import { useEffect } from 'react';
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
 import { phoneLink } from '#company/rules/phone-link.ts';
 import type { LeadThread } from '#contract/leads.ts';
@@ -12,6 +12,7 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ConsoleMain } from '../console-main.tsx';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/lead.page.ts';
 import { LeadAnswer } from './lead-answer.tsx';
@@ -71,18 +72,12 @@ export default function LeadPage({ loaderData, actionData: latest }: Route.Compo
   }, [actionData]);
   const trouble = actionData && !['mail', 'note', 'request'].includes(actionData.step);
   return (
-    <main id="content" className="lead-page">
-      <Link className="text-link inline-flex min-h-11 items-center" to="/console/leads">
-        All leads
-      </Link>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-feature wrap-anywhere">{lead.name}</h1>
-        <Badge tone={stageTones[lead.stage]}>{leadStageLabel(lead.stage)}</Badge>
-      </div>
-      <p className="mt-1 text-ink-soft">
-        {lead.subject} · {kindWords[lead.kind]} of {whenInWords(lead.arrivedAt, timeZone)}
-        {clockInWords(lead)}
-      </p>
+    <ConsoleMain
+      heading={lead.name}
+      badge={<Badge tone={stageTones[lead.stage]}>{leadStageLabel(lead.stage)}</Badge>}
+      lead={`${lead.subject} · ${kindWords[lead.kind]} of ${whenInWords(lead.arrivedAt, timeZone)}${clockInWords(lead)}`}
+      back={{ to: '/console/leads', label: 'All leads' }}
+    >
       <Contact thread={thread} />
       {trouble ? (
         <p id="lead-trouble" tabIndex={-1} role="alert" className="lead-page-trouble">
@@ -113,7 +108,7 @@ export default function LeadPage({ loaderData, actionData: latest }: Route.Compo
         </div>
         <LeadAside thread={thread} requestKey={requestKey} workResult={resultOf('request')} />
       </div>
-    </main>
+    </ConsoleMain>
   );
 }
 

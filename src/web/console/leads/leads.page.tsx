@@ -6,17 +6,16 @@ import { useSite } from '#web/site/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
+import { ViewTabs } from '../view-tabs.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/leads.page.ts';
 import { LeadItem } from './lead-item.tsx';
 import { minutesInWords, viewWords } from './lead-words.ts';
-import './leads.page.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Leads – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Leads');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -49,12 +48,10 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
   const older = new URLSearchParams(query);
   if (page.next) older.set('cursor', page.next);
   return (
-    <main id="content" className="leads-page">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div>
-          <h1 className="text-feature">Leads</h1>
-          <p className="mt-1 text-ink-soft">{figuresInWords(figures)}</p>
-        </div>
+    <ConsoleMain
+      heading="Leads"
+      lead={figuresInWords(figures)}
+      actions={
         <Link
           className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
           to="/console/leads/new"
@@ -62,21 +59,17 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
           <AppIcon name="phone" />
           Write Down a Call
         </Link>
-      </div>
-      <nav className="leads-page-views" aria-label="Lists of leads">
-        {viewWords.map((each) => (
-          <Link
-            key={each.view}
-            to={each.view === 'open' ? '/console/leads' : `?view=${each.view}`}
-            aria-current={each.view === view ? 'page' : undefined}
-          >
-            {each.label}
-            {each.view === 'held' && figures.held > 0 ? (
-              <span className="leads-page-count">{figures.held}</span>
-            ) : null}
-          </Link>
-        ))}
-      </nav>
+      }
+    >
+      <ViewTabs
+        label="Lists of leads"
+        tabs={viewWords.map((each) => ({
+          to: each.view === 'open' ? '/console/leads' : `?view=${each.view}`,
+          label: each.label,
+          isChosen: each.view === view,
+          count: each.view === 'held' ? figures.held : 0,
+        }))}
+      />
       <SavedViews />
       {waiting.length > 0 ? (
         <>
@@ -108,7 +101,7 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ) : null}
       </div>
-    </main>
+    </ConsoleMain>
   );
 }
 

@@ -1,5 +1,5 @@
 // Writes a call down: from then on it is a lead like any other.
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { NewCall } from '#contract/leads.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
@@ -9,16 +9,15 @@ import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/new-call.page.ts';
 import { leadPath } from './lead-words.ts';
 
 const labels = { name: 'Name', phone: 'Phone', email: 'Email', words: 'What they want' };
 const Shape = z.strictObject(NewCall.shape);
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Write down a call – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Write down a call');
 
 /** Its endpoint is for staff; so is the form, before anybody types anything. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -49,11 +48,11 @@ export default function NewCallPage({ loaderData, actionData: latest }: Route.Co
     result: actionData?.result,
   });
   return (
-    <main id="content" className="mx-auto max-w-[40rem] px-(--gutter) py-8">
-      <Link className="text-link inline-flex min-h-11 items-center" to="/console/leads">
-        All leads
-      </Link>
-      <h1 className="text-feature">Write down a call</h1>
+    <ConsoleMain
+      heading="Write down a call"
+      back={{ to: '/console/leads', label: 'All leads' }}
+      width="form"
+    >
       <AppForm state={state} className="mt-5 grid gap-4">
         <input type="hidden" name="requestKey" value={loaderData.requestKey} />
         <TextField {...field('name')} autoComplete="off" />
@@ -69,6 +68,6 @@ export default function NewCallPage({ loaderData, actionData: latest }: Route.Co
           <SubmitButton pending="Saving...">Save the Call</SubmitButton>
         </div>
       </AppForm>
-    </main>
+    </ConsoleMain>
   );
 }

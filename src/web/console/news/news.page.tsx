@@ -8,14 +8,13 @@ import { useSite } from '#web/site/use-site.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import { DEEDS } from '../use-frame.ts';
 import type { Route } from './+types/news.page.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'News – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('News');
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/console/deeds');
@@ -41,8 +40,7 @@ export default function NewsPage({ loaderData: { items, unseen } }: Route.Compon
       .catch(() => {});
   }, [last, queries]);
   return (
-    <main id="content" className="mx-auto max-w-[56rem] px-(--gutter) py-8 lg:py-10">
-      <h1 className="text-feature">News from colleagues</h1>
+    <ConsoleMain heading="News from colleagues" width="list">
       {items.length === 0 ? (
         <EmptyState icon="bell" title="Nothing yet." className="mt-6">
           What others of the office do stands here: visits moved, requests declined, chats taken
@@ -81,7 +79,7 @@ export default function NewsPage({ loaderData: { items, unseen } }: Route.Compon
           </Form>
         </noscript>
       ) : null}
-    </main>
+    </ConsoleMain>
   );
 }
 

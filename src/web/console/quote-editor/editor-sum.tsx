@@ -21,7 +21,7 @@ export function EditorSum({ content, isRevision, changes }: EditorSumProps) {
   return (
     <div className="editor-sum">
       {isRevision ? (
-        <div className="editor-sum-changes">
+        <div className="editor-sum-changes" data-none={changes.length === 0 || undefined}>
           <h2 className="font-semibold">What changes for the customer</h2>
           {changes.length > 0 ? (
             <ul className="list-disc pl-5 text-small">

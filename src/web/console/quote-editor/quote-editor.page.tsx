@@ -1,11 +1,12 @@
 // Writes the quote of a request: started by our prices or an older quote, pinned to the customer's photos, kept, sent, revised.
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { DeskRequest } from '#contract/request-desk.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
+import { ConsoleMain } from '../console-main.tsx';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/quote-editor.page.ts';
 import { Editor } from './editor.tsx';
@@ -50,14 +51,11 @@ export default function QuoteEditorPage({ loaderData, actionData: latest }: Rout
   const canWrite = isWritable(desk);
   const path = `/console/requests/${request.id}`;
   return (
-    <main id="content" className="mx-auto max-w-[80rem] px-(--gutter) py-6 lg:py-8">
-      <Link className="text-link inline-flex min-h-11 items-center" to={path}>
-        Back to the request
-      </Link>
-      <h1 className="mt-1 text-feature wrap-anywhere">
-        Quote for {request.customerName}, {request.serviceType}
-      </h1>
-      <p className="mt-1 text-ink-soft">{request.propertyAddress}</p>
+    <ConsoleMain
+      heading={`Quote for ${request.customerName}, ${request.serviceType}`}
+      lead={request.propertyAddress}
+      back={{ to: path, label: 'Back to the request' }}
+    >
       {canWrite ? (
         <Editor
           key={saved ?? 'begun'}
@@ -81,7 +79,7 @@ export default function QuoteEditorPage({ loaderData, actionData: latest }: Rout
           ) : null}
         </div>
       )}
-    </main>
+    </ConsoleMain>
   );
 }
 

@@ -6,7 +6,7 @@ import { usePhotos } from '#web/shared/photos/use-photos.ts';
 import { isUploading, PhotoField } from '#web/shared/service-request/photo-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { DeedFold } from './deed-fold.tsx';
+import { DeedFold } from '../deed-fold.tsx';
 import type { DeedAnswer } from './deeds.ts';
 import { errorOf } from './error-of.ts';
 

@@ -1,5 +1,5 @@
 // Takes a request down for somebody on the telephone: the customer is found by the address, or made.
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { PhoneRequest } from '#contract/request-desk.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
@@ -14,19 +14,18 @@ import { requestKeyOf } from '#web/shared/service-request/request-key.ts';
 import { sendFromForm } from '#web/shared/service-request/send-from-form.ts';
 import { WorkFields } from '#web/shared/service-request/work-fields.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/new-request.page.ts';
 import { DeedNotice } from './deed-notice.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'New request – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('New request');
 
 const PATH = '/console/requests/new';
 
 const labels = {
   customerName: 'Name',
-  customerEmail: 'E-mail',
+  customerEmail: 'Email',
   customerPhone: 'Phone',
   propertyAddress: 'Property address',
   serviceType: 'Service type',
@@ -82,15 +81,12 @@ export default function NewRequestPage({ loaderData, actionData: latest }: Route
   });
   const isAnswered = actionData && !actionData.isTaken && !actionData.result;
   return (
-    <main id="content" className="mx-auto max-w-[76rem] px-(--gutter) py-6 lg:py-8">
-      <Link className="text-link inline-flex min-h-11 items-center" to="/console/requests">
-        All requests
-      </Link>
-      <h1 className="mt-1 text-feature">Take down a request</h1>
-      <p className="mt-1 max-w-reading text-ink-soft">
-        For somebody on the telephone. Whoever has this e-mail address sees it in the portal, and is
-        mailed that we have it.
-      </p>
+    <ConsoleMain
+      heading="Take down a request"
+      lead="For somebody on the telephone. Whoever has this email address sees it in the portal, and is mailed that we have it."
+      back={{ to: '/console/requests', label: 'All requests' }}
+      width="form"
+    >
       <div className="mt-4">
         {isAnswered ? <DeedNotice answer={{ step: 'new', sent: actionData }} path={PATH} /> : null}
       </div>
@@ -110,6 +106,6 @@ export default function NewRequestPage({ loaderData, actionData: latest }: Route
           </SubmitButton>
         </div>
       </AppForm>
-    </main>
+    </ConsoleMain>
   );
 }

@@ -62,7 +62,9 @@ function Row({ request, timeZone }: { request: ServiceRequest; timeZone: string 
           ) : null}
         </span>
       </td>
-      <td data-label="How soon">{soonWords(request)}</td>
+      <td data-label="How soon">
+        <span className="whitespace-nowrap">{soonWords(request)}</span>
+      </td>
       <td data-label="Price" className="request-table-end">
         {price ? formatMoney(price) : <span className="text-ink-soft">No price yet</span>}
       </td>

@@ -1,6 +1,6 @@
 // One request as the office works on it: what was asked for, how it stands, the next step, the quote, and what both sides write.
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { dateInZone } from '#company/rules/company-time.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { api } from '#web/lib/browser-api.ts';
@@ -10,6 +10,7 @@ import { MessageForm } from '#web/shared/service-request/message-form.tsx';
 import { RequestBadge } from '#web/shared/service-request/request-badge.tsx';
 import { Thread } from '#web/shared/service-request/thread.tsx';
 import { useSite } from '#web/site/use-site.ts';
+import { ConsoleMain } from '../console-main.tsx';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/request.page.ts';
 import { DeedNotice } from './deed-notice.tsx';
@@ -65,18 +66,14 @@ export default function RequestPage({ loaderData, actionData: latest }: Route.Co
   }, [actionData, revalidate]);
   const asked = dateInZone(new Date(request.createdAt), timeZone);
   const path = `/console/requests/${request.id}`;
+  const isOpen = request.status === 'pending' || request.status === 'quoted';
   const written = messages.filter(({ from }) => from === 'office').length;
   return (
-    <main id="content" className="mx-auto max-w-[76rem] px-(--gutter) py-6 lg:py-8">
-      <Link className="text-link inline-flex min-h-11 items-center" to="/console/requests">
-        All requests
-      </Link>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-feature wrap-anywhere">
-          {request.serviceType}, {request.customerName}
-        </h1>
-        <RequestBadge status={request.status} />
-      </div>
+    <ConsoleMain
+      heading={`${request.serviceType}, ${request.customerName}`}
+      badge={<RequestBadge status={request.status} />}
+      back={{ to: '/console/requests', label: 'All requests' }}
+    >
       <div className="mt-4 grid gap-3">
         <DoneNotice done={done} request={request} />
         <DeedNotice answer={actionData?.step === 'message' ? undefined : actionData} path={path} />
@@ -90,9 +87,9 @@ export default function RequestPage({ loaderData, actionData: latest }: Route.Co
       </div>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-8">
-          {request.status === 'pending' ? <QuotePanel desk={desk} /> : null}
+          {isOpen ? <QuotePanel desk={desk} /> : null}
           <NextStep desk={desk} days={days} answer={actionData} />
-          {request.status === 'pending' ? null : <QuotePanel desk={desk} />}
+          {isOpen ? null : <QuotePanel desk={desk} />}
           <RequestFacts desk={desk} asked={asked} />
         </div>
         <div className="grid content-start gap-10">
@@ -111,6 +108,6 @@ export default function RequestPage({ loaderData, actionData: latest }: Route.Co
           <RequestHistory history={desk.history} timeZone={timeZone} />
         </div>
       </div>
-    </main>
+    </ConsoleMain>
   );
 }

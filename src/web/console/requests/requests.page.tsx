@@ -4,6 +4,8 @@ import { type RequestState, requestStates } from '#company/facts/add-on-services
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/requests.page.ts';
@@ -11,10 +13,7 @@ import { listPath } from './list-path.ts';
 import { RequestTable } from './request-table.tsx';
 import { StateFilter } from './state-filter.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Requests – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Requests');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -37,14 +36,18 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
   const { status, q, before } = chosen;
   useLivePage(['request']);
   return (
-    <main id="content" className="mx-auto max-w-[76rem] px-(--gutter) py-8 lg:py-10">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-feature">Requests</h1>
-        <Link className={buttonLook({ variant: 'clay' }, undefined)} to="/console/requests/new">
+    <ConsoleMain
+      heading="Requests"
+      actions={
+        <Link
+          className={buttonLook({ variant: 'clay', size: 'small' }, undefined)}
+          to="/console/requests/new"
+        >
           Take Down a Request
         </Link>
-      </div>
-      <div className="mt-6 grid gap-4">
+      }
+    >
+      <div className="mt-6 grid grid-cols-1 gap-4">
         <SearchForm status={status} q={q} />
         <StateFilter counts={counts} status={status} q={q} />
         <SavedViews />
@@ -72,7 +75,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ) : null}
       </nav>
-    </main>
+    </ConsoleMain>
   );
 }
 

@@ -5,13 +5,12 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/search.page.ts';
 import { foundKinds } from './found-words.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Search – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Search');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const q = new URL(request.url).searchParams.get('q')?.slice(0, 200) ?? '';
@@ -21,13 +20,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function SearchPage({ loaderData: { q, groups } }: Route.ComponentProps) {
   return (
-    <main id="content" className="mx-auto max-w-[56rem] px-(--gutter) py-8 lg:py-10">
-      <h1 className="text-feature">Search</h1>
+    <ConsoleMain heading="Search" width="list">
       <Form role="search" className="mt-5 flex flex-wrap items-end gap-3">
         <TextField
           id="words"
           className="min-w-0 flex-1"
-          label="Name, address, e-mail or telephone"
+          label="Name, address, email or phone"
           type="search"
           name="q"
           maxLength={200}
@@ -37,7 +35,7 @@ export default function SearchPage({ loaderData: { q, groups } }: Route.Componen
       </Form>
       {q.trim() !== '' && groups.length === 0 ? (
         <EmptyState icon="search" title="Nothing has these words." className="mt-8">
-          Every word has to begin one of the name, the address, the e-mail or the telephone.
+          Every word has to begin one of the name, the address, the email or the phone number.
         </EmptyState>
       ) : null}
       {groups.map(({ kind, items }) => (
@@ -61,6 +59,6 @@ export default function SearchPage({ loaderData: { q, groups } }: Route.Componen
           </ul>
         </section>
       ))}
-    </main>
+    </ConsoleMain>
   );
 }

@@ -13,14 +13,13 @@ import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/storm-notice.page.ts';
 
 const PATH = '/console/storm';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Storm notice – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Storm notice');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { notice } = await context.get(apiContext)('GET /api/console/storm-notice');
@@ -54,11 +53,12 @@ export default function StormNoticePage({ loaderData, actionData: latest }: Rout
   const actionData = useLastAnswer(latest);
   const { isRaised, words, untilDate, untilTime } = loaderData;
   return (
-    <main id="content" className="mx-auto max-w-[48rem] px-(--gutter) py-8 lg:py-10">
-      <h1 className="text-feature">Storm notice</h1>
-      <p className="mt-1 text-ink-soft">
-        It stands above every public page within a second, with the way to the storm form.
-      </p>
+    <ConsoleMain
+      heading="Storm notice"
+      lead="It stands above every public page within a second, with the way to the storm form."
+      back={{ to: '/console', label: 'Today' }}
+      width="form"
+    >
       {isRaised ? (
         <Alert
           tone="amber"
@@ -81,7 +81,7 @@ export default function StormNoticePage({ loaderData, actionData: latest }: Rout
         {...{ ...loaderData }}
         result={actionData?.result}
       />
-    </main>
+    </ConsoleMain>
   );
 }
 

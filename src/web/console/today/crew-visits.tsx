@@ -2,13 +2,14 @@
 import { Link } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import type { TodayCrew, TodayVisit } from '#contract/console.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ReachLinks } from './reach-links.tsx';
 
-type CrewVisitsProps = { day: TodayCrew; letter: string };
+type CrewVisitsProps = { day: TodayCrew; date: string; letter: string };
 
-export function CrewVisits({ day: { crew, visits }, letter }: CrewVisitsProps) {
-  const done = visits.filter(({ state }) => state === 'done').length;
+export function CrewVisits({ day, date, letter }: CrewVisitsProps) {
+  const { crew, crewId, visits } = day;
   return (
     <section className="mt-6">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-text text-[1rem] font-semibold tracking-normal">
@@ -16,11 +17,18 @@ export function CrewVisits({ day: { crew, visits }, letter }: CrewVisitsProps) {
           {crew === null ? '?' : letter}
         </span>
         {crew ?? 'No crew yet'}
-        <span className="font-normal text-ink-soft tabular-nums">
-          {done} of {visits.length} done
-        </span>
+        <span className="font-normal text-ink-soft tabular-nums">{progressWords(visits)}</span>
       </h3>
-      <ol className="mt-2 divide-y divide-line rounded-card border border-line bg-raised">
+      {crewId === null ? null : (
+        <Link
+          className="text-link inline-flex min-h-11 items-center"
+          to={`/console/visits/day/${crewId}/${date}`}
+          prefetch="intent"
+        >
+          Order of stops<span className="sr-only"> of {crew}</span>
+        </Link>
+      )}
+      <ol className="@container mt-1 divide-y divide-line rounded-card border border-line bg-raised">
         {visits.map((visit, index) => (
           <Visit
             key={visit.id}
@@ -34,8 +42,7 @@ export function CrewVisits({ day: { crew, visits }, letter }: CrewVisitsProps) {
 }
 
 function Visit({ visit, stop }: { visit: TodayVisit; stop: string }) {
-  const { id, time, serviceType, customerName, customerPhone, address, state } = visit;
-  const { label, tone } = states[state];
+  const { id, time, serviceType, customerName, customerPhone, address, problem } = visit;
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[3.75rem_1fr_auto] sm:items-center sm:px-5">
       <p className="text-small text-ink-soft tabular-nums">
@@ -50,11 +57,19 @@ function Visit({ visit, stop }: { visit: TodayVisit; stop: string }) {
           >
             {customerName}
           </Link>
-          {label ? <Badge tone={tone}>{label}</Badge> : null}
+          <State visit={visit} />
         </p>
         <p className="text-ink-soft">
           {serviceType} · {address}
         </p>
+        {problem ? (
+          <p className="mt-1.5 flex items-start gap-1.5 text-red wrap-anywhere">
+            <AppIcon name="warning" className="mt-0.5 size-4.5 shrink-0" />
+            <span>
+              <span className="font-semibold">Problem:</span> {problem}
+            </span>
+          </p>
+        ) : null}
       </div>
       <div className="col-start-2 sm:col-start-3">
         <ReachLinks name={customerName} phone={customerPhone} address={address} />
@@ -63,9 +78,32 @@ function Visit({ visit, stop }: { visit: TodayVisit; stop: string }) {
   );
 }
 
+function State({ visit: { state, since } }: { visit: TodayVisit }) {
+  if (state === 'ahead') return null;
+  const { label, tone } = states[state];
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {since ? (
+        <span className="text-small text-ink-soft tabular-nums">
+          {state === 'done' ? 'at' : 'since'} {slotLabel(since)}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** "1 of 3 done, at Hazel Brookfield", or whom the crew drives to. */
+function progressWords(visits: readonly TodayVisit[]): string {
+  const done = visits.filter(({ state }) => state === 'done').length;
+  const now = visits.find(({ state }) => state === 'there' || state === 'on-the-way');
+  const words = `${done} of ${visits.length} done`;
+  if (!now) return words;
+  return `${words}, ${now.state === 'there' ? 'at' : 'driving to'} ${now.customerName}`;
+}
+
 /** What simply lies ahead needs no word. */
 const states = {
-  ahead: { label: null, tone: 'neutral' },
   'on-the-way': { label: 'On the way', tone: 'amber' },
   there: { label: 'There now', tone: 'amber' },
   done: { label: 'Done', tone: 'green' },

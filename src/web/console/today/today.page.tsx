@@ -11,6 +11,8 @@ import { ActionButton } from '#web/ui/app/action-button.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLiveQuery } from '../live/use-live.ts';
 import type { Route } from './+types/today.page.ts';
 import { ConsultationEntry } from './consultation-entry.tsx';
@@ -20,10 +22,7 @@ import { DayMap } from './day-map.tsx';
 import { Tomorrow } from './tomorrow.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Today – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Today');
 
 const TODAY = ['console', 'today'];
 const SHOWN: readonly ConsoleThing[] = [
@@ -56,18 +55,18 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { date, consultations, crews, waiting, counts, tomorrow } = data;
   const visits = crews.reduce((sum, crew) => sum + crew.visits.length, 0);
   return (
-    <main id="content" className="mx-auto max-w-[84rem] px-(--gutter) py-8 lg:py-10">
-      <div className="flex items-end justify-between gap-4">
-        <div>
-          <h1 className="text-feature">Today</h1>
-          <p className="mt-1 text-ink-soft">
-            {formatDate(date)} ·{' '}
-            <span className="whitespace-nowrap">
-              {countWords(consultations.length, 'consultation')}, {countWords(visits, 'visit')}
-            </span>
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center justify-end gap-x-4">
+    <ConsoleMain
+      heading="Today"
+      lead={
+        <>
+          {formatDate(date)} ·{' '}
+          <span className="whitespace-nowrap">
+            {countWords(consultations.length, 'consultation')}, {countWords(visits, 'visit')}
+          </span>
+        </>
+      }
+      actions={
+        <>
           <Link className="text-link" to="/console/storm">
             Storm notice
           </Link>
@@ -81,8 +80,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             <AppIcon name="refresh" />
             Refresh
           </ActionButton>
-        </div>
-      </div>
+        </>
+      }
+    >
       {isRefetchError ? (
         <Alert tone="amber" title="This may be out of date." className="mt-6">
           We could not reach the server just now. What you see is from before; we try again by
@@ -102,7 +102,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               Consultations
             </h2>
             {consultations.length > 0 ? (
-              <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-raised">
+              <ol className="@container mt-4 divide-y divide-line rounded-card border border-line bg-raised">
                 {consultations.map((consultation, index) => (
                   <ConsultationEntry
                     key={consultation.id}
@@ -123,7 +123,12 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             </h2>
             {crews.length > 0 ? (
               crews.map((day, index) => (
-                <CrewVisits key={day.crew ?? ''} day={day} letter={crewLetter(index)} />
+                <CrewVisits
+                  key={day.crewId ?? 0}
+                  day={day}
+                  date={date}
+                  letter={crewLetter(index)}
+                />
               ))
             ) : (
               <EmptyState icon="pin" title="No visits today." className="mt-4">
@@ -137,7 +142,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           <Tomorrow tomorrow={tomorrow} company={company.companyName} />
         </aside>
       </div>
-    </main>
+    </ConsoleMain>
   );
 }
 

@@ -12,6 +12,7 @@ import { ReachLinks } from './reach-links.tsx';
 const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; list: string }>> = {
   storm: { title: 'Storm calls', icon: 'warning', list: '/console/leads' },
   problem: { title: 'Problems reported', icon: 'warning', list: '/console/visits' },
+  report: { title: 'Reported by crews', icon: 'warning', list: '/console/visits' },
   chat: { title: 'Chats waiting', icon: 'chat', list: '/admin-support' },
   lead: { title: 'New leads', icon: 'tag', list: '/console/leads' },
   booking: { title: 'Bookings to look at', icon: 'calendar', list: '/console/leads' },
@@ -53,7 +54,7 @@ function Kind({ kind, own, count, now }: KindProps) {
         {title}
         <span className="text-ink-soft tabular-nums">{count > 99 ? '99+' : count}</span>
       </h3>
-      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-raised">
+      <ul className="@container mt-2 divide-y divide-line rounded-card border border-line bg-raised">
         {own.map((entry) => (
           <Entry key={entry.path + entry.since} entry={entry} now={now} />
         ))}

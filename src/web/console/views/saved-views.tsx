@@ -12,8 +12,8 @@ import { showToast } from '#web/ui/toast.ts';
 import { useViews, VIEWS } from '../use-frame.ts';
 import './saved-views.css';
 
-/** What belongs to the place in a list or to a day of the calendar, not to the filters. */
-const PLACE = ['cursor', 'before', 'after', 'date'];
+/** What belongs to the place in a list, to a day of the calendar or to a week, not to the filters. */
+const PLACE = ['cursor', 'before', 'after', 'date', 'week'];
 
 /** Shows nothing while there is neither a filter nor a name. */
 export function SavedViews() {

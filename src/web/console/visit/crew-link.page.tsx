@@ -6,12 +6,11 @@ import { apiContext } from '#web/lib/request-context.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/crew-link.page.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Link of a crew – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Link of a crew');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { crewId, date } = asked(request);
@@ -32,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
-  const { link, date } = loaderData;
+  const { link, crewId, date } = loaderData;
   const [said, setSaid] = useState('');
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(link.url).then(
@@ -42,12 +41,12 @@ export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
     setSaid(isCopied ? 'Copied.' : 'Please select the link and copy it by hand.');
   };
   return (
-    <main id="content" className="mx-auto max-w-[44rem] px-(--gutter) py-8 lg:py-10">
-      <h1 className="text-feature">Link of the crew</h1>
-      <p className="mt-1 text-ink-soft">
-        {formatDate(date)}. It opens from 5 PM the evening before until noon the day after, without
-        an account: whoever has it is the crew.
-      </p>
+    <ConsoleMain
+      heading="Link of the crew"
+      lead={`${formatDate(date)}. It opens from 5 PM the evening before until noon the day after, without an account: whoever has it is the crew.`}
+      back={{ to: `/console/visits/day/${crewId}/${date}`, label: 'The crew’s day' }}
+      width="form"
+    >
       <div className="mt-8 grid gap-4">
         <TextField
           id="link"
@@ -82,7 +81,7 @@ export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
           is sent when the crew opens the new one.
         </p>
       </div>
-    </main>
+    </ConsoleMain>
   );
 }
 

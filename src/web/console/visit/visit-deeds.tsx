@@ -5,6 +5,7 @@ import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
+import { DeedFold } from '../deed-fold.tsx';
 import { TypedCompletion } from './say-from-form.ts';
 
 type DeedsProps = {
@@ -32,14 +33,20 @@ export function VisitDeeds({ visit, refused }: DeedsProps) {
           </Button>
         </Form>
       ) : null}
-      <details open={refused?.step === 'complete'} className="border-t border-line pt-3">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Mark as done</summary>
+      <DeedFold
+        summary="Mark as done"
+        isRefused={refused?.step === 'complete'}
+        className="border-t border-line pt-2"
+      >
         <Complete visit={visit} result={resultOf('complete')} />
-      </details>
-      <details open={refused?.step === 'skip'} className="border-t border-line pt-3">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Mark as not done</summary>
+      </DeedFold>
+      <DeedFold
+        summary="Mark as not done"
+        isRefused={refused?.step === 'skip'}
+        className="border-t border-line pt-2"
+      >
         <Skip visit={visit} result={resultOf('skip')} />
-      </details>
+      </DeedFold>
     </section>
   );
 }

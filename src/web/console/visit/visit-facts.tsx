@@ -25,7 +25,10 @@ export function VisitFacts({ visit }: { visit: ConsoleVisit }) {
         <div>
           <dt className="text-small text-ink-soft">Customer</dt>
           <dd>
-            <Link className="underline hover:text-oak" to={`/console/customers/${customer.id}`}>
+            <Link
+              className="inline-block py-1 underline hover:text-oak"
+              to={`/console/customers/${customer.id}`}
+            >
               {customer.name}
             </Link>
             <span className="block wrap-anywhere">{customer.email}</span>
@@ -41,7 +44,7 @@ export function VisitFacts({ visit }: { visit: ConsoleVisit }) {
               <>
                 {crew.name},{' '}
                 <Link
-                  className="underline hover:text-oak"
+                  className="inline-block py-1 underline hover:text-oak"
                   to={`/console/crew-link?crewId=${crew.id}&date=${visit.date}`}
                 >
                   link to its day

@@ -7,38 +7,29 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { PhotoLightbox } from '#web/ui/app/photo-lightbox.tsx';
 
 export function VisitProof({ visit }: { visit: ConsoleVisit }) {
+  const isAhead = visit.state === 'ahead';
+  const isOver = ['done', 'skipped', 'cancelled'].includes(visit.state);
   return (
     <section aria-labelledby="proof">
       <h2 id="proof" className="text-title">
-        The visit
+        {isAhead ? 'What is planned' : 'The visit'}
       </h2>
       {visit.skip ? (
         <p className="mt-4 rounded-card bg-red-soft p-4 text-red wrap-anywhere">
           Not done: {visit.skip.reason}
         </p>
       ) : null}
-      <dl className="mt-4 grid grid-cols-3 gap-4 tabular-nums">
-        <Time name="On the way" time={visit.onTheWayAt} />
-        <Time name="Arrived" time={visit.arrivedAt} />
-        <Time name="Left" time={visit.leftAt} />
-      </dl>
-      <ul className="mt-6 grid gap-2">
-        {visit.checklist.map(({ key, label, isDone }) => (
-          <li key={key} className="flex gap-2.5">
-            <AppIcon
-              name={isDone ? 'check' : 'close'}
-              className={isDone ? 'mt-0.5 size-5 text-oak' : 'mt-0.5 size-5 text-ink-soft'}
-            />
-            <span>
-              {label}
-              <span className="sr-only">{isDone ? ', done' : ', not ticked'}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {isAhead ? null : (
+        <dl className="mt-4 grid grid-cols-3 gap-4 tabular-nums">
+          <Time name="On the way" time={visit.onTheWayAt} />
+          <Time name="Arrived" time={visit.arrivedAt} />
+          <Time name="Left" time={visit.leftAt} />
+        </dl>
+      )}
+      <Checklist visit={visit} isOver={isOver} />
       <Photos photos={visit.photos} />
       {visit.missingPhotos.length > 0 ? (
-        <Note name="Missing photos">
+        <Note name={isOver ? 'Missing photos' : 'Photos to take'}>
           {visit.missingPhotos.map((kind) => photoWords[kind]).join(', ')}
           {visit.photosMissingReason ? `: ${visit.photosMissingReason}` : ''}
         </Note>
@@ -51,6 +42,34 @@ export function VisitProof({ visit }: { visit: ConsoleVisit }) {
         </Note>
       ))}
     </section>
+  );
+}
+
+type ChecklistProps = { visit: ConsoleVisit; isOver: boolean };
+
+/** What is not ticked yet is no failure: a crossed line stands only when the visit is over. */
+function Checklist({ visit, isOver }: ChecklistProps) {
+  return (
+    <ul className="mt-6 grid gap-2">
+      {visit.checklist.map(({ key, label, isDone }) => (
+        <li key={key} className="flex gap-2.5">
+          {isDone || isOver ? (
+            <AppIcon
+              name={isDone ? 'check' : 'close'}
+              className={isDone ? 'mt-0.5 size-5 text-oak' : 'mt-0.5 size-5 text-ink-soft'}
+            />
+          ) : (
+            <span className="mt-1 size-4 shrink-0 rounded-pill border-2 border-edge" />
+          )}
+          <span>
+            {label}
+            <span className="sr-only">
+              {isDone ? ', done' : isOver ? ', not ticked' : ', to do'}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

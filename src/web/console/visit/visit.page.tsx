@@ -5,6 +5,8 @@ import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { loadAlsoAfterConflict } from '../conflict-note.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/visit.page.ts';
 import { CrewReports } from './crew-reports.tsx';
@@ -14,10 +16,7 @@ import { VisitDeeds } from './visit-deeds.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { VisitProof } from './visit-proof.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Visit – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Visit');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = await context.get(apiContext)('GET /api/console/visits/{id}', {
@@ -45,14 +44,12 @@ export default function VisitRoute({ loaderData, actionData: latest }: Route.Com
   useLivePage(['visit'], visit.id);
   const badge = stateBadges[visit.state];
   return (
-    <main id="content" className="mx-auto max-w-[68rem] px-(--gutter) py-8 lg:py-10">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-feature">{visit.customer.name}</h1>
-        <Badge tone={badge.tone}>{badge.label}</Badge>
-      </div>
-      <p className="mt-1 text-ink-soft">
-        {visit.serviceType}, {formatDate(visit.date)}, {visit.window}
-      </p>
+    <ConsoleMain
+      heading={visit.customer.name}
+      badge={<Badge tone={badge.tone}>{badge.label}</Badge>}
+      lead={`${visit.serviceType}, ${formatDate(visit.date)}, ${visit.window}`}
+      back={{ to: `/console/visits?week=${visit.date}`, label: 'Visits of the week' }}
+    >
       {actionData?.code === 'changed_meanwhile' ? (
         <VisitConflict
           visit={visit}
@@ -71,7 +68,7 @@ export default function VisitRoute({ loaderData, actionData: latest }: Route.Com
           <VisitDeeds visit={visit} refused={actionData} />
         </div>
       </div>
-    </main>
+    </ConsoleMain>
   );
 }
 

@@ -13,15 +13,16 @@ import { showUndo } from '#web/shared/application/undo-toast.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/crew-day.page.ts';
 import { counted, dayWords } from './day-words.ts';
 import { movedBy, OrderForm, typedOrder } from './order-form.tsx';
 import { StopList } from './stop-list.tsx';
 import { StopMap } from './stop-map.tsx';
-import { visitsMeta } from './visits-meta.ts';
 
-export const meta = visitsMeta('Order of stops');
+export const meta = consoleMeta('Order of stops');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const name = { crewId: Number(params.crewId), date: params.date };
@@ -50,15 +51,11 @@ export default function CrewDayPage({ loaderData, actionData: latest }: Route.Co
   const { order, refusal, isSending } = useOrder(day);
   const refused = refusal ?? actionData?.result?.error?.['']?.[0];
   return (
-    <main id="content" className="mx-auto max-w-[72rem] px-(--gutter) py-8 lg:py-10">
-      <Link className="text-link" to={`/console/visits?week=${date}`}>
-        Visits of the week
-      </Link>
-      <h1 className="mt-2 text-feature">{crew.name}</h1>
-      <p className="mt-1 text-ink-soft">
-        {dayWords(date)} · {counted(stops.length, 'stop')} of {day.places} · leaves at{' '}
-        {slotLabel(crew.startsAt)}
-      </p>
+    <ConsoleMain
+      heading={crew.name}
+      lead={`${dayWords(date)} · ${counted(stops.length, 'stop')} of ${day.places} · leaves at ${slotLabel(crew.startsAt)}`}
+      back={{ to: `/console/visits?week=${date}`, label: 'Visits of the week' }}
+    >
       <DayNavigation day={day} />
       {refused ? (
         <Alert tone="amber" title="The order was not kept." className="mt-6">
@@ -82,7 +79,7 @@ export default function CrewDayPage({ loaderData, actionData: latest }: Route.Co
           </div>
         </>
       )}
-    </main>
+    </ConsoleMain>
   );
 }
 

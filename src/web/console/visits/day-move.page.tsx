@@ -1,6 +1,6 @@
 // A day that is moved: every visit with its new day and what stands against it, the messages, and the one press that sends it.
 import { useEffect } from 'react';
-import { data, Form, Link, redirect, useNavigation, useRevalidator } from 'react-router';
+import { data, Form, redirect, useNavigation, useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { timeInZone } from '#company/rules/company-time.ts';
 import { type DayMove, dayMoveEndpoints, MovedVisitChoice } from '#contract/day-moves.ts';
@@ -11,13 +11,14 @@ import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/day-move.page.ts';
 import { counted, dayWords } from './day-words.ts';
 import { MovedVisits } from './moved-visits.tsx';
-import { visitsMeta } from './visits-meta.ts';
 
-export const meta = visitsMeta('A day that moves');
+export const meta = consoleMeta('A day that moves');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const move = await context.get(apiContext)('GET /api/console/day-moves/{id}', {
@@ -83,15 +84,11 @@ export default function DayMovePage({ loaderData, actionData: latest }: Route.Co
   const { move } = loaderData;
   useLivePage(['visit']);
   return (
-    <main id="content" className="mx-auto max-w-[64rem] px-(--gutter) py-8 lg:py-10">
-      <Link className="text-link" to={`/console/visits?week=${move.fromDate}`}>
-        Visits of the week
-      </Link>
-      <h1 className="mt-2 text-feature">{headingOf(move)}</h1>
-      <p className="mt-1 text-ink-soft">
-        {move.crews.map(({ name }) => name).join(', ')} · {counted(move.items.length, 'visit')} ·{' '}
-        {move.reason}
-      </p>
+    <ConsoleMain
+      heading={headingOf(move)}
+      lead={`${move.crews.map(({ name }) => name).join(', ')} · ${counted(move.items.length, 'visit')} · ${move.reason}`}
+      back={{ to: `/console/visits?week=${move.fromDate}`, label: 'Visits of the week' }}
+    >
       {actionData ? (
         <Alert tone="red" title="That was not done." className="mt-6">
           {actionData.sentence}
@@ -101,7 +98,7 @@ export default function DayMovePage({ loaderData, actionData: latest }: Route.Co
       <MovedVisits move={move} />
       <Messages move={move} />
       {move.status === 'draft' ? <DraftSteps move={move} /> : null}
-    </main>
+    </ConsoleMain>
   );
 }
 

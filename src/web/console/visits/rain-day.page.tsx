@@ -8,10 +8,11 @@ import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/rain-day.page.ts';
-import { visitsMeta } from './visits-meta.ts';
 
-export const meta = visitsMeta('Rain day');
+export const meta = consoleMeta('Rain day');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { items } = await context.get(apiContext)('GET /api/console/crews');
@@ -51,15 +52,12 @@ export default function RainDayPage({ loaderData, actionData: latest }: Route.Co
   });
   const chosen = actionData?.chosen ?? loaderData.chosen;
   return (
-    <main id="content" className="mx-auto max-w-[48rem] px-(--gutter) py-8 lg:py-10">
-      <Link className="text-link" to="/console/visits">
-        Visits
-      </Link>
-      <h1 className="mt-2 text-feature">Rain day</h1>
-      <p className="mt-1 max-w-reading text-ink-soft">
-        You see first where every visit would go and what your customers would read. Nothing moves
-        until you say so.
-      </p>
+    <ConsoleMain
+      heading="Rain day"
+      lead="You see first where every visit would go and what your customers would read. Nothing moves until you say so."
+      back={{ to: '/console/visits', label: 'Visits' }}
+      width="form"
+    >
       <AppForm state={state} className="mt-6 grid gap-6">
         <TextField {...field('date')} type="date" className="max-w-60" />
         <CrewBoxes {...field('crewIds')} crews={crews} chosen={chosen} />
@@ -71,7 +69,7 @@ export default function RainDayPage({ loaderData, actionData: latest }: Route.Co
           </Link>
         </div>
       </AppForm>
-    </main>
+    </ConsoleMain>
   );
 }
 

@@ -2,31 +2,35 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { addDays, dateInZone, timeInZone } from '#company/rules/company-time.ts';
+import { dateInZone, timeInZone } from '#company/rules/company-time.ts';
 import { type PlanningWeek, visitPlanningEndpoints } from '#contract/visit-planning.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
-import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
+import { ConsoleMain } from '../console-main.tsx';
+import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
+import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/visits.page.ts';
 import { counted, dayWords } from './day-words.ts';
-import { visitsMeta } from './visits-meta.ts';
+import { WeekSteps } from './week-steps.tsx';
 import { WeekTable } from './week-table.tsx';
 import { WithoutCrew } from './without-crew.tsx';
 
-export const meta = visitsMeta('Visits');
+export const meta = consoleMeta('Visits');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const date = new URL(request.url).searchParams.get('week') ?? undefined;
+  const { searchParams } = new URL(request.url);
+  const date = searchParams.get('week') || undefined;
+  const crew = searchParams.get('crew') ?? '';
   const week = await context.get(apiContext)('GET /api/console/visit-week', {
     query: date ? { date } : {},
   });
-  return { week };
+  return { week, crewId: /^[1-9]\d{0,8}$/.test(crew) ? Number(crew) : undefined };
 }
 
 const Nothing = z.strictObject({});
@@ -48,18 +52,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function VisitsPage({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useLastAnswer(latest);
-  const { week } = loaderData;
+  const { week, crewId } = loaderData;
+  const shown = crewId === undefined ? week : ofCrew(week, crewId);
   useLivePage(['visit']);
   return (
-    <main id="content" className="mx-auto max-w-[72rem] px-(--gutter) py-8 lg:py-10">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-feature">Visits</h1>
-          <p className="mt-1 text-ink-soft">
-            Week of {dayWords(week.monday)} · {counted(visitsOf(week), 'visit')}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
+    <ConsoleMain
+      heading="Visits"
+      lead={`Week of ${dayWords(week.monday)} · ${counted(visitsOf(shown), 'visit')}`}
+      actions={
+        <>
           <Link
             className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
             to="/console/crews"
@@ -72,45 +73,35 @@ export default function VisitsPage({ loaderData, actionData: latest }: Route.Com
           >
             Rain day
           </Link>
-        </div>
+        </>
+      }
+    >
+      <WeekSteps week={week} crewId={crewId} />
+      <div className="mt-3 empty:hidden">
+        <SavedViews />
       </div>
-      <Weeks week={week} />
       <Moves week={week} />
       {week.crews.length === 0 ? (
         <EmptyState icon="calendar" title="No crews yet" className="mt-6">
           Add a crew first; plans then lay their visits onto its days.
         </EmptyState>
       ) : (
-        <WeekTable week={week} />
+        <WeekTable week={shown} />
       )}
       <WithoutCrew week={week} answer={actionData} />
       <Generator week={week} failed={actionData?.step === 'lay-'} />
-    </main>
+    </ConsoleMain>
   );
+}
+
+/** Whose crew is gone sees all of them. */
+function ofCrew(week: PlanningWeek, crewId: number): PlanningWeek {
+  const crews = week.crews.filter(({ id }) => id === crewId);
+  return crews.length > 0 ? { ...week, crews } : week;
 }
 
 function visitsOf({ crews }: PlanningWeek): number {
   return crews.flatMap(({ days }) => days).reduce((sum, { visits }) => sum + visits, 0);
-}
-
-/** The weeks before and after. */
-function Weeks({ week: { monday } }: { week: PlanningWeek }) {
-  const look = buttonLook({ variant: 'quiet', size: 'small' }, undefined);
-  return (
-    <nav className="mt-5 flex flex-wrap items-center gap-2" aria-label="Weeks">
-      <Link className={look} to={`/console/visits?week=${addDays(monday, -7)}`}>
-        <AppIcon name="chevron-left" className="size-4.5" />
-        Before
-      </Link>
-      <Link className={look} to="/console/visits">
-        This week
-      </Link>
-      <Link className={look} to={`/console/visits?week=${addDays(monday, 7)}`}>
-        After
-        <AppIcon name="chevron-right" className="size-4.5" />
-      </Link>
-    </nav>
-  );
 }
 
 /** Days that are about to be moved, or were: a colleague may be at it. */

@@ -20,6 +20,7 @@ import { WorkFields } from '#web/shared/service-request/work-fields.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
+import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/edit-request.page.ts';
 import { ChangeFields, changeLabels } from './request-fields.ts';
@@ -58,12 +59,8 @@ export default function EditRequestPage({ loaderData, actionData: latest }: Rout
   const { request } = loaderData;
   const path = `/customer-portal/add-ons/${request.id}`;
   return (
-    <main id="content" className="page-width py-8 lg:py-12">
+    <PortalMain heading="Edit Request" back={{ to: path, label: 'Back to the request' }}>
       <div className="max-w-reading">
-        <Link className="text-link inline-flex min-h-11 items-center" to={path}>
-          Back to the request
-        </Link>
-        <h1 className="mt-2 text-section">Edit Request</h1>
         {request.status === 'pending' ? (
           <>
             <TroubleNotice sent={actionData} path={`${path}/edit`} className="mt-6" />
@@ -76,7 +73,7 @@ export default function EditRequestPage({ loaderData, actionData: latest }: Rout
           </Alert>
         )}
       </div>
-    </main>
+    </PortalMain>
   );
 }
 

@@ -1,6 +1,6 @@
 // A quote: its lines pinned to the customer's own photos, options that move the total, and the answer to it.
 import { useEffect, useRef, useState } from 'react';
-import { data, Link, redirect, useRevalidator } from 'react-router';
+import { data, redirect, useRevalidator } from 'react-router';
 import { formatDate } from '#company/rules/company-time.ts';
 import { formatCents } from '#company/rules/money.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
@@ -15,6 +15,7 @@ import { useTrouble } from '#web/shared/service-request/use-trouble.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/quote.page.ts';
 import { answerFromForm } from './answer-from-form.ts';
@@ -58,21 +59,14 @@ export default function QuotePage({ loaderData, actionData: latest }: Route.Comp
   const isOpen = quote.status === 'sent';
   const { photos } = quote;
   const path = `/customer-portal/add-ons/${quote.serviceRequestId}`;
-  // What was refused is not loaded again by itself, and what counts now must be shown.
-  useEffect(() => {
-    if (actionData && !actionData.isTaken) void revalidate();
-  }, [actionData, revalidate]);
+  useFreshAfterRefusal(actionData, revalidate);
   useTrouble(hasChanges(actionData) ? undefined : actionData, `${path}/quote`);
   return (
-    <main id="content" className="page-width py-8 lg:py-12">
-      <Link className="text-link inline-flex min-h-11 items-center" to={path}>
-        Back to the request
-      </Link>
-      <h1 className="mt-2 text-section">{quote.title}</h1>
-      <p className="mt-2 text-ink-soft">
-        {serviceType}, {quote.propertyAddress}
-        {isOpen ? ` · good through ${formatDate(quote.validUntil)}` : ''}
-      </p>
+    <PortalMain
+      heading={quote.title}
+      lead={`${serviceType}, ${quote.propertyAddress}${isOpen ? ` · good through ${formatDate(quote.validUntil)}` : ''}`}
+      back={{ to: path, label: 'Back to the request' }}
+    >
       <div className="mt-6 grid gap-4">
         <Changes sent={actionData} />
         {hasChanges(actionData) ? null : <TroubleNotice sent={actionData} path={`${path}/quote`} />}
@@ -145,8 +139,18 @@ export default function QuotePage({ loaderData, actionData: latest }: Route.Comp
           ) : null}
         </section>
       </div>
-    </main>
+    </PortalMain>
   );
+}
+
+/** What was refused is not loaded again by itself, and what counts now must be shown. */
+function useFreshAfterRefusal(
+  sent: SentForm<unknown> | undefined,
+  revalidate: () => Promise<void>,
+): void {
+  useEffect(() => {
+    if (sent && !sent.isTaken) void revalidate();
+  }, [sent, revalidate]);
 }
 
 function hasChanges(sent: SentForm<unknown> | undefined): boolean {

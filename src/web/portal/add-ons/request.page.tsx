@@ -1,5 +1,5 @@
 // A request's own page: how it stands, what was asked for, and what both sides write about it.
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { urgencies } from '#company/facts/add-on-services.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import { formatMoney } from '#company/rules/money.ts';
@@ -15,6 +15,7 @@ import { sendFromForm } from '#web/shared/service-request/send-from-form.ts';
 import { Thread } from '#web/shared/service-request/thread.tsx';
 import { useSite } from '#web/site/use-site.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
+import { PortalMain } from '../parts/portal-main.tsx';
 import type { Route } from './+types/request.page.ts';
 import { RequestActions, stateInWords } from './request-card.tsx';
 import { RequestSteps } from './request-steps.tsx';
@@ -55,15 +56,12 @@ export default function RequestPage({ loaderData, actionData: latest }: Route.Co
   const { timeZone } = useSite().company;
   useStateNews([request]);
   return (
-    <main id="content" className="page-width py-8 lg:py-12">
-      <Link className="text-link inline-flex min-h-11 items-center" to="/customer-portal/add-ons">
-        All requests
-      </Link>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-section">{request.serviceType}</h1>
-        <RequestBadge status={request.status} />
-      </div>
-      <p className="mt-2 text-ink-soft">{stateInWords(request, timeZone)}.</p>
+    <PortalMain
+      heading={request.serviceType}
+      aside={<RequestBadge status={request.status} />}
+      lead={`${stateInWords(request, timeZone)}.`}
+      back={{ to: '/customer-portal/add-ons', label: 'All requests' }}
+    >
       <RequestSteps status={request.status} />
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="grid content-start gap-6">
@@ -84,7 +82,7 @@ export default function RequestPage({ loaderData, actionData: latest }: Route.Co
           />
         </section>
       </div>
-    </main>
+    </PortalMain>
   );
 }
 

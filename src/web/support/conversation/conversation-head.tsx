@@ -8,8 +8,15 @@ import './conversation-head.css';
 import { DeedButton } from './deed-button.tsx';
 import { MoreDeeds } from './more-deeds.tsx';
 
-export function ConversationHead({ chat }: { chat: DeskChat }) {
+type ConversationHeadProps = {
+  chat: DeskChat;
+  /** A page stands beside it, whose heading is then the one of the whole page. */
+  isBeside: boolean;
+};
+
+export function ConversationHead({ chat, isBeside }: ConversationHeadProps) {
   const [query] = useSearchParams();
+  const Heading = isBeside ? 'h2' : 'h1';
   return (
     <header className="conversation-head">
       <Link
@@ -21,9 +28,9 @@ export function ConversationHead({ chat }: { chat: DeskChat }) {
       </Link>
       <div className="conversation-head-who">
         <div className="flex min-w-0 items-center gap-2">
-          <h1 className="truncate font-text text-[1.125rem] font-bold tracking-normal">
+          <Heading className="truncate font-text text-[1.125rem] font-bold tracking-normal">
             {chat.customerName || 'No name yet'}
-          </h1>
+          </Heading>
           <StatusBadge chat={chat} />
         </div>
         <p className="truncate text-small text-ink-soft">

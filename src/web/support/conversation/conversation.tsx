@@ -59,7 +59,7 @@ export function Conversation({ sessionId, loaded, answer }: ConversationProps) {
     <div className="conversation" data-writes-below>
       <div className="conversation-panes" data-beside={isBeside || undefined}>
         <section className="conversation-main" aria-label={`Chat with ${chat.customerName}`}>
-          <ConversationHead chat={chat} />
+          <ConversationHead chat={chat} isBeside={isBeside} />
           <TroubleNotice trouble={conversation.trouble} />
           <HeldNotice chat={chat} />
           <ClosedNotice chat={chat} />

@@ -1,5 +1,4 @@
 // The heading of what stands beside a conversation, and the way back to it.
-import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 
@@ -8,12 +7,6 @@ type BesideHeadProps = { sessionId: string; heading: string };
 export function BesideHead({ sessionId, heading }: BesideHeadProps) {
   const [query] = useSearchParams();
   const show = query.get('show');
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // After the frame of applications, which knows the heading of the conversation alone.
-    const frame = requestAnimationFrame(() => title.current?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(frame);
-  }, []);
   return (
     <header className="flex items-center gap-1 border-b border-line bg-raised py-2.5 pr-(--desk-edge) pl-1">
       <Link
@@ -23,13 +16,7 @@ export function BesideHead({ sessionId, heading }: BesideHeadProps) {
       >
         <AppIcon name="chevron-left" />
       </Link>
-      <h1
-        ref={title}
-        tabIndex={-1}
-        className="font-text text-[1rem] font-bold tracking-normal outline-none"
-      >
-        {heading}
-      </h1>
+      <h1 className="font-text text-[1rem] font-bold tracking-normal outline-none">{heading}</h1>
     </header>
   );
 }

@@ -8,13 +8,11 @@ import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { ConflictNote, keepBelow, loadAlsoAfterConflict, typedIn } from '../../conflict-note.tsx';
-import { CustomerMain } from '../customer-main.tsx';
+import { ConsoleMain } from '../../console-main.tsx';
+import { consoleMeta } from '../../console-meta.ts';
 import type { Route } from './+types/contact.page.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Edit customer – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Edit customer');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/console/customers/{id}', { params });
@@ -55,11 +53,11 @@ export default function ContactPage({
     },
   });
   return (
-    <CustomerMain
+    <ConsoleMain
       heading="Edit customer"
       lead={`Signs in with ${customer.email}. That address stays; a new one is a new customer, who can be merged.`}
       back={{ to: `/console/customers/${customer.id}`, label: 'Back to the customer' }}
-      isNarrow
+      width="form"
     >
       {actionData?.status === 409 ? (
         <ConflictNote
@@ -83,6 +81,6 @@ export default function ContactPage({
           <SubmitButton pending="Saving...">Save changes</SubmitButton>
         </p>
       </AppForm>
-    </CustomerMain>
+    </ConsoleMain>
   );
 }

@@ -9,14 +9,12 @@ import { Alert } from '#web/ui/app/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { CustomerMain } from '../customer-main.tsx';
+import { ConsoleMain } from '../../console-main.tsx';
+import { consoleMeta } from '../../console-meta.ts';
 import { callOf } from '../customer-words.ts';
 import type { Route } from './+types/merge.page.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Merge customers – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Merge customers');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -56,11 +54,11 @@ export default function MergePage({ loaderData, actionData: latest }: Route.Comp
     email: customer.email,
   });
   return (
-    <CustomerMain
+    <ConsoleMain
       heading={`Merge into ${name}`}
       lead={`${customer.email} stays. Choose the other account of the same person.`}
       back={{ to: `/console/customers/${customer.id}`, label: 'Back to the customer' }}
-      isNarrow
+      width="form"
     >
       {actionData ? <Alert tone="red" className="mt-6" title={actionData.refused} /> : null}
       {preview ? (
@@ -85,7 +83,7 @@ export default function MergePage({ loaderData, actionData: latest }: Route.Comp
           {others ? <Found others={others} /> : null}
         </>
       )}
-    </CustomerMain>
+    </ConsoleMain>
   );
 }
 

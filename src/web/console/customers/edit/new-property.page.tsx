@@ -4,14 +4,12 @@ import { DeskPropertyChange } from '#contract/customers.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { CustomerMain } from '../customer-main.tsx';
+import { ConsoleMain } from '../../console-main.tsx';
+import { consoleMeta } from '../../console-meta.ts';
 import type { Route } from './+types/new-property.page.ts';
 import { PropertyForm } from './property-form.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'New property – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('New property');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/console/customers/{id}', { params });
@@ -29,12 +27,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function NewPropertyPage({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useLastAnswer(latest);
   return (
-    <CustomerMain
+    <ConsoleMain
       heading="New property"
       back={{ to: `/console/customers/${loaderData.id}`, label: 'Back to the customer' }}
-      isNarrow
+      width="form"
     >
       <PropertyForm property={null} result={actionData?.result} />
-    </CustomerMain>
+    </ConsoleMain>
   );
 }

@@ -8,15 +8,13 @@ import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ConflictNote, keepBelow, loadAlsoAfterConflict, typedIn } from '../../conflict-note.tsx';
-import { CustomerMain } from '../customer-main.tsx';
+import { ConsoleMain } from '../../console-main.tsx';
+import { consoleMeta } from '../../console-meta.ts';
 import type { Route } from './+types/property.page.ts';
 import { PlanDayForm, weekdays } from './plan-day-form.tsx';
 import { PropertyForm } from './property-form.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Edit property – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Edit property');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const customer = await context.get(apiContext)('GET /api/console/customers/{id}', {
@@ -68,11 +66,11 @@ export default function PropertyPage({ loaderData, actionData: latest }: Route.C
   const weekdayFacts = () =>
     [['Weekday', dayWords(property.plan?.weekday), dayWords(Number(typed('weekday')))]] as const;
   return (
-    <CustomerMain
+    <ConsoleMain
       heading="Edit property"
       lead={property.address}
       back={{ to: `/console/customers/${customerId}`, label: 'Back to the customer' }}
-      isNarrow
+      width="form"
     >
       {actionData?.status === 409 ? (
         <ConflictNote
@@ -103,7 +101,7 @@ export default function PropertyPage({ loaderData, actionData: latest }: Route.C
           result={actionData?.step === 'weekday' ? actionData.result : undefined}
         />
       ) : null}
-    </CustomerMain>
+    </ConsoleMain>
   );
 }
 

@@ -14,14 +14,12 @@ import { Alert } from '#web/ui/app/alert.tsx';
 import { Button, ButtonLink, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { CustomerMain } from '../customer-main.tsx';
+import { ConsoleMain } from '../../console-main.tsx';
+import { consoleMeta } from '../../console-meta.ts';
 import type { Route } from './+types/import-file.page.ts';
 import { RowTable } from './row-table.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Import customers – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Import customers');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/console/customer-imports/{id}', { params });
@@ -61,14 +59,14 @@ export default function ImportFilePage({
 }: Route.ComponentProps) {
   const actionData = useLastAnswer(latest);
   return (
-    <CustomerMain
+    <ConsoleMain
       heading="Import customers"
       lead={`${file.rowCount.toLocaleString('en-US')} ${file.rowCount === 1 ? 'row' : 'rows'}`}
       back={{ to: '/console/customers/import', label: 'Another file' }}
     >
       {actionData ? <Alert tone="red" className="mt-6" title={actionData.refused} /> : null}
       {file.status === 'draft' ? <Draft file={file} /> : <Progress file={file} />}
-    </CustomerMain>
+    </ConsoleMain>
   );
 }
 

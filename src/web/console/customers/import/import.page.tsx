@@ -8,13 +8,11 @@ import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { CustomerMain } from '../customer-main.tsx';
+import { ConsoleMain } from '../../console-main.tsx';
+import { consoleMeta } from '../../console-meta.ts';
 import type { Route } from './+types/import.page.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Import customers – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Import customers');
 
 /** For staff alone, as what it leads to. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,11 +39,11 @@ export default function ImportPage({ actionData: latest }: Route.ComponentProps)
   const actionData = useLastAnswer(latest);
   const isSending = useNavigation().state !== 'idle';
   return (
-    <CustomerMain
+    <ConsoleMain
       heading="Import customers"
       lead="You see every row before anything is taken. Who is known by email is not made twice."
       back={{ to: '/console/customers', label: 'Customers' }}
-      isNarrow
+      width="form"
     >
       {actionData ? <Alert tone="red" className="mt-6" title={actionData.refused} /> : null}
       <Card className="mt-8 p-5 lg:p-7">
@@ -73,6 +71,6 @@ export default function ImportPage({ actionData: latest }: Route.ComponentProps)
           </p>
         </Form>
       </Card>
-    </CustomerMain>
+    </ConsoleMain>
   );
 }

@@ -10,21 +10,20 @@ import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, buttonLook } from '#web/ui/button.tsx';
+import { ConsoleMain } from '../../console-main.tsx';
+import { consoleMeta } from '../../console-meta.ts';
 import { useLivePage } from '../../live/use-live.ts';
-import { CustomerMain } from '../customer-main.tsx';
 import { briefDate, callOf } from '../customer-words.ts';
 import type { Route } from './+types/customer.page.ts';
 import { ConsentPart } from './consent-part.tsx';
+import { DoneNote } from './done-note.tsx';
 import { MergedPart } from './merged-part.tsx';
 import { NotePart } from './note-part.tsx';
 import { PropertyPart } from './property-part.tsx';
 import { RecordPart } from './record-part.tsx';
 import { sendStep } from './send-step.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Customer – Console' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = consoleMeta('Customer');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -56,12 +55,13 @@ export default function CustomerPage({ loaderData, actionData: latest }: Route.C
   useLivePage(['customer', 'visit', 'request', 'lead', 'appointment'], undefined);
   const name = nameOf(customer);
   return (
-    <CustomerMain
+    <ConsoleMain
       heading={name}
       lead={<Reach customer={customer} />}
       back={{ to: '/console/customers', label: 'Customers' }}
       actions={<Doings customer={customer} />}
     >
+      <DoneNote />
       {customer.isLeaving ? (
         <Alert
           tone="amber"
@@ -72,7 +72,7 @@ export default function CustomerPage({ loaderData, actionData: latest }: Route.C
       {actionData?.refused ? (
         <Alert tone="red" className="mt-6 max-w-reading" title={actionData.refused} />
       ) : null}
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-6">
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
         <div className="grid gap-5">
           <PropertyPart
             customer={customer}
@@ -101,7 +101,7 @@ export default function CustomerPage({ loaderData, actionData: latest }: Route.C
         </div>
         <Records kind={kind} page={records} timeZone={timeZone} />
       </div>
-    </CustomerMain>
+    </ConsoleMain>
   );
 }
 

@@ -5,8 +5,8 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ViewTabs } from '../../view-tabs.tsx';
 import { briefDate, deedWords, stateWords } from '../customer-words.ts';
-import './record-part.css';
 
 type RecordPartProps = {
   kind: RecordKind;
@@ -29,24 +29,20 @@ const kinds: Record<RecordKind, { label: string; empty: string }> = {
 
 export function RecordPart({ kind, page, timeZone, isContinued }: RecordPartProps) {
   return (
-    <section className="record-part" aria-labelledby="records">
+    <section className="min-w-0" aria-labelledby="records">
       <h2 id="records" className="sr-only">
         Records: {kinds[kind].label}
       </h2>
-      <nav className="record-part-kinds" aria-label="Records">
-        {Object.entries(kinds).map(([value, { label }]) => (
-          <Link
-            key={value}
-            className="record-part-kind"
-            to={`?records=${value}`}
-            preventScrollReset
-            {...(value === kind && { 'aria-current': 'page' as const })}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <Card className="overflow-clip">
+      <ViewTabs
+        label="Records"
+        tabs={Object.entries(kinds).map(([value, { label }]) => ({
+          to: `?records=${value}`,
+          label,
+          isChosen: value === kind,
+        }))}
+        keepsPlace
+      />
+      <Card className="mt-4 overflow-clip">
         {page.items.length === 0 ? (
           <p className="px-5 py-10 text-center text-ink-soft">{kinds[kind].empty}</p>
         ) : (
