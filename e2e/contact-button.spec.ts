@@ -75,7 +75,11 @@ test('never has one floating thing over the other, nor over what has the focus',
   ]) {
     await page.setViewportSize(viewport);
     await page.goto('/');
-    await scrollTo(page, 0.5);
+    // Among the questions, where no button is for which the corner would step aside.
+    await page
+      .locator('#faq summary')
+      .nth(5)
+      .evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const button = await contactButton(page).boundingBox();
     const flyer = await page.getByRole('link', { name: 'View Flyer' }).boundingBox();
     if (!button || !flyer) throw new Error('one of them is not there');
@@ -107,6 +111,61 @@ test('leaves a small screen to who writes in a field', async ({ page }) => {
   await field.blur();
   await expect(flyer).toBeVisible();
 });
+
+for (const path of [
+  '/',
+  '/about',
+  '/areas',
+  '/blog',
+  '/book',
+  '/contact',
+  '/estimate',
+  '/gallery-full',
+  '/lawn-plan',
+  '/quote',
+  '/services',
+  '/services/drainage',
+  '/sign-in',
+  '/storm',
+]) {
+  test(`covers no button anywhere on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await page.waitForLoadState('load');
+    const { steps, covered } = await page.evaluate(coveredButtons);
+    expect(steps).toBeGreaterThan(0);
+    expect(covered).toEqual([]);
+  });
+}
+
+/** Runs in the page: scrolls through it and gives the buttons that something of the corner lay over. */
+async function coveredButtons(): Promise<{ steps: number; covered: string[] }> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const floating = [...document.querySelectorAll('.contact-corner > :not(dialog)')];
+  const buttons = [...document.querySelectorAll('main .button')];
+  const covered = new Set<string>();
+  let steps = 0;
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 90) {
+    window.scrollTo({ top, behavior: 'instant' });
+    // The scroll is told in the next frame, and what it changes is painted with it.
+    await frame();
+    await frame();
+    steps += 1;
+    const over = floating.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    for (const button of buttons) {
+      const below = button.getBoundingClientRect();
+      const isCovered = over.some((one) => {
+        const { left, right, top: upper, bottom } = one.getBoundingClientRect();
+        return (
+          below.right > left && below.left < right && below.bottom > upper && below.top < bottom
+        );
+      });
+      if (isCovered && button.checkVisibility()) covered.add(`${button.textContent} at ${top}`);
+    }
+  }
+  return { steps, covered: [...covered] };
+}
 
 /** Runs in the page: whether the corner lies over the middle of what has the focus. */
 function isFocusCovered(): boolean {

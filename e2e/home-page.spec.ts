@@ -49,6 +49,34 @@ test('finds the real pages from the header of any other page', async ({ page }) 
   );
 });
 
+test('finds each page of the site once on the home page, and there', async ({ page }) => {
+  await page.goto('/');
+  for (const path of ['/services', '/about', '/gallery', '/blog', '/contact', '/areas', '/storm']) {
+    await expect(page.locator(`a[href="${path}"]`), path).toHaveCount(1);
+  }
+  for (const service of ['commercial', 'residential', 'irrigation', 'fencing', 'lighting']) {
+    await expect(page.locator(`a[href="/services/${service}"]`), service).toHaveCount(1);
+  }
+  await page.getByRole('link', { name: 'All services and what they start at' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('reads one truth about hours and prices on the pages that name them', async ({ page }) => {
+  for (const path of ['/', '/contact', '/about']) {
+    await page.goto(path);
+    const facts = page.getByRole('main').locator('dl').filter({ hasText: 'Sunday: Closed' });
+    await expect(facts, path).toContainText('Sunday: emergency calls only');
+    await expect(facts, path).toContainText(
+      'Emergency services 24/7: outside these hours the same number reaches the person on call.',
+    );
+  }
+  await page.goto('/services');
+  await expect(page.getByRole('main')).toContainText(
+    'upkeep from $75 a visit, new work from $10,000',
+  );
+});
+
 test('chooses a kind of project in the gallery menu', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {

@@ -1,6 +1,7 @@
 // On a phone what repeats on the home page is swiped, so that it is short enough to be read.
 import type { Page } from '@playwright/test';
 import { expect, test, untilMeasured, untilStill } from './fixtures.ts';
+import { openForm } from './open-booking.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -14,7 +15,7 @@ test('the home page is short enough to be read, and never wider than the window'
     height: document.documentElement.scrollHeight,
     width: document.documentElement.scrollWidth,
   }));
-  expect(height).toBeLessThan(27_000);
+  expect(height).toBeLessThan(25_500);
   expect(width).toBe(390);
 });
 
@@ -60,6 +61,48 @@ test('follows the focus to a card that lies beside the window', async ({ page })
   await expect(last).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
+
+test('sees the price of a lawn at once, and while the plan is put together', async ({ page }) => {
+  await page.goto('/#lawn-maintenance');
+  const lawn = page.locator('#lawn-maintenance');
+  await expect(lawn.locator('form').first()).toHaveJSProperty('noValidate', true);
+  const bar = lawn.locator('.lawn-plan-bar');
+  const address = lawn.getByLabel('Property Address');
+  await address.fill('12345 Cypress Creek Dr, Cypress, TX 77429');
+  // Enter, because the suggestions may lie over the button.
+  await address.press('Enter');
+  await expect(bar).toBeInViewport({ ratio: 0.5 });
+  await expect(bar).toHaveText(/^First visit \$\d+\.\d\d$/);
+  const before = await bar.textContent();
+  await lawn.getByRole('checkbox').first().check();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).not.toHaveText(before ?? '');
+  await lawn.getByRole('button', { name: 'CONTINUE' }).click();
+  await expectUnderHeader(page, 'Your plan, before you send it');
+  await expect(lawn.getByLabel('First Name')).toBeInViewport();
+  await expect(bar).toBeHidden();
+});
+
+test('lands at the heading of a step of the booking, with the first field in sight', async ({
+  page,
+}) => {
+  await openForm(page);
+  await expectUnderHeader(page, 'Where can we reach you?');
+  await expect(page.getByLabel('Full Name')).toBeInViewport({ ratio: 1 });
+});
+
+async function expectUnderHeader(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { name });
+  await expect(heading).toBeFocused();
+  const below = () =>
+    heading.evaluate(
+      (one) =>
+        one.getBoundingClientRect().top -
+        (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
+    );
+  // The page may still be scrolling there.
+  await expect.poll(async () => Math.abs((await below()) - 30)).toBeLessThanOrEqual(30);
+}
 
 /** Which kinds of `tabindex` the rows have. */
 function tabStops(page: Page): Promise<(string | null)[]> {

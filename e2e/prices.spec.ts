@@ -78,6 +78,32 @@ test.describe('the calculator', () => {
   });
 });
 
+test.describe('the calculator, come back to', () => {
+  test('keeps sizes, scope and services over a reload and a look at another page', async ({
+    page,
+  }) => {
+    await page.goto('/#cost-calculator');
+    const section = calculator(page);
+    const total = section.locator('[data-total]');
+    await expect(async () => {
+      await section.getByRole('spinbutton', { name: 'Fence length' }).fill('220');
+      await section.getByRole('radio', { name: 'Premium' }).check();
+      await section.getByRole('checkbox', { name: 'Wood fencing' }).check();
+      await section.getByRole('checkbox', { name: 'Drainage' }).uncheck();
+      await expect(total).not.toHaveText('$7,880', { timeout: 1_000 });
+    }).toPass();
+    const chosen = (await total.textContent()) ?? '';
+    for (const away of [() => page.reload(), () => page.goto('/blog')]) {
+      await away();
+      await page.goto('/#cost-calculator');
+      await expect(total).toHaveText(chosen);
+      await expect(section.getByRole('spinbutton', { name: 'Fence length' })).toHaveValue('220');
+      await expect(section.getByRole('radio', { name: 'Premium' })).toBeChecked();
+      await expect(section.getByRole('checkbox', { name: 'Drainage' })).not.toBeChecked();
+    }
+  });
+});
+
 test.describe('the lawn plan', () => {
   test('is priced, reviewed and sent', async ({ page, consoleErrors }) => {
     test.slow();

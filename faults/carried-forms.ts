@@ -59,6 +59,21 @@ export const carriedFormsFaults: readonly Fault[] = [
     tests,
   },
   {
+    promise:
+      'Who takes all places with links that nobody opens keeps others out for an hour at most.',
+    file: service,
+    find: ' || (await endOldestUnopened(context, now))) return;',
+    replace: ') return;',
+    tests,
+  },
+  {
+    promise: 'A link that was opened makes no room before its end.',
+    file: service,
+    find: 'eq(carriedForms.openings, 0), lt(carriedForms.createdAt, had)',
+    replace: 'lt(carriedForms.createdAt, had)',
+    tests,
+  },
+  {
     promise: 'No more links are held than there is room for.',
     file: service,
     find: '  await requireRoomForOneMore(context, now);\n',

@@ -7,6 +7,7 @@ const estimate = ['src/company/rules/cost-estimate.test.ts'] as const;
 const time = 'src/company/rules/company-time.ts';
 const timeTests = ['src/company/rules/company-time.test.ts'] as const;
 
+const yards = ['src/company/rules/yard-facts.test.ts'] as const;
 const estimates = ['src/server/estimates/estimates.pg.test.ts'] as const;
 
 export const priceFaults: readonly Fault[] = [
@@ -205,5 +206,40 @@ export const priceFaults: readonly Fault[] = [
     find: '  await db.delete(estimateMails).where(lt(estimateMails.createdAt, before));\n',
     replace: '',
     tests: estimates,
+  },
+  {
+    promise: 'A ZIP code beyond 30 miles is not within reach.',
+    file: 'src/company/rules/yard-facts.ts',
+    find: 'isWithin: exactMiles <= serviceRadiusMiles,',
+    replace: 'isWithin: true,',
+    tests: yards,
+  },
+  {
+    promise: 'A ZIP code of a core area gets its terms.',
+    file: 'src/company/rules/yard-facts.ts',
+    find: 'own.some(({ isCore }) => isCore) ? coreAreaTerms : standardAreaTerms',
+    replace: 'standardAreaTerms',
+    tests: yards,
+  },
+  {
+    promise: 'The guide says the frost of one’s own ZIP code.',
+    file: 'src/company/rules/own-frost.ts',
+    find: 'words.replace(FIRST_FROST, `$1${firstFrost}`)',
+    replace: 'words',
+    tests: ['src/company/rules/own-frost.test.ts'],
+  },
+  {
+    promise: 'An address out of reach does not become the ZIP code of a browser.',
+    file: 'src/server/address/address.routes.ts',
+    find: 'if (check.isValid && zip)',
+    replace: 'if (zip)',
+    tests: ['src/server/address/address.test.ts'],
+  },
+  {
+    promise: 'Forgetting a ZIP code ends its cookie.',
+    file: 'src/server/address/own-zip.ts',
+    find: '  reply.clearCookie(COOKIE, placeOf(config));\n',
+    replace: '  void [reply, config];\n',
+    tests: ['src/server/address/address.test.ts'],
   },
 ];

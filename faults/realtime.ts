@@ -11,6 +11,27 @@ const streamTests = ['src/server/realtime/streams.test.ts'] as const;
 
 export const realtimeFaults: readonly Fault[] = [
   {
+    promise: 'Who may listen no longer hears no bells either.',
+    file: stream,
+    find: 'mayStill?.().then((may) => may || end(spread(0)), noAnswer);',
+    replace: '',
+    tests: streamTests,
+  },
+  {
+    promise: 'What is written reaches nobody who has signed out or is no staff any more.',
+    file: stream,
+    find: "if (entries.length > 0 && !(await mayStill())) throw new Error('who listens may no longer');",
+    replace: '',
+    tests: ['src/server/chat/chat-streams.pg.test.ts'],
+  },
+  {
+    promise: 'Somebody of another role is another listener.',
+    file: 'src/server/http/mount.ts',
+    find: 'return now?.id === user.id && now.role === user.role;',
+    replace: 'return now?.id === user.id;',
+    tests: ['src/server/chat/chat-streams.pg.test.ts'],
+  },
+  {
     promise: 'A stream of one thing tells nothing of others.',
     file: stream,
     find: "'id' in one ? one.id : undefined",

@@ -7,6 +7,21 @@ const tests = ['src/contract/text.test.ts'] as const;
 
 export const textFaults: readonly Fault[] = [
   {
+    promise: 'A mailbox has one way to be written: wide letters are no other address.',
+    file: text,
+    find: "if (email.normalize('NFKC') === email && !LOOKED_OVER.test(email)) return '';",
+    replace: "if (!LOOKED_OVER.test(email)) return '';",
+    tests,
+  },
+  {
+    promise:
+      'A mailbox has one way to be written: what a domain is looked up without is not in it.',
+    file: text,
+    find: "if (email.normalize('NFKC') === email && !LOOKED_OVER.test(email)) return '';",
+    replace: "if (email.normalize('NFKC') === email) return '';",
+    tests,
+  },
+  {
     promise: 'A name has no characters that nobody can see.',
     file: text,
     find: '!INVISIBLE.test(text.trim())',

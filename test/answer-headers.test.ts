@@ -83,7 +83,7 @@ const answers: [what: string, path: string, init: RequestInit, expected: Expecta
     {},
     { status: 401, policy: APPLICATION, cache: 'no-store', type: html },
   ],
-  ['the API page', '/api/docs', {}, { status: 200, policy: PLAIN, cache: /./, type: html }],
+  ['the API page', '/api/docs', {}, { status: 200, policy: APPLICATION, cache: /./, type: html }],
   [
     'the mailbox',
     '/dev/mailbox',

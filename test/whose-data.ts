@@ -55,6 +55,8 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   visit_notices: { section: { none: 'that a mail about a visit was sent' } },
   visit_problems: { section: 'visits' },
   visits: { section: 'visits' },
+  // Sealed: only who has the link can read them, for a week.
+  carried_forms: 'nobody',
   // Swept by itself: rows of a file that could not be taken, for the office to put right.
   customer_imports: 'nobody',
   applied_seeds: 'nobody',

@@ -25,6 +25,11 @@ export const SuggestionsQuery = z.strictObject({ input: optionalLine(ADDRESS_LEN
 export const AddressSuggestion = z.object({ description: z.string() });
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
 
+/** A ZIP code of ours or of anybody else: it stays in the browser that sends it. */
+export const OwnZip = z.strictObject({
+  zip: z.string().regex(/^\d{5}$/, { error: 'Please enter a ZIP code of five digits.' }),
+});
+
 export const addressEndpoints = {
   'POST /api/validate-address': {
     summary: 'Whether an address is in the service area, and how large its lot and lawn may be',
@@ -41,5 +46,20 @@ export const addressEndpoints = {
     status: 200,
     query: SuggestionsQuery,
     answer: z.array(AddressSuggestion),
+  },
+  'POST /api/own-zip': {
+    summary: 'Remember the ZIP code of a yard in this browser, by a cookie; keeps nothing here',
+    access: 'public',
+    limit: 'write',
+    status: 204,
+    body: OwnZip,
+    answer: null,
+  },
+  'DELETE /api/own-zip': {
+    summary: 'Forget that ZIP code',
+    access: 'public',
+    limit: 'write',
+    status: 204,
+    answer: null,
   },
 } as const satisfies EndpointTable;

@@ -1,4 +1,5 @@
 // What is taken from outside and as what it is kept: names and addresses, messages, e-mail addresses, telephone numbers.
+import { domainToASCII } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
 
@@ -90,6 +91,30 @@ describe('an e-mail address', () => {
   ])('is not %j', (typed) => {
     expect(message(emailAddress.safeParse(typed))).toBe(
       'Please enter a valid email address, such as name@example.com.',
+    );
+  });
+
+  it('has one way to be written: no character stands for another or for nothing in its domain', () => {
+    const others: string[] = [];
+    for (let code = 0x80; code < 0x30000; code += 1) {
+      const character = String.fromCodePoint(code);
+      const { data } = emailAddress.safeParse(`a@x${character}x.example.com`);
+      const kept = data?.slice('a@'.length).toLowerCase();
+      // Empty for what is no domain at all.
+      const asked = kept && domainToASCII(kept);
+      if (asked && asked !== kept && !asked.startsWith('xn--')) others.push(code.toString(16));
+    }
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    'victim@ｅxample.com',
+    'victim@mail.example。com',
+    'victim＋1@example.com',
+    'vi\ufe0fctim@exa\ufe0fmple.com',
+  ])('asks for ordinary letters in %j', (typed) => {
+    expect(message(emailAddress.safeParse(typed))).toBe(
+      'Please type this email address with ordinary letters.',
     );
   });
 

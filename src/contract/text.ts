@@ -12,6 +12,9 @@ const INVISIBLE = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--[\uFE00-\uFE0F]]/v
 /** The same where sentences are written: the joiners stay, which some scripts and many emoji need. */
 const DIRECTION_AND_FILLERS = /[\p{Bidi_Control}\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/gv;
 
+/** What a domain is looked up without, and the dot of East Asian scripts. */
+const LOOKED_OVER = /[\p{Default_Ignorable_Code_Point}\u3002]/v;
+
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_BREAKS = /[\p{Cc}--[\n\r\t]]/v;
 
@@ -48,8 +51,12 @@ export const paragraph = (max: number) =>
     .trim()
     .max(max, { error: `Please use at most ${max} characters.` });
 
-/** An e-mail address as typed, trimmed. */
-export const emailAddress = judged(EMAIL_LENGTH, oneLine, emailFault);
+/** An e-mail address as typed, trimmed; accents become one character with their letters. */
+export const emailAddress = judged(
+  EMAIL_LENGTH,
+  composedLine,
+  (text) => emailFault(text) || lookAlikeFault(text),
+);
 
 /** A telephone number as typed, with plain hyphens and spaces. */
 export const phoneNumber = judged(PHONE_LENGTH, plainPhone, phoneFault);
@@ -64,6 +71,19 @@ function judged(max: number, tidy: (text: string) => string, fault: (text: strin
       const message = fault(text);
       if (message) context.addIssue(message);
     });
+}
+
+/**
+ * Wide letters and dots of other scripts are read as the ordinary ones where a domain is looked up (Unicode TS 46), so one
+ * mailbox would have any number of addresses, each counted anew.
+ */
+function lookAlikeFault(email: string): string {
+  if (email.normalize('NFKC') === email && !LOOKED_OVER.test(email)) return '';
+  return 'Please type this email address with ordinary letters.';
+}
+
+function composedLine(text: string): string {
+  return oneLine(text).normalize('NFC');
 }
 
 function isWellFormed(text: string): boolean {

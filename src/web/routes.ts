@@ -36,6 +36,7 @@ export default [
     route('quote', 'quote/quote.page.tsx'),
     route('estimate', 'estimate/estimate.page.tsx'),
     route('storm', 'storm/storm.page.tsx'),
+    route('my-area', 'my-area/my-area.page.tsx'),
     route('continue', 'continue/continue.page.tsx'),
     route('continue/:token', 'continue/carried.page.tsx'),
     route('lawn-plan', 'lawn-plan/lawn-plan.page.tsx'),

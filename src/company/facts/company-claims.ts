@@ -38,6 +38,9 @@ export const companyClaims = {
   priceRange: '$$-$$$',
 } as const;
 
+/** What new work for a business starts at; its upkeep is priced by the visit. */
+export const newCommercialWorkCents = 1_000_000;
+
 /** The published rating, out of `best`. */
 export const publishedRating = { value: 4.9, best: 5, reviewCount: 127 } as const;
 

@@ -1,7 +1,7 @@
 // The last day of an offer in the running year, borders and leap years included; and the season of a date.
 import { describe, expect, it } from 'vitest';
 import { offers } from '#server/database/seed/entries/offers.ts';
-import { offerEnd, offerEndWords } from './offer-end.ts';
+import { offerDay, offerEnd, offerStart } from './offer-end.ts';
 import { type Season, seasonOf } from './seasons.ts';
 
 describe('the season of a date', () => {
@@ -68,8 +68,16 @@ describe('the offers', () => {
     }
   });
 
+  it.each([
+    ['2026-11-21', ['2027-03-01', '2027-06-01', '2026-09-01', '2026-12-01']],
+    ['2027-01-15', ['2027-03-01', '2027-06-01', '2027-09-01', '2026-12-01']],
+  ])('on %s begin with their season', (today, starts) => {
+    expect(offers.map((offer) => offerStart(offer, today))).toEqual(starts);
+    for (const offer of offers) expect(seasonOf(offerStart(offer, today))).toBe(offer.season);
+  });
+
   it('say the day as people do', () => {
     const [, , fall] = offers;
-    expect(fall && offerEndWords(fall, '2026-11-21')).toBe('November 30, 2026');
+    expect(fall && offerDay(offerEnd(fall, '2026-11-21'))).toBe('November 30, 2026');
   });
 });

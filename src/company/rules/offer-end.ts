@@ -1,5 +1,7 @@
-// Until when an offer holds (docs/product/seasonal.md#offers).
-import { daysInMonth, formatDate } from './company-time.ts';
+// From when and until when an offer holds (docs/product/seasonal.md#offers).
+import { addMonths, daysInMonth, formatDate } from './company-time.ts';
+
+const MONTHS_OF_A_SEASON = 3;
 
 /** An offer holds to the last day of a month, 1 to 12. */
 type Offer = { readonly lastMonth: number };
@@ -19,7 +21,12 @@ export function offerEnd({ lastMonth }: Offer, today: string): string {
   return `${endMonth}-${daysInMonth(endMonth)}`;
 }
 
+/** The first day of an offer: it holds for the three months of its season. */
+export function offerStart(offer: Offer, today: string): string {
+  return `${addMonths(offerEnd(offer, today).slice(0, 7), 1 - MONTHS_OF_A_SEASON)}-01`;
+}
+
 /** "November 30, 2026", without the weekday. */
-export function offerEndWords(offer: Offer, today: string): string {
-  return formatDate(offerEnd(offer, today)).replace(/^\w+, /, '');
+export function offerDay(date: string): string {
+  return formatDate(date).replace(/^\w+, /, '');
 }

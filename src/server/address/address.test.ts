@@ -84,6 +84,45 @@ describe('checking an address', () => {
   });
 });
 
+describe('the ZIP code of a browser', () => {
+  const zipOf = (answer: Awaited<ReturnType<typeof check>>) =>
+    answer.cookies.find(({ name }) => name === 'zip');
+
+  it('is that of an address in reach, for a year', async () => {
+    const cookie = zipOf(await check({ address: '8418 Sky Ridge Dr, Cypress, TX 77433' }));
+    expect(cookie).toMatchObject({
+      value: '77433',
+      path: '/',
+      sameSite: 'Lax',
+      maxAge: 31_536_000,
+    });
+  });
+
+  it.each(['1 Bay Rd, Baytown, TX 77520', '12 Oak Dr, Cypress'])(
+    'is not set by %j',
+    async (address) => {
+      expect(zipOf(await check({ address }))).toBeUndefined();
+    },
+  );
+
+  it('is given, and forgotten', async () => {
+    const given = await test.app.inject({
+      method: 'POST',
+      url: '/api/own-zip',
+      payload: { zip: '77494' },
+    });
+    expect([given.statusCode, zipOf(given)?.value]).toEqual([204, '77494']);
+    const forgotten = await test.app.inject({ method: 'DELETE', url: '/api/own-zip' });
+    expect([forgotten.statusCode, zipOf(forgotten)?.value]).toEqual([204, '']);
+    expect(zipOf(forgotten)?.expires?.getTime()).toBe(0);
+  });
+
+  it.each(['7749', '774944', 'katy', '77494\r\nset-cookie: a=b', ''])('is not %j', async (zip) => {
+    const answer = await test.app.inject({ method: 'POST', url: '/api/own-zip', payload: { zip } });
+    expect([answer.statusCode, zipOf(answer)]).toEqual([422, undefined]);
+  });
+});
+
 describe('suggestions', () => {
   const suggest = (input: string) =>
     test.app.inject(`/api/address-suggestions?input=${encodeURIComponent(input)}`);

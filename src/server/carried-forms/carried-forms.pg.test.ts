@@ -292,11 +292,17 @@ describe('against a flood', () => {
         codeHash: String(index),
         makerHash: 'somebody',
         sealed: 'x',
+        createdAt: TEST_NOW,
         expiresAt: new Date(TEST_NOW.getTime() + DAY_MS),
       })),
     );
     const refused = await post('', { forms });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3600']);
+    // Nobody has opened them within the hour: whoever took all places does not keep them for a week.
+    later(3_600_001);
+    expect((await post('', { forms })).statusCode).toBe(201);
+    await test.context.db.update(carriedForms).set({ openings: 1 });
+    expect((await post('', { forms })).statusCode).toBe(503);
     later(DAY_MS);
     expect((await post('', { forms })).statusCode).toBe(201);
   });

@@ -18,6 +18,8 @@ const MOST_OPENINGS = 20;
 const MOST_OF_ONE = 5;
 /** Of everybody, some 28 KB each at most. */
 const MOST_OF_ALL = 5_000;
+/** When all places are taken, a link that nobody has opened by then makes room. */
+const UNOPENED_MS = 3_600_000;
 const FULL_RETRY_SECONDS = 3600;
 const SWEEP_AT_ONCE = 500;
 
@@ -127,17 +129,40 @@ function photoOwner(id: string): string {
   return `carried-${id}`;
 }
 
-async function requireRoomForOneMore({ db }: ServerContext, now: Date): Promise<void> {
+/**
+ * Who fills all places with links that nobody opens keeps others out for an hour, not for a week: people go from one device to
+ * the other within minutes.
+ */
+async function requireRoomForOneMore(context: ServerContext, now: Date): Promise<void> {
+  const { db } = context;
   const [row] = await db
     .select({ links: count() })
     .from(carriedForms)
     .where(gt(carriedForms.expiresAt, now));
-  if ((row?.links ?? 0) < MOST_OF_ALL) return;
+  if ((row?.links ?? 0) < MOST_OF_ALL || (await endOldestUnopened(context, now))) return;
   throw new RequestProblem(
     'unavailable',
     'We are holding as many links as we can right now. Please try again later, or send your request from this device.',
     { retryAfterSeconds: FULL_RETRY_SECONDS },
   );
+}
+
+/** Ends the oldest link that was never opened, if one has had its time; two who come at once end two. */
+async function endOldestUnopened(context: ServerContext, now: Date): Promise<boolean> {
+  const had = new Date(now.getTime() - UNOPENED_MS);
+  const oldest = context.db
+    .select({ id: carriedForms.id })
+    .from(carriedForms)
+    .where(and(eq(carriedForms.openings, 0), lt(carriedForms.createdAt, had)))
+    .orderBy(asc(carriedForms.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const ended = await context.db
+    .delete(carriedForms)
+    .where(inArray(carriedForms.id, oldest))
+    .returning({ id: carriedForms.id });
+  for (const { id } of ended) await throwAwayPhotosOf(context, photoOwner(id));
+  return ended.length > 0;
 }
 
 async function endOldest(context: ServerContext, makerHash: string): Promise<void> {

@@ -1,10 +1,12 @@
 // Conversations as they are heard: over real connections, from any number on, each side its own view; and push messages.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
 import { beginChat, type ChatBrowser, chatBrowser, say } from '../../../test/chat-people.ts';
 import { startPushService } from '../../../test/push-service.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { users } from '../database/schema/account.ts';
 import { pushWaiting } from './push.ts';
 
 const keys = webPush.generateVAPIDKeys();
@@ -32,7 +34,7 @@ async function listen(
   browser: ChatBrowser,
   path: string,
   lastEventId?: string,
-): Promise<() => string> {
+): Promise<(() => string) & { hasEnded: () => boolean }> {
   const controller = new AbortController();
   open.push(controller);
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
@@ -41,10 +43,15 @@ async function listen(
     signal: controller.signal,
   });
   let heard = '';
+  let isOver = false;
   void (async () => {
     for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) heard += text;
-  })().catch(() => {});
-  return () => heard;
+  })()
+    .catch(() => {})
+    .finally(() => {
+      isOver = true;
+    });
+  return Object.assign(() => heard, { hasEnded: () => isOver });
 }
 
 const ids = (heard: string) => [...heard.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
@@ -71,6 +78,39 @@ it('tells each side the log from its number on, as it grows, and nothing that is
   expect(all()).not.toContain('Do not tell');
   expect(all()).toContain('"kind":"hidden"');
   expect(atDesk()).toContain('Do not tell');
+});
+
+it('ends for who may no longer: signed out, or staff no more', async () => {
+  const fern = chatBrowser(test.app);
+  const { id } = await beginChat(fern, { text: 'One' });
+  const path = `/api/chat-session/${id}/events`;
+  const { db } = test.open;
+  const colleague = async (role: string, email = `${crypto.randomUUID()}@example.com`) => {
+    const browser = chatBrowser(test.app, await signedIn(test, email));
+    const setRole = (next: string) =>
+      db.update(users).set({ role: next }).where(eq(users.email, email));
+    await setRole(role);
+    return { browser, setRole };
+  };
+  const ivy = await colleague('staff');
+  const other = await colleague('staff');
+  const [demoted, signedOut, stays] = [
+    await listen(ivy.browser, path),
+    await listen(other.browser, path),
+    await listen(desk, path),
+  ];
+  for (const heard of [demoted, signedOut, stays]) {
+    await vi.waitFor(() => expect(heard()).toContain('One'), soon);
+  }
+  await ivy.setRole('customer');
+  expect((await other.browser.send('POST', '/api/logout')).status).toBeLessThan(400);
+  await say(fern, id, 'Between us', 'visitor');
+  await vi.waitFor(() => expect(stays()).toContain('Between us'), soon);
+  await vi.waitFor(
+    () => expect([demoted.hasEnded(), signedOut.hasEnded()]).toEqual([true, true]),
+    soon,
+  );
+  expect(demoted() + signedOut()).not.toContain('Between us');
 });
 
 it('lets one side hear that the other types, and rings at the desk', async () => {

@@ -213,8 +213,13 @@ function mountOne<Name extends EndpointName>(
       if (reply.sent) return reply;
       // Who is refused gets no cookie: refusals are the same to the byte for everybody.
       if (visitor) rememberVisitor(reply, visitor, options.publicUrl);
-      if (isEvents(endpoint.answer))
-        return options.streams.answer(request, reply, answer as Watched);
+      if (isEvents(endpoint.answer)) {
+        const watched = {
+          ...(answer as Watched),
+          ...whileAllowed(user, () => options.findUser(request)),
+        };
+        return options.streams.answer(request, reply, watched);
+      }
       return present(endpoint, answer, reply, options.checkAnswers);
     },
   };
@@ -231,6 +236,20 @@ function mountIgnoringBodies(app: FastifyInstance, route: RouteOptions): void {
     );
     scope.route(route);
   });
+}
+
+/** A stream outlives the moment in which it was allowed: who signs out, is closed or has another role hears no more. */
+function whileAllowed(
+  user: CurrentUser | undefined,
+  find: () => Promise<CurrentUser | undefined>,
+): Pick<Watched, 'mayStill'> {
+  if (!user) return {};
+  return {
+    mayStill: async () => {
+      const now = await find();
+      return now?.id === user.id && now.role === user.role;
+    },
+  };
 }
 
 function rawBody({ raw }: Endpoint, { body }: FastifyRequest): Uint8Array | undefined {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint, EventsAnswer, Upload } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { Problem } from '#contract/problem.ts';
+import { accessWords } from './access-words.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -12,7 +13,10 @@ export function openApiDocument(title: string, server: URL): JsonObject {
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
     const [method = '', path = ''] = name.split(' ');
     paths[path] ??= {};
-    (paths[path] as JsonObject)[method.toLowerCase()] = operation(endpoint);
+    (paths[path] as JsonObject)[method.toLowerCase()] = {
+      tags: [tagOf(path)],
+      ...operation(endpoint),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -23,9 +27,16 @@ export function openApiDocument(title: string, server: URL): JsonObject {
   };
 }
 
+/** Endpoints of one subject stand together: the first words of their path, two of them within the console. */
+function tagOf(path: string): string {
+  const [, , subject = '', part = ''] = path.split('/');
+  return subject === 'console' && part ? `console ${part}` : subject;
+}
+
 function operation(endpoint: Endpoint): JsonObject {
   return {
     summary: endpoint.summary,
+    description: `Who may call: ${accessWords[endpoint.access]}.`,
     'x-access': endpoint.access,
     'x-rate-limit': endpoint.limit,
     parameters: [

@@ -14,15 +14,16 @@ pre { white-space: pre-wrap; } dt { font-weight: 600; } dd { margin: 0 0 .5rem; 
 code { font: 14px/1.5 ui-monospace, monospace; }
 `;
 
-export function PlainPage({
-  title,
-  nonce,
-  children,
-}: {
+type PlainPageProps = {
   title: string;
   nonce: string;
+  /** What is in it brings the landmark of its main part along. */
+  hasOwnMain?: boolean;
   children: ReactNode;
-}) {
+};
+
+export function PlainPage({ title, nonce, hasOwnMain = false, children }: PlainPageProps) {
+  const Frame = hasOwnMain ? 'div' : 'main';
   return (
     <html lang="en">
       <head>
@@ -33,10 +34,10 @@ export function PlainPage({
         <style nonce={nonce}>{STYLES}</style>
       </head>
       <body>
-        <main>
+        <Frame>
           <h1>{title}</h1>
           {children}
-        </main>
+        </Frame>
       </body>
     </html>
   );

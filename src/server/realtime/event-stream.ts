@@ -22,7 +22,12 @@ export type Log = {
 export type Bell = Topic | { topic: Topic; id: string };
 
 /** What a stream tells: that something of a topic changed and, of a log, everything in it. */
-export type Watched = { bells?: readonly Bell[]; log?: Log };
+export type Watched = {
+  bells?: readonly Bell[];
+  log?: Log;
+  /** Whether who listens may still: asked before an entry leaves and with each heartbeat. Without it nothing is asked. */
+  mayStill?: () => Promise<boolean>;
+};
 
 export type StreamTiming = {
   /** A comment goes out this often, so that nobody on the way takes the stream for dead. */
@@ -73,7 +78,7 @@ type Part = { tell: () => void; stop: () => void };
 /** Makes a stream. `lastEventId` is what the browser says it saw last; it may be anything. */
 export function createEventStream(
   hub: Hub,
-  { bells = [], log }: Watched,
+  { bells = [], log, mayStill }: Watched,
   lastEventId: string | undefined,
   timing: StreamTiming = STREAM_TIMING,
 ): EventStream {
@@ -106,15 +111,34 @@ export function createEventStream(
     bytes.push(null);
     isWanted = false;
   };
-  const heartbeat = setInterval(() => isWanted && outlet.write(':\n\n'), timing.heartbeatMs);
+  const heartbeat = setInterval(() => {
+    if (isWanted) outlet.write(':\n\n');
+    // While the database is away nobody can say; what would leave is held by the same question.
+    mayStill?.().then((may) => may || end(spread(0)), noAnswer);
+  }, timing.heartbeatMs);
   const lifetime = setTimeout(() => end(spread(0)), timing.lastsMs);
   bytes.push(`retry: ${spread(RETRY_MS.least)}\n${position()}\n`);
   const parts: Part[] = [
     followBells(hub, bells, seen, { position, timing, outlet }),
-    ...(log ? [followLog(hub, log, seen, outlet)] : []),
+    ...(log ? [followLog(hub, guarded(log, mayStill), seen, outlet)] : []),
   ];
   return { bytes, end };
 }
+
+/** The log for as long as who listens may read it; then the stream is cut, and whoever comes back is refused. */
+function guarded(log: Log, mayStill: Watched['mayStill']): Log {
+  if (!mayStill) return log;
+  return {
+    ...log,
+    async after(id) {
+      const entries = await log.after(id);
+      if (entries.length > 0 && !(await mayStill())) throw new Error('who listens may no longer');
+      return entries;
+    },
+  };
+}
+
+function noAnswer(): void {}
 
 function spread(least: number): number {
   return Math.round(least + Math.random() * RETRY_MS.spread);

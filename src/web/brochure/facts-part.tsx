@@ -1,7 +1,6 @@
 // The plain facts of the company that forms and search engines ask for: address, hours, payment.
-import { companyClaims } from '#company/facts/company-claims.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
-import { HoursFact, PaymentFact } from '#web/site/company-facts.tsx';
+import { EmergencyFact, HoursFact, PaymentFact } from '#web/site/company-facts.tsx';
 
 /** Name, place and hours; the office and the telephone keep different ones (docs/product/company-facts.md#hours). */
 export function FactsPart({ company }: { company: CompanyProfile }) {
@@ -19,10 +18,7 @@ export function FactsPart({ company }: { company: CompanyProfile }) {
         </div>
         <HoursFact term="Office and crews" hours={company.officeHours} />
         <HoursFact term="Telephone and live support" hours={company.supportHours} />
-        <div>
-          <dt>Emergencies</dt>
-          <dd>{companyClaims.emergencyService}, on the same number</dd>
-        </div>
+        <EmergencyFact />
         <PaymentFact />
       </dl>
     </section>

@@ -1,4 +1,5 @@
 // All services on one page: what each begins at, and which one a complaint about the yard leads to.
+import { newCommercialWorkCents } from '#company/facts/company-claims.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { ServiceId } from '#company/facts/service-kinds.ts';
 import { formatWholeDollars } from '#company/rules/money.ts';
@@ -38,7 +39,7 @@ export default function ServicesPage({ loaderData: { company, content } }: Route
   // A complaint whose service is not offered at present has nowhere to lead.
   const offered = symptoms.filter(({ service }) => services.some(({ slug }) => slug === service));
   return (
-    <main id="content" className="services-page">
+    <main id="content" className="services-page chapter-list">
       <IndexHead heading={<>{countInWords(services.length)} services, with what each begins at</>}>
         A price before a phone call. These are the numbers we start from; the quote has a line for
         everything that moves them, {salesTaxNote}.
@@ -97,7 +98,7 @@ function beginsAt(id: ServiceId, { packages, estimate }: ServicesContent): strin
   if (id === 'commercial') {
     if (packages.length === 0) return 'priced on site';
     const cents = Math.min(...packages.map(({ centsPerVisit }) => centsPerVisit));
-    return `from ${formatWholeDollars(cents)} a visit`;
+    return `upkeep from ${formatWholeDollars(cents)} a visit, new work from ${formatWholeDollars(newCommercialWorkCents)}`;
   }
   const rule = estimate.services.find(({ quoteService }) => quoteService === id);
   if (!rule) throw new Error(`no rule of thumb prices ${id}`);

@@ -29,7 +29,9 @@ export function fillForm(
 ): Field[] {
   if (kept.length === 0) return [];
   const fields = 'input:not([type=hidden], [type=file], [name=website]), select, textarea';
-  return [...form.querySelectorAll<Field>(fields)].filter((field) => {
+  // Not what lies in it: a field may belong to a form that stands elsewhere.
+  const all = [...form.elements].filter((one): one is Field => one.matches(fields));
+  return all.filter((field) => {
     const values = kept.filter(([of]) => of === field.name).map(([, value]) => value);
     return change(field, values, mayChange);
   });

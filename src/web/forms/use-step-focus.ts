@@ -12,7 +12,10 @@ export function useStepFocus<Step extends string>(root: RefObject<HTMLElement | 
     if (previous.current === step) return;
     const left = previous.current;
     previous.current = step;
-    root.current?.querySelector<HTMLElement>(`[data-focus-after="${left}"]`)?.focus();
+    const target = root.current?.querySelector<HTMLElement>(`[data-focus-after="${left}"]`);
+    target?.focus({ preventScroll: true });
+    // A heading lands under the header, so that what is asked below it is in sight; a button only comes into view.
+    target?.scrollIntoView({ block: target.tabIndex < 0 ? 'start' : 'nearest' });
   }, [root, step]);
   return (restored: Step) => {
     previous.current = restored;

@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 /** The About section. */
 export function About() {
@@ -33,7 +34,10 @@ export function About() {
               {aboutStory.founder}, {aboutStory.founderRole.toLowerCase()}
             </footer>
           </blockquote>
-          <ButtonLink href="#contact">Get Started Today</ButtonLink>
+          <p className="flex flex-wrap items-center gap-x-8 gap-y-2">
+            <ButtonLink href="#contact">Get Started Today</ButtonLink>
+            <TextLink href="/about">More about how we work</TextLink>
+          </p>
         </div>
         <dl className="about-figures">
           {aboutFigures.map(({ value, label }) => (

@@ -8,6 +8,7 @@ import { inWords } from '#web/lib/in-words.ts';
 import BookingCalendar from '#web/shared/booking/flow/booking.island.tsx';
 import type { BookingProps } from '#web/shared/booking/flow/booking-props.ts';
 import { OpeningsForm } from '#web/shared/booking/plain/openings-form.tsx';
+import { MyAreaSlot } from '#web/shared/my-area/my-area-slot.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
@@ -44,6 +45,7 @@ export function Booking({ company, types, openings }: BookingSectionProps) {
           {inWords(furtherCities)}, too, and anywhere within {serviceRadiusMiles} miles of our
           office in {company.city}.
         </p>
+        <MyAreaSlot part="opening" />
         <div className="booking-columns">
           <div className="min-w-0">
             <Island

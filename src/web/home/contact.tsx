@@ -9,11 +9,12 @@ import { ContinueElsewhere } from '#web/shared/carried/continue-elsewhere.tsx';
 import { ChatButton } from '#web/shared/chat/chat-button.tsx';
 import { QUOTE_FORM } from '#web/shared/quote/kept-quote.ts';
 import QuoteForm from '#web/shared/quote/quote-form.island.tsx';
-import { HoursFact, PaymentFact } from '#web/site/company-facts.tsx';
+import { EmergencyFact, HoursFact, PaymentFact } from '#web/site/company-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 /** The contact section. */
 export function Contact({ company }: { company: CompanyProfile }) {
@@ -60,8 +61,9 @@ function ContactInformation({ company }: { company: CompanyProfile }) {
           {company.email}
         </a>
       </p>
-      <p>
+      <p className="flex flex-wrap gap-x-6">
         <ChatButton />
+        <TextLink href="/contact">Hours and directions</TextLink>
       </p>
       <dl className="contact-facts">
         <div>
@@ -73,6 +75,7 @@ function ContactInformation({ company }: { company: CompanyProfile }) {
         </div>
         <HoursFact term="Office hours" hours={company.officeHours} />
         <HoursFact term="Phone and live chat" hours={company.supportHours} />
+        <EmergencyFact />
         <PaymentFact />
       </dl>
     </section>

@@ -9,6 +9,7 @@ import {
   type Project,
   quoteOfProject,
 } from '#company/rules/cost-estimate.ts';
+import { keepForm } from '#web/forms/keep-form.ts';
 import { keptInTab } from '#web/lib/tab-storage.ts';
 import { KEPT_PROJECT } from '#web/shared/carried/kept-project.ts';
 
@@ -44,6 +45,7 @@ export function start(section: HTMLElement): void {
     return sum;
   };
 
+  const form = section.querySelector('form');
   section.addEventListener('input', ({ target }) => {
     const { dataset, value } = target as HTMLInputElement;
     const { size, number } = dataset;
@@ -54,6 +56,7 @@ export function start(section: HTMLElement): void {
       speak(slider, sizeOf(section, slider));
     }
     const sum = reckon();
+    if (form) keepForm(KEPT_PROJECT, form);
     clearTimeout(pause);
     pause = window.setTimeout(() => {
       for (const status of all('[role="status"]')) status.textContent = `Estimated total ${sum}`;
@@ -63,8 +66,10 @@ export function start(section: HTMLElement): void {
   section.addEventListener('change', () => align(section, sliders));
   align(section, sliders);
   reckon();
-  if (keptInTab(KEPT_PROJECT)) {
-    void import('./bring-project-back.ts').then((loaded) => loaded.bringProjectBack(section));
+  if (form && keptInTab(KEPT_PROJECT)) {
+    void import('#web/forms/fill-kept-form.ts').then((fill) =>
+      fill.fillKeptForm(KEPT_PROJECT, form),
+    );
   }
 }
 

@@ -5,6 +5,7 @@ import type { CompanyProfile } from '#contract/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
 import LawnPlan from '#web/shared/lawn-plan/lawn-plan.island.tsx';
 import { LawnPriceList } from '#web/shared/lawn-plan/price-list.tsx';
+import { MyAreaSlot } from '#web/shared/my-area/my-area-slot.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -27,6 +28,7 @@ export function LawnMaintenance({ company, prices, firstServiceDay }: LawnMainte
           Type your address and see what mowing costs, every line of it, before you tell us who you
           are.
         </p>
+        <MyAreaSlot part="price" />
         <Island
           name="lawn-plan"
           component={LawnPlan}

@@ -1,6 +1,6 @@
 // The offer of one season: its number set large, its terms and its picture (docs/product/seasonal.md#offers).
-import { offerEnd, offerEndWords } from '#company/rules/offer-end.ts';
-import { seasonMonths, seasonName } from '#company/rules/seasons.ts';
+import { offerDay, offerEnd, offerStart } from '#company/rules/offer-end.ts';
+import { seasonName } from '#company/rules/seasons.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { Offer as SeasonalOffer } from '#contract/content/seasons.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -21,7 +21,8 @@ export type OfferProps = {
 /** The offer; `isRunning` says whether its season is the present one. */
 export function Offer({ offer, company, isRunning }: OfferProps) {
   const { season, percent, title, description, services, picture, alt, caption } = offer;
-  const until = offerEndWords(offer, company.today);
+  const until = offerEnd(offer, company.today);
+  const from = offerStart(offer, company.today);
   return (
     <article
       className={classNames('offer', `offer-${season}`)}
@@ -43,10 +44,14 @@ export function Offer({ offer, company, isRunning }: OfferProps) {
           ))}
         </ul>
         <p className="offer-until">
-          {isRunning
-            ? 'Valid until'
-            : `${seasonName(season)} offer, for ${seasonMonths[season]}, until`}{' '}
-          <time dateTime={offerEnd(offer, company.today)}>{until}</time>
+          {isRunning ? (
+            'Valid until '
+          ) : (
+            <>
+              Valid from <time dateTime={from}>{offerDay(from)}</time> to{' '}
+            </>
+          )}
+          <time dateTime={until}>{offerDay(until)}</time>
         </p>
         <div className="offer-actions">
           <ButtonLink

@@ -59,7 +59,7 @@ export function Packages({ packages, packageLines, packageTerms }: PackagesProps
   );
 }
 
-/** What each package does, line by line. */
+/** What each package does, line by line; on a phone the lines open below the prices. */
 function PackagesTable({ packages, packageLines, packageTerms }: PackagesProps) {
   return (
     <table className="packages">
@@ -73,6 +73,13 @@ function PackagesTable({ packages, packageLines, packageTerms }: PackagesProps) 
         </tr>
       </thead>
       <tbody>
+        <tr className="packages-fold">
+          <td colSpan={packages.length + 1}>
+            <details>
+              <summary>What each one includes</summary>
+            </details>
+          </td>
+        </tr>
         {packageLines.map(({ slug: line, name, detail, included }) => (
           <tr key={line}>
             <th scope="row">

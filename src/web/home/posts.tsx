@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { FilteredList } from './filtered-list.tsx';
 
 const MOST_TAGS = 3;
@@ -22,9 +23,12 @@ export function Posts({ posts, company }: PostsProps) {
       <PageWidth>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <SectionHeading id="blog-heading">Written down, so you can do it yourself</SectionHeading>
-          <ButtonLink variant="quiet" href="#contact">
-            Contact Us for Updates
-          </ButtonLink>
+          <p className="flex flex-wrap items-center gap-x-8 gap-y-2">
+            <TextLink href="/blog">Open the blog</TextLink>
+            <ButtonLink variant="quiet" href="#contact">
+              Contact Us for Updates
+            </ButtonLink>
+          </p>
         </div>
         <FilteredList
           address="/api/blog-posts?published=true&category="

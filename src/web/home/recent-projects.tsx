@@ -19,12 +19,15 @@ export function RecentProjects({ projects }: { projects: readonly RecentProject[
     <Section id="recent-projects" labelledBy="recent-projects-heading">
       <PageWidth>
         <SectionHeading id="recent-projects-heading">Recent projects</SectionHeading>
-        <div className="recent-projects">
+        <div className="recent-projects rail">
           <article className="recent-projects-latest">
-            <Picture name={latest.picture} sizes="(min-width: 64rem) 40rem, 100vw" />
+            <Picture
+              name={latest.picture}
+              sizes="(min-width: 64rem) 40rem, (min-width: 36rem) 100vw, 84vw"
+            />
             <Words project={latest} />
           </article>
-          <ol className="recent-projects-others rail">
+          <ol className="recent-projects-others">
             {others.map((project) => (
               <li key={project.slug}>
                 <Picture
@@ -40,7 +43,7 @@ export function RecentProjects({ projects }: { projects: readonly RecentProject[
           <span className="text-small text-ink-soft">
             Shown as 3D renderings of the designs, the way their owners first saw them.
           </span>
-          <TextLink href="#gallery">
+          <TextLink href="/gallery">
             See all designs
             <Icon name="arrow" />
           </TextLink>

@@ -9,9 +9,11 @@ import {
   seasons,
 } from '#company/rules/seasons.ts';
 import type { MonthNote as Note, SeasonalTask } from '#contract/content/seasons.ts';
+import { MyAreaSlot } from '#web/shared/my-area/my-area-slot.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 /** Said wherever pre-emergent is named: what it does, and who may apply it for hire (Texas Department of Agriculture). */
 const preEmergentNote =
@@ -35,7 +37,14 @@ export function SeasonalGuide({ today, tasks, note }: SeasonalGuideProps) {
     <Section id="seasonal-guide" tone="sunk" labelledBy="seasonal-guide-heading">
       <PageWidth className="seasonal-guide" data-behavior="seasonal-guide">
         <div className="seasonal-guide-intro">
-          <SectionHeading id="seasonal-guide-heading">The year in a Cypress yard</SectionHeading>
+          <div>
+            <SectionHeading id="seasonal-guide-heading">The year in a Cypress yard</SectionHeading>
+            <MyAreaSlot part="guide">
+              <p className="mt-4">
+                <TextLink href="/my-area">Frost dates and soil for your ZIP code</TextLink>
+              </p>
+            </MyAreaSlot>
+          </div>
           <div className="seasonal-guide-tabs needs-script" role="tablist" aria-label="Season">
             {seasons.map((season) => (
               <button

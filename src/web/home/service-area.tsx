@@ -8,6 +8,8 @@ import {
 } from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { HomeContent } from '#contract/content/page-content.ts';
+import { MyAreaSlot } from '#web/shared/my-area/my-area-slot.tsx';
+import { ZipForm } from '#web/shared/my-area/zip-form.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
@@ -31,6 +33,11 @@ export function ServiceAreas({ areas, company }: ServiceAreasProps) {
           <p className="mt-4 max-w-[26em] text-lead text-ink-soft">
             Near enough that the same crew comes back. Choose your area to see what to expect there.
           </p>
+          <div className="mt-6">
+            <MyAreaSlot part="drive">
+              <ZipForm id="area-zip" />
+            </MyAreaSlot>
+          </div>
         </div>
         <AreaMap areas={areas} officeZip={company.postalCode} />
         <div className="service-area-list">

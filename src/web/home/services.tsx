@@ -34,6 +34,10 @@ export function Services({ services, licenseLine }: ServicesProps) {
           We ask where the rain goes before we talk about plants. Then we draw it, and put a price
           on every line.
         </p>
+        <TextLink href="/services">
+          All services and what they start at
+          <Icon name="arrow" />
+        </TextLink>
       </PageWidth>
       <div className="services-list rail">
         {services.map((service) => (

@@ -18,6 +18,19 @@ export function HoursFact({ term, hours }: HoursFactProps) {
   );
 }
 
+/** That emergencies keep no hours: said beside them, because "Sunday: Closed" is not meant for a limb on the house. */
+export function EmergencyFact() {
+  return (
+    <div>
+      <dt>Emergencies</dt>
+      <dd>
+        {companyClaims.emergencyService}: outside these hours the same number reaches the person on
+        call.
+      </dd>
+    </div>
+  );
+}
+
 /** How work is paid, and the range of prices that search engines ask for. */
 export function PaymentFact() {
   return (

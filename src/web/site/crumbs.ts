@@ -13,6 +13,7 @@ const names: Record<string, string> = {
   contact: 'Contact',
   storm: 'Storm Damage',
   estimate: 'Your Estimate',
+  'my-area': 'Your ZIP Code',
   continue: 'Continue on Another Device',
   blog: 'Blog',
   book: 'Book a Consultation',

@@ -77,7 +77,7 @@ function AreaLinks({ areas }: Pick<SiteIndex, 'areas'>) {
       <h2>
         <a href="/areas">Service areas</a>
       </h2>
-      <ul className="footer-areas">
+      <ul>
         {areas.map(({ slug, name }) => (
           <li key={slug}>
             <a href={`/areas/${slug}`}>{name}</a>

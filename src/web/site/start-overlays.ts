@@ -1,4 +1,4 @@
-// When the floating buttons are to be seen, and when the welcome is due
+// When the floating buttons are to be seen and step aside, and when the welcome is due
 // (docs/product/welcome-and-contact.md#welcome-triggers).
 import { hasSeenWelcome } from './welcome-flag.ts';
 
@@ -28,7 +28,11 @@ export function startOverlays(): void {
   };
   addEventListener('scroll', showContact, { passive: true });
   showContact();
-  markFieldFocus();
+  const corner = document.querySelector('.contact-corner');
+  if (corner) {
+    markFieldFocus(corner);
+    stepAside(corner);
+  }
 
   if (hasSeenWelcome()) return;
   addEventListener(
@@ -45,11 +49,27 @@ export function startOverlays(): void {
  * Tells the corner whether a field has the focus: nothing floats over who writes on a small screen. A style that asks
  * the root for it (`:root:has(:focus)`) would make every checked box and opened fold look through the whole document.
  */
-function markFieldFocus(): void {
-  const corner = document.querySelector('.contact-corner');
+function markFieldFocus(corner: Element): void {
   const mark = (focused: unknown) =>
-    corner?.toggleAttribute('data-in-field', focused instanceof Element && focused.matches(FIELD));
+    corner.toggleAttribute('data-in-field', focused instanceof Element && focused.matches(FIELD));
   addEventListener('focusin', ({ target }) => mark(target));
   addEventListener('focusout', ({ relatedTarget }) => mark(relatedTarget));
   mark(document.activeElement);
+}
+
+/** Tells the corner whether a button of the page lies below it, which it must not cover. */
+function stepAside(corner: Element): void {
+  const look = () => {
+    const { left, right, top, bottom } = corner.getBoundingClientRect();
+    // Points closer together than the smallest button is high.
+    const isOver = [top, (top + bottom) / 2, bottom].some((y) =>
+      [left, (left + right) / 2, right]
+        .flatMap((x) => document.elementsFromPoint(x, y))
+        .some((one) => one.matches('.button') && !corner.contains(one)),
+    );
+    corner.toggleAttribute('data-aside', isOver);
+  };
+  addEventListener('scroll', look, { passive: true });
+  // Not before: asking where things lie would make the browser lay out the page before its first paint.
+  addEventListener('load', look);
 }

@@ -1,7 +1,7 @@
 // Prices a lawn from its address and takes the plan: address, choices, receipt, review, thanks
 // (docs/product/lawn-plans-and-prices.md#plan-request).
 import { useEffect, useId, useRef, useState } from 'react';
-import { amountOf } from '#company/rules/money.ts';
+import { amountOf, formatCents } from '#company/rules/money.ts';
 import { keepForm } from '#web/forms/keep-form.ts';
 import { useStepFocus } from '#web/forms/use-step-focus.ts';
 import { keptPlan } from './kept-plan.ts';
@@ -72,6 +72,10 @@ function PlanForm({ id, plan, firstDay }: PartProps) {
           {...{ firstDay, prices, choices, errors, promo }}
         />
       </div>
+      {/* On a phone the price stays in sight while the paper is further down. */}
+      <p className="lawn-plan-bar" aria-hidden="true">
+        First visit <b>{formatCents(plan.price.firstVisitCents)}</b>
+      </p>
       <PlanPaper id={id} plan={plan} />
     </form>
   );

@@ -19,7 +19,7 @@ type SlotPanelProps = {
   onRetry: () => void;
 };
 
-/** The panel keeps the height of three rows of slots, so that nothing jumps when they arrive. */
+/** From the choice of a day on the panel keeps the height of three rows of slots, so that nothing jumps when they arrive. */
 export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
   const { date, time, view, timeZone, onChooseTime, onRetry } = props;
   const headingId = useId();
@@ -33,13 +33,13 @@ export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
       <h3 id={headingId} className="text-title">
         {date ? formatDate(date) : 'Choose a day'}
       </h3>
-      <div className="mt-3 min-h-[17.25rem] @min-[24rem]:min-h-[18.25rem]">
+      <div className="slot-panel-times" data-waiting={date ? undefined : ''}>
         {date ? (
           <DaySlots {...{ date, time, view, onChooseTime, onRetry }} />
         ) : (
           <>
             <p className={`${LINE} text-ink-soft`}>Its times will show here.</p>
-            <GhostSlots className="border border-dashed border-line" />
+            <GhostSlots className="border border-dashed border-line max-sm:hidden" />
           </>
         )}
       </div>

@@ -1,0 +1,27 @@
+// Puts the personal parts of `/my-area` into the slots of a page. Fetched only when a ZIP code is remembered.
+import { withOwnFrost } from '#company/rules/own-frost.ts';
+
+/** Where the guide of the seasons names a date of frost. */
+const FROST = '.seasonal-guide-timing, .seasonal-guide-month dd';
+
+let page: Promise<Document> | undefined;
+
+/** Fills a slot; without an answer it stays as it is. */
+export async function fillMyArea(slot: HTMLElement): Promise<void> {
+  page ??= ownPage();
+  const own = await page.catch(() => undefined);
+  const part = own?.querySelector(`[data-my-area="${slot.dataset.part}"]`);
+  if (!(part instanceof HTMLElement)) return;
+  for (const hidden of part.querySelectorAll<HTMLElement>('[hidden]')) hidden.hidden = false;
+  slot.replaceChildren(part);
+  for (const words of slot.parentElement?.closest('section')?.querySelectorAll(FROST) ?? []) {
+    const own = withOwnFrost(words.textContent, part.dataset.firstFrost);
+    if (own !== words.textContent) words.textContent = own;
+  }
+}
+
+/** Asked for once, whatever number of slots a page has. */
+async function ownPage(): Promise<Document> {
+  const answer = await fetch('/my-area', { credentials: 'same-origin' });
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
