@@ -16,14 +16,14 @@ import {
   write,
 } from './chat-at-night.ts';
 import { expect, expectAccessibleInBothLooks, forgive, newAddress, tabTo } from './fixtures.ts';
-import { contact, contactButton, scrollTo } from './over-the-page.ts';
+import { contact, freeContactButton, scrollTo } from './over-the-page.ts';
 
 test('loads nothing of the chat before the tap, and little after it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
   await scrollTo(page, 0.3);
-  await contactButton(page).click();
+  await (await freeContactButton(page)).click();
   await contact(page).getByRole('button', { name: 'Chat with us' }).hover();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => /chat/.test(path))).toEqual([]);

@@ -1,5 +1,5 @@
 // Finds what lies over the page: the welcome, and the contact button with its dialog.
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const welcome = (page: Page) => page.getByRole('dialog', { name: /^Welcome to/ });
 export const contact = (page: Page) => page.getByRole('dialog', { name: 'Contact the company' });
@@ -32,4 +32,14 @@ export function coveredButtons(page: Page): Promise<(string | null)[]> {
       })
       .map(({ textContent }) => textContent);
   });
+}
+
+/** The contact button, scrolled back to where no button of the page lies below it: there it steps aside. */
+export async function freeContactButton(page: Page): Promise<Locator> {
+  await expect(async () => {
+    const isHidden = await contactButton(page).isHidden();
+    if (isHidden) await page.evaluate(() => window.scrollBy({ top: -60, behavior: 'instant' }));
+    await expect(contactButton(page)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  return contactButton(page);
 }

@@ -8,7 +8,7 @@ import {
   untilMeasured,
   untilSettled,
 } from './fixtures.ts';
-import { contact, contactButton, scrollTo, welcome } from './over-the-page.ts';
+import { contact, freeContactButton, scrollTo, welcome } from './over-the-page.ts';
 
 /** A Monday morning in Cypress. */
 const MONDAY = '2026-11-23T10:00:00-06:00';
@@ -29,7 +29,7 @@ test.describe('a new visitor', () => {
     await page.goto('/');
     await untilMeasured(page);
     await scrollTo(page, 0.39);
-    await expect(contactButton(page)).toBeVisible();
+    await freeContactButton(page);
     await expect(welcome(page)).toBeHidden();
     await scrollTo(page, 0.42);
     await expect(welcome(page)).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('a new visitor', () => {
       await scrollTo(page, 0.6);
       await page.mouse.click(5, 400);
       await page.clock.runFor(10_000);
-      await expect(contactButton(page)).toBeVisible();
+      await freeContactButton(page);
       await expect(welcome(page)).toBeHidden();
     });
   }
@@ -168,7 +168,7 @@ test.describe('a new visitor', () => {
     await expect(welcome(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(welcome(page)).toBeHidden();
-    await contactButton(page).click();
+    await (await freeContactButton(page)).click();
     await expect(contact(page)).toBeVisible();
     await page.keyboard.press('Escape');
     const sum = await page.evaluate(
@@ -191,7 +191,7 @@ test.describe('a new visitor', () => {
     await scrollTo(page, 0.2);
     await scrollTo(page, 0.7);
     await page.mouse.click(5, 400);
-    await expect(contactButton(page)).toBeVisible();
+    await freeContactButton(page);
     await expect(welcome(page)).toBeHidden();
   });
 
@@ -270,7 +270,7 @@ for (const width of [390, 1280]) {
       await expect(welcome(page)).toBeVisible();
       await expectAccessibleInBothLooks(page, '#welcome');
       await page.keyboard.press('Escape');
-      await contactButton(page).click();
+      await (await freeContactButton(page)).click();
       await expect(contact(page)).toBeVisible();
       await expectAccessibleInBothLooks(page, '#contact-dialog');
     });
