@@ -62,3 +62,18 @@ function monthAfter(month: string): string {
   date.setUTCMonth(date.getUTCMonth() + 1);
   return date.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
+
+test('comes by the anchor of the calendar, and gets its script before the pictures around it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#calendar');
+  await expect(page.locator('#calendar [data-date][aria-disabled="false"]').first()).toBeVisible();
+  const firstOf = (part: RegExp) => asked.findIndex((path) => part.test(path));
+  // The hero stands on the first screen of everybody; all other pictures are lazy.
+  await expect
+    .poll(() => firstOf(/^\/pictures\/(?!hero-)/))
+    .toBeGreaterThan(firstOf(/assets\/react-/));
+});

@@ -66,6 +66,7 @@ function recipesFor(entry: CatalogueEntry): Recipes {
         avif(160, 2_200),
         avif(320, 6_500),
         avif(640, 30_000, 60),
+        avif(800, 37_000, 60),
         avif(1080, 52_000, 60),
         avif(1920, 150_000, 60),
       ],

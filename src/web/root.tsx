@@ -85,6 +85,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* React Aria adds style elements in the browser and reads here what the policy wants to see on them. */}
         {isDocument ? null : <meta property="csp-nonce" nonce={nonce} />}
         <Meta />
+        {/* Small, and ahead of the first picture: who came for a form by an anchor waits for what it asks for. */}
+        {isDocument && loaderScript ? (
+          <script type="module" async src={loaderScript} fetchPriority="low" />
+        ) : null}
         <Stylesheet text={isDocument ? documentStyles : ''} href={stylesheet} />
         {handle?.sheets?.map((name) => (
           <Stylesheet key={name} {...carriedSheet(name)} />
@@ -106,10 +110,6 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <link rel="manifest" href={manifest} />
-        {/* Nothing that is first seen waits for it. */}
-        {isDocument && loaderScript ? (
-          <script type="module" src={loaderScript} fetchPriority="low" />
-        ) : null}
       </head>
       <body>
         <a className="skip-link" href="#content">

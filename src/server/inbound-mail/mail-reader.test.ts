@@ -36,6 +36,13 @@ it('the server goes on while a mail of nested markup is read, which ends in its 
   expect(performance.now() - from).toBeLessThan(6_000);
 });
 
+it('a mail that is not read in its time is given up, and the next one is read', async () => {
+  const quick = createMailReader(1);
+  const long = mail('text/plain', 'A line.\n'.repeat(20_000));
+  await expect(quick(long)).rejects.toMatchObject({ code: 'malformed_request' });
+  expect(await read(long)).toMatchObject({ subject: 'Hello' });
+});
+
 it('ten million lines are refused at once', async () => {
   const from = performance.now();
   await expect(read(mail('text/plain', '\n'.repeat(10_000_000)))).rejects.toMatchObject({

@@ -100,6 +100,8 @@ describe('joining the newsletter', () => {
     const answer = await subscribe('bot@example.com', { website: 'https://spam.example' });
     expect([answer.statusCode, answer.json().email]).toEqual([200, 'bot@example.com']);
     expect(await oneRow()).toMatchObject({ underReview: true, reviewReasons: ['honeypot'] });
+    await mailsAfterWork(test);
+    expect(test.sent).toEqual([]);
     // The owner of the address then signs up properly: welcomed and no longer held.
     await subscribe('bot@example.com');
     await mailsToLeave(1);

@@ -16,6 +16,13 @@ describe('the order of a document', () => {
     );
   });
 
+  it('has fonts behind the picture of the first screen', () => {
+    const picture = '<picture><img fetchPriority="high"/></picture>';
+    expect(inOrderOfNeed(`<head>${FONT}</head><body>A${picture}B<picture></picture></body>`)).toBe(
+      `<head></head><body>A${picture}${FONT}B<picture></picture></body>`,
+    );
+  });
+
   it('stays as it is where there is no head or body', () => {
     expect(inOrderOfNeed(FACTS)).toBe(FACTS);
     expect(inOrderOfNeed('')).toBe('');

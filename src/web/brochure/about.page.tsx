@@ -33,7 +33,7 @@ const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
 export default function AboutPage({ loaderData: { company } }: Route.ComponentProps) {
   const [beginning, ...rest] = aboutStory.paragraphs;
   return (
-    <main id="content" className="about-page">
+    <main id="content" className="about-page chapter-list">
       <IndexHead heading={aboutStory.heading}>{beginning}</IndexHead>
       <CaptionedPicture
         className="captioned-picture-horizon"

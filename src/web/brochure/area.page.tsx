@@ -72,7 +72,7 @@ export default function AreaPage({
   const { ground } = area.page;
   const Composition = compositions[ground];
   return (
-    <main id="content" className={`area-page area-page-${ground}`}>
+    <main id="content" className={`area-page chapter-list area-page-${ground}`}>
       <Composition area={area} officeZip={company.postalCode} />
       <NearestDesigns name={area.name} designs={designs} />
       <NextSteps

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function AreasPage({ loaderData: { company, areas } }: Route.ComponentProps) {
   return (
-    <main id="content" className="areas-page">
+    <main id="content" className="areas-page chapter-list">
       <IndexHead
         heading={
           <>

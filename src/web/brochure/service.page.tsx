@@ -65,7 +65,7 @@ export default function ServicePage({
   const { slug: id, page } = service;
   const [first] = page.pictures;
   return (
-    <main id="content" className={`service-page service-page-${id}`}>
+    <main id="content" className={`service-page chapter-list service-page-${id}`}>
       <Opening picture={first} onDeep={id === 'lighting' || id === 'drainage'}>
         <p className="opening-kind">{crumb}</p>
         <h1>{page.headline}</h1>

@@ -39,7 +39,7 @@ export default function ServicesPage({ loaderData: { company, content } }: Route
   // A complaint whose service is not offered at present has nowhere to lead.
   const offered = symptoms.filter(({ service }) => services.some(({ slug }) => slug === service));
   return (
-    <main id="content" className="services-page">
+    <main id="content" className="services-page chapter-list">
       <IndexHead heading={<>{countInWords(services.length)} services, with what each begins at</>}>
         A price before a phone call. These are the numbers we start from; the quote has a line for
         everything that moves them, {salesTaxNote}.

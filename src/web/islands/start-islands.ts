@@ -43,9 +43,10 @@ export function startIslands(scope: Document, wake: Wake): void {
     },
     { rootMargin: NEAR },
   );
-  // What is near is woken when the first screen has arrived: its code would hold up the picture there.
+  // What is near is woken when the first screen has arrived: its code would hold up the picture there. Who comes by an anchor
+  // came for what stands there.
   const watch = (root: HTMLElement) => observer.observe(root);
-  const hasArrived = scope.readyState === 'complete';
+  const hasArrived = scope.readyState === 'complete' || location.hash !== '';
   for (const root of scope.querySelectorAll<HTMLElement>(ROOT)) {
     const { when, wakeOn } = root.dataset;
     if (when !== 'touch') {

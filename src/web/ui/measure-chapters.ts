@@ -1,8 +1,11 @@
-// Measures the home page's chapters once the first screen stands, one at a time so that no task is long (see home/home.page.css).
+// Measures a long page's chapters once the first screen stands, one at a time so that no task is long (brochure/chapter.css, home/home.page.css).
+
+/** What the sheets let wait. */
+const FAR = '#services, #services ~ section, .chapter-list > :nth-child(n + 3)';
 
 /** Starts when everything of the first screen has arrived; a page that is come back to is measured at once. */
 export function measureChapters(): void {
-  const chapters = [...document.querySelectorAll<HTMLElement>('#services, #services ~ section')];
+  const chapters = [...document.querySelectorAll<HTMLElement>(FAR)];
   let begun = 0;
   const measureNext = () => {
     const chapter = chapters[begun++];

@@ -21,7 +21,7 @@ type PictureProps = {
 const UPRIGHT_PHONES = '(max-width: 36rem) and (orientation: portrait)';
 const PHONES = '(max-width: 48rem)';
 /** Narrow screens never get more than so many pixels, however dense they are: of an eager picture, of any other. */
-const EAGER_PHONE_WIDTH = 1080;
+const EAGER_PHONE_WIDTH = 800;
 const PHONE_WIDTH = 640;
 /** The narrowest file a picture is shown with; narrower ones are for thumbnails. */
 const LEAST_WIDTH = 320;

@@ -5,6 +5,8 @@ export function releasePictures(): void {
   const release = () => {
     document.documentElement.dataset.scrolled = '';
   };
-  addEventListener('scroll', release, { once: true, passive: true });
+  // Who comes by an anchor is scrolled there by the browser: what is above it would be fetched before what they came for.
+  for (const sign of location.hash ? ['touchstart', 'wheel', 'keydown', 'pointerdown'] : ['scroll'])
+    addEventListener(sign, release, { once: true, passive: true });
   addEventListener('beforeprint', release, { once: true });
 }
