@@ -21,6 +21,8 @@ export type ServerOptions = {
   publicUrl?: string;
   /** Who may sign in as staff. */
   staffEmails?: string;
+  /** People, leads and visits to look at; without it the site's content alone. */
+  seed?: 'demo';
   /** Processor that the server is kept on, where the system can do that. */
   processor?: number;
   /** Counts queries and renders per request (probe.ts); costs a little time. */
@@ -106,14 +108,14 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 
 function environment(
   port: number,
-  { dataDir, databaseUrl, publicUrl, staffEmails }: ServerOptions,
+  { dataDir, databaseUrl, publicUrl, staffEmails, seed }: ServerOptions,
 ): NodeJS.ProcessEnv {
   return {
     ...plainEnvironment(),
     ...production,
     PORT: String(port),
     DATA_DIR: dataDir,
-    SEED: 'content',
+    SEED: seed ?? 'content',
     RATE_LIMIT: 'off',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...(publicUrl && { PUBLIC_URL: publicUrl }),

@@ -16,17 +16,19 @@ export async function signInByMail(
       body: JSON.stringify(body),
     });
   const asked = await post('/api/auth/code', { email });
-  const code = await codeIn(join(dataDir, 'outbox'));
+  const code = await codeIn(join(dataDir, 'outbox'), email);
   const verified = await post('/api/auth/verify', { email, code }, cookiesOf(asked));
   if (!verified.ok) throw new Error(`nobody was signed in: ${await verified.text()}`);
   return cookiesOf(verified);
 }
 
-async function codeIn(outbox: string): Promise<string> {
+async function codeIn(outbox: string, email: string): Promise<string> {
   for (let tries = 0; tries < 300; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     for (const name of namesIn(outbox)) {
-      const code = /code:? (\d{8})/i.exec(readFileSync(join(outbox, name), 'utf8'));
+      const mail = readFileSync(join(outbox, name), 'utf8');
+      if (!mail.includes(email)) continue;
+      const code = /code:? (\d{8})/i.exec(mail);
       if (code?.[1]) return code[1];
     }
   }

@@ -14,6 +14,7 @@ import { pageRenders } from '../bench/page-renders.ts';
 import { pageWeight } from '../bench/page-weight.ts';
 import { portalPages } from '../bench/portal-pages.ts';
 import { isBroken, printTable, type Result, told } from '../bench/result.ts';
+import { screenChanges } from '../bench/screen-changes.ts';
 import { startAndMemory } from '../bench/start-and-memory.ts';
 
 type Measure = (lab: Lab, isQuick: boolean) => Promise<Result[]>;
@@ -32,6 +33,7 @@ const measurements: Record<string, Measure> = {
   chat: chatStreams,
   portal: portalPages,
   console: consoleOfBigCompany,
+  screens: screenChanges,
   start: startAndMemory,
 };
 

@@ -40,7 +40,6 @@ export function ConsoleMain({
           <Link
             className="-ml-1.5 inline-flex min-h-11 items-center gap-1 font-semibold text-ink-soft hover:text-oak"
             to={back.to}
-            prefetch="intent"
           >
             <AppIcon name="chevron-left" className="size-5 shrink-0" />
             {back.label}

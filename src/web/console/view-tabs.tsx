@@ -20,7 +20,6 @@ export function ViewTabs({ label, tabs, keepsPlace }: ViewTabsProps): ReactNode 
         <Link
           key={to}
           to={to}
-          prefetch="intent"
           preventScrollReset={keepsPlace ?? false}
           aria-current={isChosen ? 'page' : undefined}
         >

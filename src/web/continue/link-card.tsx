@@ -4,8 +4,12 @@ import { qrLook } from '#company/facts/print-words.ts';
 import type { CarryLink } from '#contract/carried-forms.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
+/** With the module that the code brings, the four of quiet around it that a camera needs by night as well (ISO/IEC 18004). */
+const QUIET = 3;
+
 /** The link is told this once; who leaves the page makes a new one. */
 export function LinkCard({ link: { code, url, qr, photos } }: { link: CarryLink }) {
+  const side = qr.side + 2 * QUIET;
   const mail = `mailto:?subject=${encodeURIComponent('Continue on my other device')}&body=${encodeURIComponent(url)}`;
   return (
     <>
@@ -14,12 +18,12 @@ export function LinkCard({ link: { code, url, qr, photos } }: { link: CarryLink 
       </p>
       <div className="mt-8 grid items-center gap-6 rounded-card border border-line bg-raised p-6 sm:grid-cols-[auto_1fr]">
         <svg
-          viewBox={`0 0 ${qr.side} ${qr.side}`}
+          viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
           className="mx-auto size-44 rounded-field"
           role="img"
           aria-label="Code with the link, for a camera"
         >
-          <path d={`M0 0h${qr.side}v${qr.side}h${-qr.side}z`} fill={qrLook.light} />
+          <path d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} fill={qrLook.light} />
           <path d={qr.dark} fill={qrLook.dark} />
         </svg>
         <div className="min-w-0">

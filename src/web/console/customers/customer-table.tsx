@@ -40,7 +40,7 @@ const columns: readonly DataColumn<CustomerLine>[] = [
     label: 'Customer',
     namesRow: true,
     cell: (line) => (
-      <span className="block min-w-0 grow text-left">
+      <span className="block min-w-0 grow text-left md:min-w-56">
         <Link
           className="font-semibold text-oak underline decoration-1 underline-offset-4 wrap-break-word hover:decoration-2"
           to={`/console/customers/${line.id}`}

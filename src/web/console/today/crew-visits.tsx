@@ -23,7 +23,6 @@ export function CrewVisits({ day, date, letter }: CrewVisitsProps) {
         <Link
           className="text-link inline-flex min-h-11 items-center"
           to={`/console/visits/day/${crewId}/${date}`}
-          prefetch="intent"
         >
           Order of stops<span className="sr-only"> of {crew}</span>
         </Link>

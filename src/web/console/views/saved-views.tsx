@@ -20,7 +20,7 @@ export function SavedViews() {
   const { pathname, search } = useLocation();
   const own = useViews().filter(({ address }) => address.split('?')[0] === pathname);
   const address = pathname + filtersOf(search);
-  const isFiltered = address !== pathname;
+  const isFiltered = /[?&](?!view=)/.test(address);
   const kept = own.find((view) => view.address === address);
   if (own.length === 0 && !isFiltered) return null;
   return (

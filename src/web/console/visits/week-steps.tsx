@@ -16,14 +16,14 @@ export function WeekSteps({ week: { monday, crews }, crewId }: WeekStepsProps) {
   return (
     <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <nav className="flex flex-wrap items-center gap-2" aria-label="Weeks">
-        <Link className={look} to={weekPath(addDays(monday, -7), crewId)} prefetch="intent">
+        <Link className={look} to={weekPath(addDays(monday, -7), crewId)}>
           <AppIcon name="chevron-left" className="size-4.5" />
           Before
         </Link>
-        <Link className={look} to={weekPath(undefined, crewId)} prefetch="intent">
+        <Link className={look} to={weekPath(undefined, crewId)}>
           This week
         </Link>
-        <Link className={look} to={weekPath(addDays(monday, 7), crewId)} prefetch="intent">
+        <Link className={look} to={weekPath(addDays(monday, 7), crewId)}>
           After
           <AppIcon name="chevron-right" className="size-4.5" />
         </Link>

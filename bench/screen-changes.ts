@@ -1,0 +1,173 @@
+// Changes the screen of the console and the portal on a slow processor and times what a person sees: the first sign that the
+// press was heard, and the next screen.
+import { loadavg } from 'node:os';
+import type { Browser, Page } from '@playwright/test';
+import { demoEmails } from '../src/server/database/seed/demo-people.ts';
+import { DESKTOP, freshPage, openChromium } from './chromium.ts';
+import type { Lab } from './lab.ts';
+import { atMost, type Result, skipped, told } from './result.ts';
+import { startServer } from './server.ts';
+import { signInByMail } from './sign-in-by-mail.ts';
+import { median } from './statistics.ts';
+
+/** How much slower the processor is made. */
+const SLOWER = 4;
+const ROUNDS = 5;
+
+/** Budget: docs/product/pages-and-speed.md#budgets. */
+const ANSWER_MS = 100;
+
+const STAFF = 'staff@example.com';
+const CUSTOMER = demoEmails[0] ?? '';
+
+/** From one screen to another: the link that is pressed. */
+type Change = { from: string; press: string; to: RegExp };
+
+const nav = (href: string, from = '/console'): Change => ({
+  from,
+  press: `nav[aria-label="Console"] a[href="${href}"]`,
+  to: new RegExp(`^${href}$`),
+});
+const into = (from: string, press: string, to: RegExp): Change => ({ from, press, to });
+
+const ofConsole: readonly Change[] = [
+  nav('/console', '/console/leads'),
+  nav('/console/leads'),
+  nav('/console/calendar'),
+  nav('/console/requests'),
+  nav('/console/visits'),
+  nav('/console/customers'),
+  nav('/admin-support'),
+  into('/console/leads', 'main li a[href*="/leads/quote/"]', /^\/console\/leads\/quote\//),
+  into('/console/leads', 'main a[href*="view=contacted"]', /^\/console\/leads$/),
+  into('/console/requests', 'main tbody a', /^\/console\/requests\/\d+$/),
+  into(
+    '/console/customers',
+    'main [role="row"] a[href^="/console/customers/"], main tbody a',
+    /^\/console\/customers\/[\w-]+$/,
+  ),
+  into('/console/calendar', 'main a[href*="view=month"]', /^\/console\/calendar$/),
+  into(
+    '/console/calendar',
+    'main a[href*="view=day"][aria-current], main .calendar-head-view[href*="view=day"]',
+    /^\/console\/calendar$/,
+  ),
+];
+
+const ofPortal: readonly Change[] = [
+  into('/customer-portal/schedule', 'nav a[href="/customer-portal"]', /^\/customer-portal$/),
+  ...['schedule', 'history', 'add-ons', 'account'].map((tab) =>
+    into('/customer-portal', `nav a[href="/customer-portal/${tab}"]`, new RegExp(`/${tab}$`)),
+  ),
+  into('/customer-portal', 'main a[href^="/customer-portal/visits/"]', /\/visits\/\d+\/move$/),
+];
+
+type Times = { answer: number[]; screen: number[] };
+
+/** A line for each change: when the press is answered, and beside it when the next screen stands. */
+export async function screenChanges(lab: Lab, isQuick: boolean): Promise<Result[]> {
+  const browser = await openChromium(lab);
+  if (!browser) return [skipped('Changes of screen', 'Chromium is not installed.')];
+  const dataDir = await lab.directory('data');
+  const server = await startServer(lab, { dataDir, staffEmails: STAFF, seed: 'demo' });
+  const results: Result[] = [];
+  for (const [who, changes] of [
+    [STAFF, ofConsole],
+    [CUSTOMER, ofPortal],
+  ] as const) {
+    const cookie = await signInByMail(server.origin, dataDir, who);
+    for (const change of changes) {
+      const times: Times = { answer: [], screen: [] };
+      for (let round = 0; round < (isQuick ? 2 : ROUNDS); round++) {
+        await timeOnce(browser, server.origin, cookie, change, times);
+      }
+      results.push(...linesOf(change, times));
+    }
+  }
+  await server.stop();
+  return results;
+}
+
+function linesOf(change: Change, { answer, screen }: Times): Result[] {
+  const what = `${change.from} to ${nameOf(change)}`;
+  const note = `Medians of ${answer.length} rounds, load of the machine ${loadavg()[0]?.toFixed(0)}.`;
+  return [
+    atMost(`${what}, answered`, median(answer), ANSWER_MS, 'ms', 'soft', note),
+    told(`${what}, stands`, `${median(screen).toFixed(0)} ms`, note),
+  ];
+}
+
+function nameOf({ press }: Change): string {
+  return /href[*^]?="([^"]+)"/.exec(press)?.[1] ?? press;
+}
+
+type TimedWindow = Window & { answeredMs?: number; standsMs?: number };
+
+async function timeOnce(
+  browser: Browser,
+  origin: string,
+  cookie: string,
+  { from, press, to }: Change,
+  times: Times,
+): Promise<void> {
+  const { page, cdp, close } = await freshPage(browser, DESKTOP);
+  await page.context().addCookies(
+    cookie.split('; ').map((one) => {
+      const at = one.indexOf('=');
+      return { name: one.slice(0, at), value: one.slice(at + 1), url: origin };
+    }),
+  );
+  await page.goto(origin + from, { waitUntil: 'networkidle' });
+  const link = page.locator(press).locator('visible=true').first();
+  await link.scrollIntoViewIfNeeded();
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await watchPress(page, to.source);
+  await link.click();
+  await page.waitForFunction(() => (window as TimedWindow).standsMs !== undefined, undefined, {
+    timeout: 30_000,
+  });
+  const { answeredMs = 0, standsMs = 0 } = await page.evaluate(() => {
+    const { answeredMs, standsMs } = window as TimedWindow;
+    return { answeredMs: answeredMs ?? standsMs, standsMs };
+  });
+  times.answer.push(answeredMs ?? 0);
+  times.screen.push(standsMs);
+  await close();
+}
+
+/** Runs in the page: from the press to the frame that shows its answer, and to the frame that shows the next screen. */
+function watchPress(page: Page, to: string): Promise<void> {
+  return page.evaluate((path) => {
+    const seen = window as TimedWindow;
+    const before = document.querySelector('h1:not(nav *)')?.textContent;
+    const search = location.search;
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        const look = () => {
+          const bar = document.querySelector('.page-change');
+          const isPending = bar !== null && Number(getComputedStyle(bar).opacity) > 0.1;
+          const isMarked = document.querySelector('nav a:is(:active, .pending)') !== null;
+          const stands =
+            new RegExp(path).test(location.pathname) &&
+            (document.querySelector('h1:not(nav *)')?.textContent !== before ||
+              location.search !== search);
+          if (seen.answeredMs === undefined && (isPending || isMarked || stands)) {
+            requestAnimationFrame(() => {
+              seen.answeredMs ??= performance.now() - timeStamp;
+            });
+          }
+          if (stands) {
+            requestAnimationFrame(() => {
+              seen.standsMs ??= performance.now() - timeStamp;
+            });
+            return;
+          }
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  }, to);
+}
