@@ -9,7 +9,7 @@ const markdown = ['src/server/blog/render-markdown.test.ts'] as const;
 const reviews = ['src/server/testimonials/testimonial.pg.test.ts'] as const;
 const geocoder = ['src/server/address/geocoder.test.ts'] as const;
 const address = ['src/server/address/address.test.ts'] as const;
-const order = ['src/server/pages/order-of-need.test.ts'];
+const order = ['src/server/pages/order-of-need.test.ts'] as const;
 const found = ['src/server/pages/found-files.test.ts'] as const;
 
 export const pageFaults: readonly Fault[] = [
