@@ -57,7 +57,7 @@ test('finds each page of the site once on the home page, and there', async ({ pa
   for (const service of ['commercial', 'residential', 'irrigation', 'fencing', 'lighting']) {
     await expect(page.locator(`a[href="/services/${service}"]`), service).toHaveCount(1);
   }
-  await page.getByRole('link', { name: 'All services and what they start at' }).click();
+  await page.getByRole('link', { name: 'All services and prices' }).click();
   await expect(page).toHaveURL('/services');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

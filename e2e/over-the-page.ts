@@ -16,3 +16,20 @@ export async function scrollTo(page: Page, part: number): Promise<void> {
     part,
   );
 }
+
+/** The buttons of the page over which something of the corner lies just now. */
+export function coveredButtons(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const over = [...document.querySelectorAll('.contact-corner > :not(dialog)')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => one.getBoundingClientRect());
+    return [...document.querySelectorAll('main .button')]
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return over.some(
+          (one) => right > one.left && left < one.right && bottom > one.top && top < one.bottom,
+        );
+      })
+      .map(({ textContent }) => textContent);
+  });
+}

@@ -7,6 +7,7 @@ import {
   forgive,
   newAddress,
 } from './fixtures.ts';
+import { coveredButtons } from './over-the-page.ts';
 import { startServer } from './started-server.ts';
 
 /** On a server of its own: a notice would stand on every page of the other errands. */
@@ -109,8 +110,21 @@ test('the office sees the call first, and raises a notice that every page shows 
   await notice.getByText('Hide').click();
   await expect(notice).toBeHidden();
 
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/', { waitUntil: 'load' });
+    await expect(notice).toBeVisible();
+    await expect.poll(() => coveredButtons(page)).toEqual([]);
+    await notice.getByText('Hide').click();
+    await expect(notice).toBeHidden();
+    await expect.poll(() => coveredButtons(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+
   await page.goto('/console/storm');
-  await page.getByRole('button', { name: 'Take it down' }).click();
+  const takeDown = page.getByRole('button', { name: 'Take it down' });
+  await takeDown.click();
+  await expect(takeDown).toBeHidden();
   await expect.poll(() => shows('/services'), AT_ONCE).toBe(false);
 });
 

@@ -236,6 +236,13 @@ export const priceFaults: readonly Fault[] = [
     tests: ['src/server/address/address.test.ts'],
   },
   {
+    promise: 'An offer of another season says from when it holds.',
+    file: 'src/company/rules/offer-end.ts',
+    find: '1 - MONTHS_OF_A_SEASON',
+    replace: '-MONTHS_OF_A_SEASON',
+    tests: ['src/company/rules/offer-end.test.ts'],
+  },
+  {
     promise: 'Forgetting a ZIP code ends its cookie.',
     file: 'src/server/address/own-zip.ts',
     find: '  reply.clearCookie(COOKIE, placeOf(config));\n',

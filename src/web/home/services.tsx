@@ -30,14 +30,16 @@ export function Services({ services, licenseLine }: ServicesProps) {
         <SectionHeading id="services-heading">
           {countInWords(services.length)} services, one company to call
         </SectionHeading>
-        <p className="max-w-[28em] text-lead text-ink-soft">
-          We ask where the rain goes before we talk about plants. Then we draw it, and put a price
-          on every line.
-        </p>
-        <TextLink href="/services">
-          All services and what they start at
-          <Icon name="arrow" />
-        </TextLink>
+        <div>
+          <p className="max-w-[28em] text-lead text-ink-soft">
+            We ask where the rain goes before we talk about plants. Then we draw it, and put a price
+            on every line.
+          </p>
+          <TextLink href="/services" className="mt-2">
+            All services and prices
+            <Icon name="arrow" />
+          </TextLink>
+        </div>
       </PageWidth>
       <div className="services-list rail">
         {services.map((service) => (

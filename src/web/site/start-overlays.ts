@@ -70,6 +70,8 @@ function stepAside(corner: Element): void {
     corner.toggleAttribute('data-aside', isOver);
   };
   addEventListener('scroll', look, { passive: true });
+  // What is pressed may open, close or go away, and everything below it moves.
+  addEventListener('click', () => requestAnimationFrame(look));
   // Not before: asking where things lie would make the browser lay out the page before its first paint.
   addEventListener('load', look);
 }
