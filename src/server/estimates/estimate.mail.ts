@@ -16,9 +16,10 @@ export async function mailOfEstimate(
   if (!row) return undefined;
   const estimate = priceEstimate(context, row.choice);
   const company = context.settings();
-  const pdf = await renderEstimatePdf({ company, estimate, madeAt: row.createdAt });
+  const { publicUrl } = context.config;
+  const pdf = await renderEstimatePdf({ company, estimate, madeAt: row.createdAt, publicUrl });
   return {
-    ...(await estimateMailOf(estimate, company, context.config.publicUrl.href)),
+    ...(await estimateMailOf(estimate, company, publicUrl.href)),
     to: row.email,
     attachment: {
       filename: `${company.shortName.replace(/[^\w]+/g, '-')}-Estimate.pdf`,

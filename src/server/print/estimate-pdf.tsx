@@ -1,5 +1,5 @@
 // An estimate on letter paper: its lines, the sales tax, and what they come to.
-import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { dateInZone, formatDate } from '#company/rules/company-time.ts';
 import { formatMoney } from '#company/rules/money.ts';
@@ -11,6 +11,8 @@ export type EstimatePdfFacts = {
   company: BusinessSettings;
   estimate: PricedEstimate;
   madeAt: Date;
+  /** Where the site lives. */
+  publicUrl: URL;
 };
 
 const HAIRLINE = `0.75pt solid ${colors.line}`;
@@ -24,11 +26,13 @@ const styles = StyleSheet.create({
   what: { flex: 1, paddingRight: 12 },
   taxed: { width: 90 },
   amount: { width: 90, textAlign: 'right' },
+  next: { marginTop: 18, padding: 14, backgroundColor: colors.paper },
+  link: { color: colors.oak },
   sum: { flexDirection: 'row', justifyContent: 'flex-end', paddingTop: 5 },
 });
 
 /** The document. */
-export function EstimatePdf({ company, estimate, madeAt }: EstimatePdfFacts) {
+export function EstimatePdf({ company, estimate, madeAt, publicUrl }: EstimatePdfFacts) {
   const sums = [
     ['Subtotal', estimate.subtotal],
     [`Sales tax ${estimate.taxRate}`, estimate.tax],
@@ -76,6 +80,20 @@ export function EstimatePdf({ company, estimate, madeAt }: EstimatePdfFacts) {
           A first figure by our starting prices of today, not an offer. Slope, access and soil move
           it; we look at the yard before we quote, and looking is free.
         </Text>
+        <View style={styles.next}>
+          <Text style={kit.strong}>The next step</Text>
+          <Text style={{ marginTop: 4 }}>
+            Book a free consultation at{' '}
+            <Link src={new URL('/#calendar', publicUrl).href} style={styles.link}>
+              {publicUrl.host}
+            </Link>
+            , or call{' '}
+            <Link src={`tel:${company.phoneDial}`} style={styles.link}>
+              {company.phone}
+            </Link>
+            . We measure the yard with you and send a quote with every line on it.
+          </Text>
+        </View>
       </Page>
     </Document>
   );

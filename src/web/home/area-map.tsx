@@ -20,13 +20,15 @@ const EDGE = RADIUS + 26;
 const HALF = RADIUS + 34;
 const SCALE_MILES = 10;
 
-/** Where a town's name stands so that no two names meet, even at the large letters of a phone. */
+/** Where a town's name stands so that no two names meet and none crosses the line, even at the large letters of a phone. */
 const namesAt: Readonly<
   Record<string, { side: 'start' | 'end' | 'middle'; by: [number, number] }>
 > = {
   Cypress: { side: 'end', by: [-17, 7] },
   Katy: { side: 'end', by: [-12, -12] },
   Humble: { side: 'middle', by: [0, -20] },
+  'The Woodlands': { side: 'middle', by: [0, -18] },
+  'Northwest Houston': { side: 'end', by: [-17, 3] },
   'Jersey Village': { side: 'end', by: [-17, 14] },
 };
 const USUAL = { side: 'start', by: [17, 7] } as const;

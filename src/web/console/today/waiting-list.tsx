@@ -89,7 +89,7 @@ function Entry({ entry, now }: { entry: Waiting; now: number }) {
             </Badge>
           ) : null}
         </p>
-        <p className="truncate text-ink-soft">{words}</p>
+        <p className="line-clamp-2 text-ink-soft">{words}</p>
       </div>
       <ReachLinks name={name} phone={phone} />
     </li>

@@ -19,7 +19,7 @@ export function ConsultationSummary({ type, slot }: SummaryProps) {
         {type ? type.name : <span className="text-ink-soft">Choose consultation type</span>}
         {type && <PriceBadge price={type.price} />}
       </p>
-      <p className="text-body">{formatDate(slot.date)}</p>
+      <p className="text-balance text-body">{formatDate(slot.date)}</p>
       <p className="text-body tabular-nums">
         {slotLabel(slot.time)}{' '}
         <span className="text-ink-soft">
