@@ -12,7 +12,8 @@ import { registerSwaggerUi, swaggerUiPath } from './swagger-ui.ts';
 
 /**
  * Requests go to the address that is looked at, with its cookies, so that people may try what they may do. Its own heading
- * and choice of servers are left away: the page has a heading, and there is one server.
+ * and choice of servers are left away: the page has a heading, and there is one server; the field that
+ * searches is marked as one.
  */
 const START = `
 document.documentElement.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches);
@@ -29,7 +30,13 @@ SwaggerUIBundle({
     const { pathname, search } = new URL(request.url, location.href);
     return Object.assign(request, { url: location.origin + pathname + search });
   },
-  plugins: [{ components: { InfoContainer: () => null, ServersContainer: () => null } }],
+  plugins: [({ React }) => ({
+    components: { InfoContainer: () => null, ServersContainer: () => null },
+    wrapComponents: {
+      FilterContainer: (Field) => (props) =>
+        React.createElement('div', { role: 'search' }, React.createElement(Field, props)),
+    },
+  })],
 });
 `;
 
@@ -46,12 +53,11 @@ export function registerApiDocs(app: FastifyInstance, context: ServerContext): v
   app.get('/api/docs', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const html = renderToStaticMarkup(
-      <PlainPage title={`${context.settings().companyName} API`} nonce={nonce} hasOwnMain>
-        <p>
-          Shapes of requests and answers stand in <a href="/api/openapi.json">openapi.json</a>.
-          Errors are application/problem+json (RFC 9457). Creating requests take an Idempotency-Key
-          header.
-        </p>
+      <PlainPage
+        title={`${context.settings().companyName} API`}
+        nonce={nonce}
+        introduction={<Introduction />}
+      >
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={swaggerUiPath('swagger-ui.css')} />
         <style nonce={nonce}>{LOOK}</style>
@@ -69,6 +75,18 @@ export function registerApiDocs(app: FastifyInstance, context: ServerContext): v
       .type('text/html; charset=utf-8')
       .send(`<!DOCTYPE html>${html}`);
   });
+}
+
+function Introduction() {
+  return (
+    <>
+      <p>
+        Shapes of requests and answers stand in <a href="/api/openapi.json">openapi.json</a>. Errors
+        are application/problem+json (RFC 9457). Creating requests take an Idempotency-Key header.
+      </p>
+      <h2>Endpoints</h2>
+    </>
+  );
 }
 
 function ApiTable() {

@@ -17,13 +17,12 @@ code { font: 14px/1.5 ui-monospace, monospace; }
 type PlainPageProps = {
   title: string;
   nonce: string;
-  /** What is in it brings the landmark of its main part along. */
-  hasOwnMain?: boolean;
+  /** Words under the heading, for a page whose content brings the landmark of its main part along. */
+  introduction?: ReactNode;
   children: ReactNode;
 };
 
-export function PlainPage({ title, nonce, hasOwnMain = false, children }: PlainPageProps) {
-  const Frame = hasOwnMain ? 'div' : 'main';
+export function PlainPage({ title, nonce, introduction, children }: PlainPageProps) {
   return (
     <html lang="en">
       <head>
@@ -34,10 +33,20 @@ export function PlainPage({ title, nonce, hasOwnMain = false, children }: PlainP
         <style nonce={nonce}>{STYLES}</style>
       </head>
       <body>
-        <Frame>
-          <h1>{title}</h1>
-          {children}
-        </Frame>
+        {introduction ? (
+          <>
+            <header>
+              <h1>{title}</h1>
+              {introduction}
+            </header>
+            {children}
+          </>
+        ) : (
+          <main>
+            <h1>{title}</h1>
+            {children}
+          </main>
+        )}
       </body>
     </html>
   );
