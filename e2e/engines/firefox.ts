@@ -14,6 +14,12 @@ type Evaluated = {
 };
 type Send = <Result>(method: string, params: object) => Promise<Result>;
 
+/**
+ * After signing in the browser goes to another document while React Router still reads the last bytes of the answer that sent it
+ * there. Firefox reports that of the page that is left; nobody sees it.
+ */
+const LEFT_WHILE_READING = 'TypeError: Error in input stream';
+
 /** Starts Firefox with a profile of its own. */
 export async function openFirefox(program: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
@@ -34,7 +40,7 @@ export async function openFirefox(program: string): Promise<Engine> {
   if (!socket) throw new Error('Firefox did not answer');
   const errors: string[] = [];
   const send = speak(socket, (entry) => {
-    if (entry.level === 'error') errors.push(entry.text ?? '');
+    if (entry.level === 'error' && entry.text !== LEFT_WHILE_READING) errors.push(entry.text ?? '');
   });
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
