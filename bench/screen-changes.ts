@@ -147,7 +147,7 @@ function watchPress(page: Page, to: string): Promise<void> {
         const look = () => {
           const bar = document.querySelector('.page-change');
           const isPending = bar !== null && Number(getComputedStyle(bar).opacity) > 0.1;
-          const isMarked = document.querySelector('nav a:is(:active, .pending)') !== null;
+          const isMarked = document.querySelector('a[data-pressed]') !== null;
           const stands =
             new RegExp(path).test(location.pathname) &&
             (document.querySelector('h1:not(nav *)')?.textContent !== before ||
