@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { applicationModules } from './scripts/application-modules.ts';
 import { islandChunks } from './scripts/island-chunks.ts';
-import { leanReact } from './scripts/lean-react.ts';
 import { minifyChunks } from './scripts/minify-chunks.ts';
 
 const { plugin, groups } = islandChunks();
@@ -21,15 +20,7 @@ const noticeOnce: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [
-    applicationModules(),
-    tailwindcss(),
-    noticeOnce,
-    leanReact(),
-    reactRouter(),
-    plugin,
-    minifyChunks(),
-  ],
+  plugins: [applicationModules(), tailwindcss(), noticeOnce, reactRouter(), plugin, minifyChunks()],
   environments: {
     client: {
       build: {

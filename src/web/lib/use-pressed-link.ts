@@ -14,12 +14,14 @@ export function usePressedLink(): void {
   useEffect(() => {
     const mark = (event: MouseEvent) => {
       clearMarks();
-      // What nobody has taken over is the browser's: a download, another tab, a telephone call.
-      if (!event.defaultPrevented || !(event.target instanceof Element)) return;
+      if (!(event.target instanceof Element)) return;
       event.target.closest('a[href]')?.setAttribute(MARK, '');
+      // What nobody has taken over is the browser's: a download, another tab, a telephone call.
+      setTimeout(() => event.defaultPrevented || clearMarks());
     };
-    addEventListener('click', mark);
-    return () => removeEventListener('click', mark);
+    // On the way down: the cells of a table keep a click to themselves.
+    addEventListener('click', mark, { capture: true });
+    return () => removeEventListener('click', mark, { capture: true });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that came ends the mark, also where nothing had to be loaded
   useEffect(() => {

@@ -104,9 +104,6 @@ function Search({ shown }: { shown: Shown }) {
           if (target.value === '' && shown.search) void submit(form.current);
         }}
       />
-      <button type="submit" className="sr-only">
-        Search
-      </button>
     </Form>
   );
 }

@@ -1,0 +1,143 @@
+// The screens of the console and of the portal by address, on a server where it is always the same Monday morning.
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './fixtures.ts';
+import { startServer } from './started-server.ts';
+
+/** All screens show one Monday morning, on a server of their own. */
+export const test = base.extend<object, { monday: string }>({
+  monday: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const server = await startServer('test/monday-server.ts', {
+        environment: { SEED: 'demo', NODE_ENV: 'production' },
+      });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ monday }, use) => use(monday),
+});
+
+/** What stands for the part of an address that differs: the first link of that form on the page before it. */
+type Found = { on: string; link: RegExp; part?: string };
+export type Screen = string | Found;
+
+const aLead = { on: '/console/leads', link: /\/console\/leads\/quote\/[\w-]+/ };
+const aCall = { on: '/console/leads', link: /\/console\/leads\/call\/[\w-]+/ };
+const aBooking = { on: '/console/leads', link: /\/console\/leads\/booking\/\d+/ };
+const aConsultation = {
+  on: '/console/calendar?view=day&date=2026-11-10',
+  link: /\/console\/calendar\/appointments\/\d+/,
+};
+const aCustomer = { on: '/console/customers', link: /\/console\/customers\/[0-9a-f-]{36}/ };
+const aVisit = { on: '/console', link: /\/console\/visits\/\d+/ };
+const aChat = { on: '/admin-support', link: /\/admin-support\/[0-9a-f-]{36}/ };
+const aComing = { on: '/customer-portal/schedule', link: /\/customer-portal\/visits\/\d+/ };
+const aPast = { on: '/customer-portal/history', link: /\/customer-portal\/visits\/\d+/ };
+const aQuote = {
+  on: '/customer-portal/add-ons',
+  link: /\/customer-portal\/add-ons\/\d+\/quote/,
+};
+
+export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
+  'the day and what is everywhere': [
+    '/console',
+    '/console/search?q=oak',
+    '/console/news',
+    '/console/storm',
+    '/console/account',
+  ],
+  leads: [
+    '/console/leads',
+    '/console/leads?view=held',
+    '/console/leads/new',
+    aLead,
+    { ...aLead, part: '/booking' },
+    aCall,
+    aBooking,
+  ],
+  'the calendar': [
+    '/console/calendar?view=day&date=2026-11-10',
+    '/console/calendar?view=week&date=2026-11-10',
+    '/console/calendar?view=month&date=2026-11-10',
+    '/console/calendar/new',
+    aConsultation,
+    { ...aConsultation, part: '/move' },
+    '/console/calendar/closures',
+    '/console/calendar/slots',
+    '/console/calendar/feeds',
+  ],
+  requests: [
+    '/console/requests',
+    '/console/requests/new',
+    '/console/requests/9',
+    '/console/requests/5',
+    '/console/requests/9/quote',
+    '/console/requests/7/quote',
+  ],
+  customers: [
+    '/console/customers',
+    '/console/customers/new',
+    '/console/customers/import',
+    aCustomer,
+    { ...aCustomer, part: '/edit' },
+    { ...aCustomer, part: '/merge' },
+    { ...aCustomer, part: '/property' },
+  ],
+  visits: [
+    '/console/visits',
+    '/console/visits/rain-day?date=2026-11-10',
+    '/console/visits/day/1/2026-11-10',
+    aVisit,
+    '/console/crews',
+    '/console/crew-link?crewId=1&date=2026-11-09',
+  ],
+  'live chat': [
+    '/admin-support',
+    aChat,
+    { ...aChat, part: '/about' },
+    { ...aChat, part: '/offer' },
+    { ...aChat, part: '/booking' },
+    '/admin-support/notices',
+    '/admin-support/canned-replies',
+    '/admin-support/settings',
+  ],
+};
+
+export const screensOfPortal: readonly Screen[] = [
+  '/customer-portal',
+  '/customer-portal/schedule',
+  aComing,
+  { ...aComing, part: '/move' },
+  '/customer-portal/plan',
+  '/customer-portal/history',
+  aPast,
+  '/customer-portal/add-ons',
+  aQuote,
+  '/customer-portal/account',
+  '/customer-portal/your-data',
+];
+
+/** Signs in as the owner; the console is open then. */
+export async function signInAsOwner(page: Page): Promise<void> {
+  await page.goto('/sign-in?returnTo=/console');
+  await page.getByRole('button', { name: /owner/ }).click();
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+}
+
+/** Signs in as a customer with a plan; the portal is open then. */
+export async function signInAsCustomer(page: Page): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: /Juniper Meadows/ }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Juniper' })).toBeVisible();
+}
+
+/** The address of a screen; where a part of it differs from start to start, by the link on the page before it. */
+export async function addressOf(page: Page, screen: Screen): Promise<string> {
+  if (typeof screen === 'string') return screen;
+  const html = await (await page.request.get(screen.on)).text();
+  const address = html.match(screen.link)?.[0];
+  expect(address, `a link like ${screen.link} on ${screen.on}`).toBeDefined();
+  return `${address}${screen.part ?? ''}`;
+}
