@@ -1,21 +1,23 @@
 // The list of customers as a table; a card each on a phone.
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { phoneLink } from '#company/rules/phone-link.ts';
 import type { CustomerLine } from '#contract/customers.ts';
-import { type DataColumn, DataTable } from '#web/ui/app/data-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { type RecordColumn, RecordTable } from '../record-table.tsx';
 import { briefDate, callOf, planWords } from './customer-words.ts';
 
-export function CustomerTable({ items, empty }: { items: CustomerLine[]; empty: ReactNode }) {
+export function CustomerTable({ items }: { items: readonly CustomerLine[] }) {
   return (
-    <DataTable
+    <RecordTable
       label="Customers"
-      columns={columns}
       items={items}
       idOf={({ id }) => id}
-      nameOf={callOf}
-      empty={empty}
+      name={{
+        label: 'Customer',
+        nameOf: callOf,
+        noteOf: ({ name, email }) => (name ? <Mail email={email} /> : null),
+      }}
+      pathOf={({ id }) => `/console/customers/${id}`}
+      columns={columns}
     />
   );
 }
@@ -24,7 +26,7 @@ export function CustomerTable({ items, empty }: { items: CustomerLine[]; empty: 
 function Mail({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
-    <span className="block font-normal text-ink-soft wrap-break-word">
+    <span className="wrap-break-word">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
@@ -32,27 +34,10 @@ function Mail({ email }: { email: string }) {
   );
 }
 
-const none = <span className="text-ink-soft">–</span>;
+const none = <span className="record-table-none">–</span>;
 
-const columns: readonly DataColumn<CustomerLine>[] = [
+const columns: readonly RecordColumn<CustomerLine>[] = [
   {
-    id: 'name',
-    label: 'Customer',
-    namesRow: true,
-    cell: (line) => (
-      <span className="block min-w-0 grow text-left md:min-w-56">
-        <Link
-          className="font-semibold text-oak underline decoration-1 underline-offset-4 wrap-break-word hover:decoration-2"
-          to={`/console/customers/${line.id}`}
-        >
-          {callOf(line)}
-        </Link>
-        {line.name ? <Mail email={line.email} /> : null}
-      </span>
-    ),
-  },
-  {
-    id: 'phone',
     label: 'Phone',
     cell: ({ phone }) =>
       phone ? (
@@ -64,7 +49,6 @@ const columns: readonly DataColumn<CustomerLine>[] = [
       ),
   },
   {
-    id: 'address',
     label: 'Address',
     cell: ({ address, properties }) =>
       address ? (
@@ -79,7 +63,6 @@ const columns: readonly DataColumn<CustomerLine>[] = [
       ),
   },
   {
-    id: 'plan',
     label: 'Plan',
     cell: ({ plan }) =>
       plan ? (
@@ -96,7 +79,6 @@ const columns: readonly DataColumn<CustomerLine>[] = [
       ),
   },
   {
-    id: 'next',
     label: 'Next visit',
     cell: ({ nextVisit }) =>
       nextVisit ? (

@@ -70,7 +70,11 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       <SearchForm asked={asked} />
       <SavedViews />
       <div className="mt-6">
-        <CustomerTable items={page.items} empty={<Nobody isFiltered={isFiltered} />} />
+        {page.items.length > 0 ? (
+          <CustomerTable items={page.items} />
+        ) : (
+          <Nobody isFiltered={isFiltered} />
+        )}
       </div>
       <nav className="mt-5 flex flex-wrap gap-3" aria-label="Pages of the list">
         {cursor ? (
