@@ -30,7 +30,7 @@ test('puts a crew’s day in a shorter order, by one press or stop by stop', asy
   const stops = page.getByRole('list', { name: 'Stops in their order' }).getByRole('listitem');
   await expect(stops.first()).toContainText('Hazel Bloomfield');
   await page.getByRole('button', { name: /^Shortest order, saves \d+ min$/ }).click();
-  await expect(page.getByText('No order is shorter.')).toBeVisible();
+  await expect(page.getByText('There is no shorter order.')).toBeVisible();
   await expect(
     page.getByText(/^Saves \d+ minutes? over the order before\.$/).first(),
   ).toBeVisible();

@@ -29,7 +29,7 @@ export const DeskChat = ChatSession.extend({
 });
 export type DeskChat = z.infer<typeof DeskChat>;
 
-/** Somebody of the staff, and whether they are there. */
+/** Someone on staff, and whether they are there. */
 export const ChatAgent = z.object({
   id: z.string(),
   name: z.string(),

@@ -76,7 +76,7 @@ const reported = {
   id: z.guid().describe('Made before the first try; sent again, it is the same report'),
   device: z.guid(),
   sequence: z.coerce.number().int().min(1).max(1_000_000_000).describe('Counts up on the device'),
-  takenAt: z.iso.datetime().describe('When it was tapped, by the clock of the telephone'),
+  takenAt: z.iso.datetime().describe('When it was tapped, by the clock of the phone'),
   sentAt: z.iso.datetime().describe('When it was sent, by the same clock'),
   stop: z.string().min(1).max(60),
 };

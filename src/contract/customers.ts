@@ -200,7 +200,7 @@ export const customerEndpoints = {
   },
   'PATCH /api/console/customers/{id}': {
     ...staff,
-    summary: 'Change name and telephone number',
+    summary: 'Change name and phone number',
     limit: 'write',
     params: OneCustomer,
     body: CustomerChange,

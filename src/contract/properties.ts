@@ -82,7 +82,7 @@ export const propertyEndpoints = {
     answer: Account,
   },
   'PATCH /api/portal/contact': {
-    summary: 'Change name and telephone number',
+    summary: 'Change name and phone number',
     access: 'customer',
     limit: 'write',
     status: 200,

@@ -122,7 +122,7 @@ export const requestDeskEndpoints = {
     }),
   },
   'POST /api/console/service-requests': {
-    summary: 'Take a request down for somebody on the telephone',
+    summary: 'Write down a request for someone on the phone',
     access: 'staff',
     limit: 'write',
     status: 201,

@@ -40,15 +40,15 @@ export function estimateMailOf(
         <Fact label="Total" value={formatMoney(estimate.total)} />
       </Section>
       <Text style={mailStyles.text}>
-        It is a first figure. Slope, access and soil move it; we look at the yard before we quote,
-        and looking is free.
+        This is a first figure. Slope, access and soil can change it; we look at the yard before we
+        quote, and looking is free.
       </Text>
       <Button href={`${siteAddress}#calendar`} style={mailStyles.button}>
         Schedule a consultation
       </Button>
       <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        If you did not ask for this, somebody mistyped an address. We write no more to it and forget
-        it within a week.
+        If you did not ask for this, someone mistyped an address. We won’t write to it again, and
+        will forget it within a week.
       </Text>
     </MailLayout>,
   );

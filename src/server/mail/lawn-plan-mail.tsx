@@ -74,11 +74,11 @@ export function planReceiptMail(
         </Text>
       ))}
       <Text style={mailStyles.text}>
-        {noUpfrontPayment}. Questions? Reply to this mail or call us at {settings.phone}.
+        {noUpfrontPayment}. Questions? Reply to this email or call us at {settings.phone}.
       </Text>
       <Action href={`${siteAddress}#lawn-maintenance`}>Price another lawn</Action>
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        If you did not ask for a plan, somebody mistyped an address. You can ignore this mail.
+        If you did not ask for a plan, someone mistyped an address. You can ignore this email.
       </Text>
     </MailLayout>,
   );
@@ -100,7 +100,7 @@ export function officePlanMail(
           <>
             {reachedAt(name, facts.email, facts.phone)} The lawn is at {facts.address} (
             <Link href={mapLink(facts.address)}>map</Link>).
-            {quoted('For the crew they wrote:', facts.notes)}
+            {quoted('Their note for the crew:', facts.notes)}
           </>
         }
       >

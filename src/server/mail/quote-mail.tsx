@@ -50,12 +50,12 @@ export function quoteReceiptMail(
         {photos > 0 && <Fact label="Photos" value={`${photosInWords(photos)} received`} />}
       </Card>
       <Text style={mailStyles.text}>
-        Something to add, or in a hurry? Reply to this mail or call us at {settings.phone}. If you
+        Something to add, or in a hurry? Reply to this email or call us at {settings.phone}. If you
         would rather have us look at the property first, book a free consultation.
       </Text>
       <Action href={`${siteAddress}#calendar`}>Schedule a consultation</Action>
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        If you did not ask for a quote, somebody mistyped an address. You can ignore this mail.
+        If you did not ask for a quote, someone mistyped an address. You can ignore this email.
       </Text>
     </MailLayout>,
   );

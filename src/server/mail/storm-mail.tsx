@@ -42,7 +42,7 @@ export function stormReceiptMail(
         in danger, call 911 first.
       </Text>
       <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        If you did not ask for this, somebody mistyped an address. You can ignore this mail.
+        If you did not ask for this, someone mistyped an address. You can ignore this email.
       </Text>
     </MailLayout>,
   );

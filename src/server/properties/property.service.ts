@@ -111,7 +111,7 @@ function noSuchProperty(): RequestProblem {
 function changedMeanwhile(row: PropertyRow | undefined): RequestProblem {
   return new RequestProblem(
     'changed_meanwhile',
-    'These details have been changed meanwhile. Please look at what is there now, and save again.',
+    'These details have changed in the meantime. Please look at what is there now, and save again.',
     row ? { current: presentProperty(row) } : {},
   );
 }

@@ -129,7 +129,7 @@ function SlotsPart({ openings, offerKey, result }: PartProps & { openings: Openi
   const { state, field } = useAppForm({
     id: 'slots-form',
     schema: SlotsForm,
-    labels: { key: 'Key', consultationTypeId: 'Type', slots: 'Times', text: 'A word with it' },
+    labels: { key: 'Key', consultationTypeId: 'Type', slots: 'Times', text: 'A note with it' },
     result,
   });
   const { id, error } = field('slots');
@@ -187,7 +187,7 @@ function PricePart({ offerKey, result }: PartProps) {
       key: 'Key',
       title: 'What it is for',
       amount: 'Price in dollars',
-      text: 'A word with it',
+      text: 'A note with it',
     },
     result,
   });
@@ -198,7 +198,7 @@ function PricePart({ offerKey, result }: PartProps) {
       <TextField
         {...field('amount')}
         inputMode="decimal"
-        hint="It binds nobody: you go on from their yes."
+        hint="It is not binding: you take it from their yes."
       />
       <TextArea {...field('text')} rows={2} />
       <div>
