@@ -108,7 +108,7 @@ test('a request is quoted from our prices, pinned, signed, scheduled and done wi
   await expect(page.getByLabel('What is done').nth(1)).toHaveValue('Edging along the walk');
   await page.getByLabel('Price, $').nth(1).fill('a hundred');
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(/Please give dollars with two decimals/)).toBeVisible();
+  await expect(page.getByText(/Please enter dollars with two decimals/)).toBeVisible();
   await page.getByLabel('Price, $').nth(1).fill('$100');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
@@ -243,7 +243,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('What is done').first()).toHaveValue('Bench of cedar');
     await page.getByLabel('What is done').nth(1).fill('Delivery');
     await page.getByRole('button', { name: 'Send Quote' }).click();
-    await expect(page.getByText(/Please give dollars with two decimals/)).toBeVisible();
+    await expect(page.getByText(/Please enter dollars with two decimals/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove line 2' }).click();
     await page.getByRole('button', { name: 'Send Quote' }).click();
     await expect(page.getByText('The customer has the quote.')).toBeVisible();

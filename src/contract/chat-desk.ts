@@ -49,7 +49,7 @@ export type CannedReply = z.infer<typeof CannedReply>;
 
 const cannedFields = {
   shortcut: z
-    .string({ error: 'Please give a shortcut.' })
+    .string({ error: 'Please enter a shortcut.' })
     .trim()
     .toLowerCase()
     .regex(/^[a-z0-9-]{1,40}$/, { error: 'Please use letters, digits and hyphens.' }),

@@ -93,7 +93,7 @@ export const CrewAction = z
     note: paragraph(2000).optional(),
     cutHeight: z
       .string()
-      .regex(/^(\d(\.\d{1,2})?)?$/, { error: 'Please give inches, such as 3.5.' })
+      .regex(/^(\d(\.\d{1,2})?)?$/, { error: 'Please enter inches, such as 3.5.' })
       .optional(),
     photosMissingReason: paragraph(500).optional().describe('For a stop that is done'),
     couldNotWork: z

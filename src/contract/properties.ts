@@ -29,8 +29,8 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>;
 
 export const ContactChange = z.strictObject({
-  firstName: line(100, 'Please give your first name.'),
-  lastName: line(100, 'Please give your last name.'),
+  firstName: line(100, 'Please enter your first name.'),
+  lastName: line(100, 'Please enter your last name.'),
   phone: phoneNumber,
 });
 export type ContactChange = z.infer<typeof ContactChange>;

@@ -155,7 +155,7 @@ function appointmentInWords(facts: AppointmentDetails, isFirstMove: boolean): st
     originalDate &&
       originalTime &&
       !isFirstMove &&
-      `First it was booked for ${whenOf({ date: originalDate, time: originalTime })}.`,
+      `It was first booked for ${whenOf({ date: originalDate, time: originalTime })}.`,
     estimatedPrice && !isFree(estimatedPrice) && `The price is ${formatMoney(estimatedPrice)}.`,
   ];
   return sentences.filter(Boolean).join(' ');

@@ -41,7 +41,7 @@ export function quoteReceiptMail(
     >
       <Text style={mailStyles.text}>
         {greeting(facts.firstName)}, thank you for your inquiry. We will contact you within 24
-        hours, by phone or by email, with a first answer and any question we may have.
+        hours, by phone or by email, with a first answer and any questions we may have.
       </Text>
       <Card
         letter={`You asked about ${quoteServiceLabel(facts.serviceType)}${photos > 0 ? `, with ${photosInWords(photos)}` : ''}.`}

@@ -38,8 +38,8 @@ export function bookingReceivedMail(
       </Text>
       <AppointmentCard facts={details} />
       <Text style={mailStyles.text}>
-        If you would rather not wait, call us at {settings.phone} and we confirm it at once. You can
-        also reschedule or cancel it here, no account needed.
+        If you would rather not wait, call us at {settings.phone} and we’ll confirm it right away.
+        You can also reschedule or cancel it here, no account needed.
       </Text>
       <Action href={details.link}>See your booking</Action>
       <NotYours />
@@ -90,9 +90,9 @@ export function officeReviewMail(
       <AppointmentCard facts={details} />
       <CustomerCard facts={details} />
       <Text style={mailStyles.text}>
-        We’re holding its time until {keptUntil} (Central Time) and then given to others. Confirm or
-        release it here, no sign-in needed. Please do not forward this email: whoever has the link
-        can decide.
+        We’re holding its time until {keptUntil} (Central Time); after that, others can book it.
+        Confirm or release it here, no sign-in needed. Please do not forward this email: whoever has
+        the link can decide.
       </Text>
       <Action href={review.link}>Look and decide</Action>
     </MailLayout>,

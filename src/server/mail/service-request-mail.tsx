@@ -144,7 +144,7 @@ function CustomerCard({ news, facts }: { news: News; facts: RequestFacts }) {
     <Card
       letter={[
         `It is about ${facts.serviceType}.`,
-        isScheduled && `We come on ${formatDate(facts.scheduledDate ?? '')}.`,
+        isScheduled && `We’ll come on ${formatDate(facts.scheduledDate ?? '')}.`,
         isScheduled && facts.assignedCrew && `Your crew is ${facts.assignedCrew}.`,
         hasPrice &&
           `The ${news === 'completed' ? 'final price' : 'price'} is ${formatMoney(price)}.`,

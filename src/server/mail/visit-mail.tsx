@@ -93,7 +93,7 @@ const words: Record<NoticeKind, { subject: string; opening: string; button: stri
   },
   done: {
     subject: 'Your visit is done',
-    opening: 'your crew is done. See what they did, and how it looks, on the page of your visit.',
+    opening: 'your crew is done. See what they did, and how it looks, on your visit’s page.',
     button: 'See the visit',
   },
 };
@@ -215,7 +215,7 @@ export function officeCrewProblemMail(
         <Fact label="Customer" value={facts.customerName} />
         {facts.customerPhone ? <Fact label="Phone" value={facts.customerPhone} /> : null}
       </Card>
-      <Action href={facts.link}>See the Visit</Action>
+      <Action href={facts.link}>See the visit</Action>
     </MailLayout>,
   );
 }

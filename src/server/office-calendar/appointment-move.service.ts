@@ -132,7 +132,7 @@ export function requireTime<
   Wish extends { date: string; time?: string | null | undefined; duration: number },
 >(context: Pick<ServerContext, 'clock' | 'settings'>, wish: Wish): Wish & { time: string } {
   const { date, time, duration } = wish;
-  if (!time) throw refusedField('/time', 'Please give a time.');
+  if (!time) throw refusedField('/time', 'Please enter a time.');
   if (!endsThatDay(time, duration)) {
     throw refusedField('/duration', 'This would run past midnight.');
   }

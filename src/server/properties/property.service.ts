@@ -83,7 +83,7 @@ export async function revealGateCode(
 
 async function addProperty(tx: Tx, userId: string, address: string): Promise<{ id: number }> {
   if (!address) {
-    const detail = 'Please give the address of the property.';
+    const detail = 'Please enter the address of the property.';
     throw new RequestProblem('invalid_input', detail, {
       errors: [{ pointer: '/address', detail }],
     });

@@ -44,12 +44,12 @@ const PriceForm = z.strictObject({
   key,
   title: line(200, 'Please say what it is for.'),
   amount: z
-    .string({ error: 'Please give a price.' })
+    .string({ error: 'Please enter a price.' })
     .transform((typed) => typed.replace(/[$,\s]/g, ''))
     .pipe(
       z
         .string()
-        .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: 'Please give a price such as 45 or 45.50.' }),
+        .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: 'Please enter a price such as 45 or 45.50.' }),
     )
     .transform((plain) => Number(plain).toFixed(2)),
   text: paragraph(1000).optional(),
