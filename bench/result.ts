@@ -6,7 +6,7 @@ export type Result = {
   figure: string;
   /** The limit in words, such as "≤ 150 KB"; a dash when there is none. */
   budget: string;
-  /** Null when the figure is only told, or could not be taken. */
+  /** Null when the figure is only told, or could not be imported. */
   isWithin: boolean | null;
   /**
    * Hard figures are the same in every run (bytes, counts) and fail the bench when they are over budget. The others

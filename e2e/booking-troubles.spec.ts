@@ -30,11 +30,11 @@ test('is told what is missing before a type is chosen', async ({ page }) => {
 test('finds choice, words and hold again after a reload', async ({ page }) => {
   await openForm(page);
   await page.getByLabel('Full Name').fill('Reloading Example');
-  await expect(page.getByText(/keeping this time for you/i).first()).toBeVisible();
+  await expect(page.getByText(/holding this time for you/i).first()).toBeVisible();
   await page.reload();
   await page.locator('#calendar').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Full Name')).toHaveValue('Reloading Example');
-  await expect(page.getByText(/keeping this time for you/i).first()).toBeVisible();
+  await expect(page.getByText(/holding this time for you/i).first()).toBeVisible();
 });
 
 test('gets three other times when somebody else was faster, and books one with a click', async ({

@@ -113,7 +113,7 @@ test('a time that one visitor begins to book is taken for the other within a sec
   await expect(timeOf(mine, '2:00 PM')).toBeChecked();
   await expect(timeOf(mine, '2:00 PM')).toBeFocused();
   // Their own kept time stays theirs, whatever rings.
-  await expect(theirs.getByText(/keeping this time for you/i).first()).toBeVisible();
+  await expect(theirs.getByText(/holding this time for you/i).first()).toBeVisible();
 
   await theirs.getByRole('button', { name: 'Back' }).click();
   await timeOf(theirs, '10:00 AM').press('Space');
@@ -159,7 +159,7 @@ test('who types goes on typing, and is offered other times beside it', async ({
   await page.keyboard.type('ample');
   await expect(name).toHaveValue('Patient Example');
   await conflict.getByRole('button', { name: /AM|PM/ }).first().click();
-  await expect(page.getByText(/keeping this time for you/i).first()).toBeVisible();
+  await expect(page.getByText(/holding this time for you/i).first()).toBeVisible();
   await expect(name).toHaveValue('Patient Example');
   forgive(consoleErrors, /409|429/);
 });

@@ -73,7 +73,7 @@ test('talk with photos both ways, see the other type, and end when one is blocke
   await expect(toasts(page)).toContainText('Visitor Blocked');
   await field(panel).fill('Hello?');
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(panel).toContainText('This conversation has been ended by us. Please call us at');
+  await expect(panel).toContainText('We have ended this conversation. Please call us at');
   await site.context().close();
 });
 

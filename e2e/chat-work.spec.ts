@@ -32,7 +32,7 @@ test('offers times, and turns a chat into a booking in two clicks', async ({ pag
   await expect(log(page)).toContainText(/booked consultation \d+ from this chat/);
   await page.getByRole('link', { name: 'Make a quote request' }).first().click();
   await page.getByRole('button', { name: 'Make the Request' }).click();
-  await expect(log(page)).toContainText('made a quote request of this chat');
+  await expect(log(page)).toContainText('made a quote request from this chat');
 });
 
 test('lets in what was held, blocks, opens again, and erases for good', async ({

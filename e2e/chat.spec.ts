@@ -53,7 +53,7 @@ base.describe('a new visitor', () => {
     await dialog.getByRole('link', { name: 'Start Live Chat' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.locator('#contact')).toBeInViewport();
-    await expect(panelOf(page)).toContainText('We are closed right now.');
+    await expect(panelOf(page)).toContainText('We’re closed right now.');
   });
 });
 

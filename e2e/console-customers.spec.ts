@@ -51,7 +51,7 @@ test('brings customers from a file, and sees what is wrong with it before', asyn
     buffer: Buffer.from('Name,E-mail\nSorrel Field,sorrel.field@example.com\nNobody,nowhere\n'),
   });
   await page.getByRole('button', { name: 'Look at the file' }).click();
-  await expect(page.getByText('1 row cannot be taken this way.')).toBeVisible();
+  await expect(page.getByText('1 row cannot be imported as they are.')).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Done' })).toBeVisible();

@@ -155,8 +155,8 @@ test('what a colleague does stands in the lists of leads, requests and visits', 
   await office.goto('/console/requests/9');
   await seenAtOnce(
     watcher,
-    () => sent(office, () => office.getByRole('button', { name: 'Take It Up' }).click()),
-    watcher.locator('main:not(:has(button:has-text("Take It Up")))'),
+    () => sent(office, () => office.getByRole('button', { name: 'Pick It Up' }).click()),
+    watcher.locator('main:not(:has(button:has-text("Pick It Up")))'),
   );
 
   // Of one crew alone, under a name that stays.

@@ -75,8 +75,8 @@ test('a request is quoted from our prices, pinned, signed, scheduled and done wi
   await row.getByRole('link', { name: 'Juniper Meadows' }).click();
   await expect(page.getByRole('heading', { name: /Mulch Installation, Juniper/ })).toBeVisible();
   await expectAccessibleInBothLooks(page);
-  await page.getByRole('button', { name: 'Take It Up' }).click();
-  await expect(page.getByText('You are at it')).toBeVisible();
+  await page.getByRole('button', { name: 'Pick It Up' }).click();
+  await expect(page.getByText('You’re on it')).toBeVisible();
 
   // One press gives the draft; the rule that made it stands beside.
   await page.getByRole('button', { name: 'Start from Our Prices' }).click();
@@ -108,13 +108,13 @@ test('a request is quoted from our prices, pinned, signed, scheduled and done wi
   await expect(page.getByLabel('What is done').nth(1)).toHaveValue('Edging along the walk');
   await page.getByLabel('Price, $').nth(1).fill('a hundred');
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(/Please give dollars with two decimals/)).toBeVisible();
+  await expect(page.getByText(/Please enter dollars with two decimals/)).toBeVisible();
   await page.getByLabel('Price, $').nth(1).fill('$100');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.getByRole('button', { name: 'Send Quote' }).click();
-  await expect(page.getByText('The quote is with its customer.')).toBeVisible();
+  await expect(page.getByText('The customer has the quote.')).toBeVisible();
 
   await customer.goto(`/customer-portal/add-ons/${id}/quote`);
   await customer.getByRole('checkbox', { name: /Add this option/ }).check();
@@ -130,7 +130,7 @@ test('a request is quoted from our prices, pinned, signed, scheduled and done wi
   await page.getByRole('radio').first().check();
   await expectAccessibleInBothLooks(page);
   await page.getByRole('button', { name: 'Schedule' }).click();
-  await expect(page.getByText('Its customer is told.')).toBeVisible();
+  await expect(page.getByText('The customer is told.')).toBeVisible();
 
   await page.getByText('The work is done').click();
   await page.getByLabel('Final price, with tax').fill('205.69');
@@ -143,7 +143,7 @@ test('a request is quoted from our prices, pinned, signed, scheduled and done wi
   await page.getByLabel('Photos of the finished work').setInputFiles(after);
   await expect(page.getByText('Uploaded')).toBeVisible();
   await page.getByRole('button', { name: 'Complete Request' }).click();
-  await expect(page.getByText('Done. Its customer is told the price.')).toBeVisible();
+  await expect(page.getByText('Done. The customer is told the price.')).toBeVisible();
   await expect(page.getByRole('img', { name: /The finished work/ })).toBeVisible();
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByText('Done: $200.00')).toBeVisible();
@@ -195,9 +195,9 @@ test('two write the same quote, and nothing of either is lost', async ({
 
 test('a request is taken down by telephone, declined, and that is taken back', async ({ page }) => {
   await signIn(page, /owner/, LIST);
-  await page.getByRole('link', { name: 'Take Down a Request' }).click();
+  await page.getByRole('link', { name: 'Write Down a Request' }).click();
   const name = `Tansy ${crypto.randomUUID().slice(0, 8)}`;
-  await expect(page.getByRole('heading', { name: 'Take down a request' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Write down a request' })).toBeVisible();
   await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel('Phone').fill('(281) 555-0171');
   await page.getByLabel('Email').fill('nobody');
@@ -243,10 +243,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('What is done').first()).toHaveValue('Bench of cedar');
     await page.getByLabel('What is done').nth(1).fill('Delivery');
     await page.getByRole('button', { name: 'Send Quote' }).click();
-    await expect(page.getByText(/Please give dollars with two decimals/)).toBeVisible();
+    await expect(page.getByText(/Please enter dollars with two decimals/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove line 2' }).click();
     await page.getByRole('button', { name: 'Send Quote' }).click();
-    await expect(page.getByText('The quote is with its customer.')).toBeVisible();
+    await expect(page.getByText('The customer has the quote.')).toBeVisible();
     forgive(consoleErrors, /422/);
   });
 });

@@ -98,7 +98,7 @@ test('sees a lead arrive, finds it by its number, and goes on by keys', async ({
 
   await page.keyboard.press('g');
   await page.keyboard.press('n');
-  await expect(page.getByRole('heading', { name: 'News from colleagues' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'News from coworkers' })).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Undo what was just done');
   await page.keyboard.press('Escape');
@@ -129,7 +129,7 @@ test('finds the way by keyboard, on a desk and on a phone', async ({ page }) => 
   const names = [
     'Skip to content',
     /home page/,
-    /^News from colleagues/,
+    /^News from coworkers/,
     'Search',
     /^Today/,
     ...(await restOfPages(page)),

@@ -73,7 +73,7 @@ test('takes a quote request with its photo from the phone to the desk and sends 
     .poll(() => desk.evaluate(() => sessionStorage.getItem('quote-draft')))
     .toContain('Maria');
   await expectAccessibleInBothLooks(desk, 'main');
-  await desk.getByRole('button', { name: 'Go On with the Quote Request' }).click();
+  await desk.getByRole('button', { name: 'Continue the Quote Request' }).click();
   await expect(desk.getByLabel('First Name')).toHaveValue('Maria');
   await expect(desk.getByLabel('Project Details')).toHaveValue('The fence fell over.');
   await expect(desk.getByRole('img', { name: /Photo 1/ })).toBeVisible();
@@ -116,7 +116,7 @@ test('takes a lawn plan and a calculation along, and stops the link', async ({
   await expect
     .poll(() => desk.evaluate(() => sessionStorage.getItem('plan-address')))
     .toContain('Sky Ridge');
-  await desk.getByRole('button', { name: 'Go On with the Lawn Plan' }).click();
+  await desk.getByRole('button', { name: 'Continue the Lawn Plan' }).click();
   await expect(desk.getByRole('radio', { name: /Bi-weekly/ })).toBeChecked();
   await desk.locator('#cost-calculator').scrollIntoViewIfNeeded();
   await expect(desk.locator('[data-number=fence]')).toHaveValue('150');
@@ -158,7 +158,7 @@ test.describe('without a script', () => {
     const desk = await otherDevice(browser, false);
     await desk.goto(new URL(`/continue/${path}`, page.url()).href);
     await desk.getByRole('button', { name: 'Open It on This Device' }).click();
-    await desk.getByRole('button', { name: 'Go On with the Quote Request' }).click();
+    await desk.getByRole('button', { name: 'Continue the Quote Request' }).click();
     await expect(desk.getByLabel('First Name')).toHaveValue('Plain');
     await expect(desk.getByText('One photo is here already')).toBeVisible();
     await desk.getByLabel('Last Name').fill('Example');
@@ -175,7 +175,7 @@ test.describe('without a script', () => {
       new URL(`/continue/${(await link(page).innerText()).split('/').at(-1)}`, page.url()).href,
     );
     await page.getByRole('button', { name: 'Open It on This Device' }).click();
-    await page.getByRole('button', { name: 'Go On with the Calculator' }).click();
+    await page.getByRole('button', { name: 'Continue the Calculator' }).click();
     await expect(page.getByRole('heading', { name: 'Your estimate', level: 1 })).toBeVisible();
 
     await page.goto('/lawn-plan');
@@ -187,7 +187,7 @@ test.describe('without a script', () => {
       new URL(`/continue/${(await link(page).innerText()).split('/').at(-1)}`, page.url()).href,
     );
     await page.getByRole('button', { name: 'Open It on This Device' }).click();
-    await page.getByRole('button', { name: 'Go On with the Lawn Plan' }).click();
+    await page.getByRole('button', { name: 'Continue the Lawn Plan' }).click();
     await expect(page.getByLabel('First Name')).toHaveValue('Plain');
     await expect(page.getByLabel('Property Address')).toHaveValue(/Sky Ridge/);
   });

@@ -40,7 +40,7 @@ test('is told what is wrong, above the form and beside the field, and loses noth
   await expect(code).toHaveAccessibleDescription(/The code has eight digits/);
   await code.fill('0000 0000');
   await page.keyboard.press('Enter');
-  await expect(code).toHaveAccessibleDescription(/not right or has lapsed/);
+  await expect(code).toHaveAccessibleDescription(/wrong or has expired/);
   await expect(summary).toBeFocused();
   await expect(code).toHaveValue('0000 0000');
   await expect(page.getByText(address)).toBeVisible();

@@ -30,7 +30,7 @@ test('the mail comes with its figures', async ({ page }) => {
   await page.getByRole('button', { name: 'Email Me This Estimate' }).click();
   await expect(page.getByText('Look for it in your mailbox')).toBeVisible();
   const mail = await openMail(page, address, `Your estimate: ${total} with tax`);
-  await expect(mail.getByText('It is a first figure.').first()).toBeVisible();
+  await expect(mail.getByText('This is a first figure.').first()).toBeVisible();
 });
 
 test('what is no estimate asks for one', async ({ page }) => {

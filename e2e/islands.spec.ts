@@ -53,7 +53,7 @@ test('chooses from a field before the island is awake, and the choice stays', as
   const chosen = await field.inputValue();
   letThrough();
   // The chosen type is described as soon as the island is awake.
-  await expect(page.getByText('Choose what we should come for')).toBeHidden();
+  await expect(page.getByText('Choose what you’d like us to come for')).toBeHidden();
   await expect(field).toHaveValue(chosen);
 });
 

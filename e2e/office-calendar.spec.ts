@@ -197,7 +197,7 @@ test('cancels and takes it back, and reads the days on a phone', async ({ page, 
   await expect(page.getByText('It is canceled. Its time is free again.')).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It stands as before.')).toBeVisible();
+  await expect(page.getByText('It is back as it was.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 

@@ -129,7 +129,7 @@ test('a lead becomes a customer, a booking, a quote, a visit, and five stars', a
     await office.getByRole('button', { name: 'Start from Our Prices' }).click();
     await office.getByLabel('Quantity').first().fill('4');
     await office.getByRole('button', { name: 'Send Quote' }).click();
-    await expect(office.getByText('The quote is with its customer.')).toBeVisible();
+    await expect(office.getByText('The customer has the quote.')).toBeVisible();
   });
 
   await test.step('the customer signs it in the portal', async () => {
@@ -159,7 +159,7 @@ test('a lead becomes a customer, a booking, a quote, a visit, and five stars', a
     const reason = office.getByLabel('Why one more on a full day');
     if (await reason.isVisible()) await reason.fill('Next door to another stop.');
     await office.getByRole('button', { name: 'Schedule' }).click();
-    await expect(office.getByText('Its customer is told.')).toBeVisible();
+    await expect(office.getByText('The customer is told.')).toBeVisible();
     await expectAccessibleInBothLooks(office);
   });
 

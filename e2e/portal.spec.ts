@@ -146,9 +146,9 @@ test('sees what a pause means before agreeing to it, and resumes', async ({ page
   await page.getByRole('radio', { name: 'Monthly' }).check();
   await page.getByRole('button', { name: 'See the new price' }).click();
   const terms = page.getByRole('region', { name: 'Complete Care: weekly becomes monthly' });
-  await expect(terms).toContainText('A visit now$95.00');
+  await expect(terms).toContainText('Per visit now$95.00');
   await expect(terms).toContainText('+$8.00 a visit');
-  await expect(terms).toContainText('A month then$103.00');
+  await expect(terms).toContainText('Per month then$103.00');
   await page.getByRole('link', { name: 'Leave it as it is' }).click();
 
   await page.getByLabel('First day without visits').fill('2026-11-20');
@@ -162,7 +162,7 @@ test('sees what a pause means before agreeing to it, and resumes', async ({ page
   await pause.getByLabel('Your full name').fill('Basil Thornfield');
   await pause.getByRole('button', { name: 'I agree' }).click();
   await expect(page.getByText('Your plan has changed as you agreed.')).toBeVisible();
-  await expect(page.getByText('Pause ahead')).toBeVisible();
+  await expect(page.getByText('Pause coming up')).toBeVisible();
   await expect(page.getByText(/SHA-256 of these terms/)).toHaveCount(1);
 
   await page.getByRole('button', { name: /See what it means – Resume/ }).click();

@@ -40,7 +40,7 @@ test.describe('without a script', () => {
     await page.goto('/services');
     await page.getByRole('link', { name: 'Storm damage? Get help' }).click();
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Stay away');
-    const send = page.getByRole('button', { name: 'Ask for a Call Back' });
+    const send = page.getByRole('button', { name: 'Ask for a Callback' });
     await send.click();
     await expect(page.getByText('Please tell us where it is.')).toBeVisible();
     await expect(page.getByText('Please say whether a wire is involved.')).toBeVisible();

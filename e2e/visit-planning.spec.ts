@@ -30,9 +30,9 @@ test('puts a crew’s day in a shorter order, by one press or stop by stop', asy
   const stops = page.getByRole('list', { name: 'Stops in their order' }).getByRole('listitem');
   await expect(stops.first()).toContainText('Hazel Bloomfield');
   await page.getByRole('button', { name: /^Shortest order, saves \d+ min$/ }).click();
-  await expect(page.getByText('No order is shorter.')).toBeVisible();
+  await expect(page.getByText('There is no shorter order.')).toBeVisible();
   await expect(
-    page.getByText(/^Saves \d+ minutes? over the order before\.$/).first(),
+    page.getByText(/^Saves \d+ minutes? over the order it had before\.$/).first(),
   ).toBeVisible();
   const order = await stops.allInnerTexts();
 
@@ -62,7 +62,7 @@ test.describe('without a script', () => {
     const hazel = page.getByRole('listitem').filter({ hasText: 'Hazel Bloomfield' });
     await hazel.getByLabel('New day').selectOption('stay');
     await hazel.getByRole('button', { name: /^Set/ }).click();
-    await expect(page.getByText('Your visit of Tuesday, November 10')).toContainText('Heavy rain');
+    await expect(page.getByText('Your visit on Tuesday, November 10')).toContainText('Heavy rain');
     await page.getByRole('button', { name: 'Move 6 visits' }).click();
     await expect(page.getByText(/^Moved\. Messages leave at/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -45,7 +45,7 @@ test('signs in with the mailed code', async ({ page, consoleErrors }) => {
 
   await page.getByLabel('Code').fill('00000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(/not right or has lapsed/)).toBeVisible();
+  await expect(page.getByText(/wrong or has expired/)).toBeVisible();
   forgive(consoleErrors, /422/);
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -79,7 +79,7 @@ export const bookingFaults: readonly Fault[] = [
     tests: claimTests,
   },
   {
-    promise: 'Nobody waits for a lapsed hold that another booking is retiring.',
+    promise: 'No one is waiting for a lapsed hold that another booking is retiring.',
     file: claims,
     find: 'for update skip locked',
     replace: 'for update',

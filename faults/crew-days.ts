@@ -62,7 +62,7 @@ export const crewDayFaults: readonly Fault[] = [
     tests: dayTests,
   },
   {
-    promise: 'Gate codes are shown on the day of the visit only.',
+    promise: 'Gate codes are shown only on the day of the visit.',
     file: day,
     find: "if (link.state !== 'open' || dateInZone(now, context.settings().timeZone) !== link.date) {",
     replace: "if (link.state !== 'open') {",

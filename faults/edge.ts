@@ -120,7 +120,7 @@ export const edgeFaults: readonly Fault[] = [
     tests: intakeTests,
   },
   {
-    promise: 'Nobody waits for a place for ever.',
+    promise: 'No one is waiting for a place for ever.',
     file: intake,
     find: 'setTimeout(giveUp, limits.waitMs)',
     replace: 'setTimeout(giveUp, 1e9)',

@@ -66,7 +66,7 @@ export const officeCalendarFaults: readonly Fault[] = [
   {
     promise: 'Nobody was there only once it has begun.',
     file: `${calendar}/office-calendar.policy.ts`,
-    find: "return hasBegun ? null : 'This consultation has not begun yet.';",
+    find: "return hasBegun ? null : 'This consultation hasn’t started yet.';",
     replace: 'return null;',
     tests: calendarTests,
   },

@@ -3,6 +3,7 @@ import { defaultSettings as settings } from '#company/facts/settings.ts';
 import * as account from '#server/mail/account-mail.tsx';
 import * as appointment from '#server/mail/appointment-mail.tsx';
 import * as chat from '#server/mail/chat-mail.tsx';
+import { estimateMailOf } from '#server/mail/estimate-mail.tsx';
 import * as lawn from '#server/mail/lawn-plan-mail.tsx';
 import * as lead from '#server/mail/lead-mail.tsx';
 import { movedVisitMail } from '#server/mail/moved-visit-mail.tsx';
@@ -12,6 +13,7 @@ import type { RenderedMail } from '#server/mail/render-mail.ts';
 import * as review from '#server/mail/review-mail.tsx';
 import * as request from '#server/mail/service-request-mail.tsx';
 import { signInMail } from '#server/mail/sign-in-mail.tsx';
+import { officeStormMail, stormReceiptMail } from '#server/mail/storm-mail.tsx';
 import * as visit from '#server/mail/visit-mail.tsx';
 import { visitMovedMail } from '#server/mail/visit-moved-mail.tsx';
 
@@ -124,6 +126,26 @@ const moved = {
   link,
 };
 
+const stormCall = {
+  ...asked,
+  place: address,
+  powerLine: 'unsure',
+  projectDetails: 'An oak limb lies on the garage.',
+  callBackBy: new Date('2026-11-23T16:00Z'),
+};
+
+const estimate = {
+  title: 'Project estimate',
+  basis: 'Standard scope. Property 8,000 sq ft, fence 100 ft, drain 50 ft, where they count.',
+  lines: [
+    { label: 'Landscape design and installation', amount: '5000.00' },
+    { label: 'Wood fencing', amount: '2800.00' },
+  ],
+  taxRate: '8.25%',
+  tax: '412.50',
+  total: '8212.50',
+};
+
 /** Each by what it is about; the office's begin with `office`. */
 export const everyMail: Record<string, () => Promise<RenderedMail>> = {
   'sign-in': () => signInMail({ code: '12345678', link: `${site}sign-in/link/abc` }, settings),
@@ -154,6 +176,9 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
     ),
   quote: () => quote.quoteReceiptMail(asked, settings, site),
   'office-quote': () => quote.officeQuoteMail(asked, settings),
+  storm: () => stormReceiptMail(stormCall, settings),
+  'office-storm': () => officeStormMail(stormCall, settings),
+  estimate: () => estimateMailOf(estimate, settings, site),
   plan: () => lawn.planReceiptMail(plan, settings, site),
   'office-plan': () => lawn.officePlanMail(plan, settings),
   'lead-answer': () =>

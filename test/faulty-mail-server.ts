@@ -15,7 +15,7 @@ export type FaultyMailServer = {
   close: () => Promise<void>;
 };
 
-const ANSWERS = { 'refuse for now': [451, 'Come back later'], refuse: [550, 'Go away'] } as const;
+const ANSWERS = { 'refuse for now': [451, 'Come back later'], refuse: [550, 'Step away'] } as const;
 
 /**
  * Starts it. `behave` decides for each mail when its last byte is in, given its Message-ID and how often it has come

@@ -26,7 +26,7 @@ export const CodeRequest = z.strictObject({
   email: emailAddress,
   returnTo: z
     .string()
-    .refine(isLocalPath, { error: 'Please give a path of this site.' })
+    .refine(isLocalPath, { error: 'Please enter a path of this site.' })
     .optional()
     .describe('Where the link of the mail leads after signing in'),
 });

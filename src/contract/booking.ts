@@ -15,7 +15,9 @@ import { receiptField } from './receipt.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
 
 /** A decimal price as a string with two decimals. */
-const Price = z.string().regex(/^\d{1,6}\.\d{2}$/, { error: 'Please give a price such as 95.00.' });
+const Price = z
+  .string()
+  .regex(/^\d{1,6}\.\d{2}$/, { error: 'Please enter a price such as 95.00.' });
 
 /** What a visitor can book. The price '0.00' means free. */
 export const ConsultationType = z.object({

@@ -29,7 +29,7 @@ export const DeskChat = ChatSession.extend({
 });
 export type DeskChat = z.infer<typeof DeskChat>;
 
-/** Somebody of the staff, and whether they are there. */
+/** Someone on staff, and whether they are there. */
 export const ChatAgent = z.object({
   id: z.string(),
   name: z.string(),
@@ -49,7 +49,7 @@ export type CannedReply = z.infer<typeof CannedReply>;
 
 const cannedFields = {
   shortcut: z
-    .string({ error: 'Please give a shortcut.' })
+    .string({ error: 'Please enter a shortcut.' })
     .trim()
     .toLowerCase()
     .regex(/^[a-z0-9-]{1,40}$/, { error: 'Please use letters, digits and hyphens.' }),

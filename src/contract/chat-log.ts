@@ -122,7 +122,7 @@ export const ChatEntry = z.discriminatedUnion('kind', [
   z.object({
     ...numbered,
     kind: z.literal('alert'),
-    name: z.string().nullable().describe('Whose telephone was alerted; null for visitors'),
+    name: z.string().nullable().describe('Whose phone was alerted; null for visitors'),
   }),
   z.object({
     ...numbered,
@@ -171,7 +171,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 export const ChatSession = z.object({
   id: z.string(),
   customerName: z.string(),
-  customerEmail: z.string().describe('Empty when only a telephone was given'),
+  customerEmail: z.string().describe('Empty when only a phone number was given'),
   customerPhone: z.string().nullable(),
   status: ChatStatus,
   priority: z.enum(['low', 'normal', 'high', 'urgent']),

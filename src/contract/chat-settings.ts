@@ -6,7 +6,7 @@ import { line } from './text.ts';
 
 const time = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please give a time such as 8:00 AM.' });
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time such as 8:00 AM.' });
 
 const OpenDay = z
   .strictObject({ opens: time, closes: time })

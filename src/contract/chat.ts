@@ -24,7 +24,7 @@ const NO_TEXT = 'Please write a message.';
 /** What a client makes before it sends a message for the first time, such as a UUID. */
 export const MessageKey = z
   .string()
-  .regex(/^[\w-]{8,64}$/, { error: 'Please give a key of 8 to 64 letters, digits, - or _.' });
+  .regex(/^[\w-]{8,64}$/, { error: 'Please enter a key of 8 to 64 letters, digits, - or _.' });
 
 const messageText = z.string({ error: NO_TEXT }).pipe(paragraph(MESSAGE_LENGTH));
 const messagePhotos = photoIds(
@@ -34,7 +34,7 @@ const messagePhotos = photoIds(
 /** The path of the page somebody is on, without query. */
 const pagePath = z
   .string()
-  .regex(/^\/[^\s?#]*$/, { error: 'Please give the path of a page.' })
+  .regex(/^\/[^\s?#]*$/, { error: 'Please enter the path of a page.' })
   .max(300);
 
 /** Whether somebody answers, decided on the server (docs/product/chat.md#hours). */
@@ -103,7 +103,7 @@ export const ChatAs = z.strictObject(asWhom);
 
 const NumberText = z
   .string()
-  .regex(/^\d{1,10}$/, { error: 'Please give a number of the log.' })
+  .regex(/^\d{1,10}$/, { error: 'Please enter a number of the log.' })
   .transform(Number)
   .pipe(LogNumber);
 

@@ -88,7 +88,7 @@ function isTimeZone(name: string): boolean {
 
 export const companyProfileEndpoints = {
   'GET /api/company': {
-    summary: 'Name, address, hours and telephone of the company',
+    summary: 'Name, address, hours and phone number of the company',
     access: 'public',
     limit: 'read',
     status: 200,

@@ -76,7 +76,7 @@ const reported = {
   id: z.guid().describe('Made before the first try; sent again, it is the same report'),
   device: z.guid(),
   sequence: z.coerce.number().int().min(1).max(1_000_000_000).describe('Counts up on the device'),
-  takenAt: z.iso.datetime().describe('When it was tapped, by the clock of the telephone'),
+  takenAt: z.iso.datetime().describe('When it was tapped, by the clock of the phone'),
   sentAt: z.iso.datetime().describe('When it was sent, by the same clock'),
   stop: z.string().min(1).max(60),
 };
@@ -93,7 +93,7 @@ export const CrewAction = z
     note: paragraph(2000).optional(),
     cutHeight: z
       .string()
-      .regex(/^(\d(\.\d{1,2})?)?$/, { error: 'Please give inches, such as 3.5.' })
+      .regex(/^(\d(\.\d{1,2})?)?$/, { error: 'Please enter inches, such as 3.5.' })
       .optional(),
     photosMissingReason: paragraph(500).optional().describe('For a stop that is done'),
     couldNotWork: z

@@ -19,7 +19,7 @@ export const Crew = z.object({
 });
 export type Crew = z.infer<typeof Crew>;
 
-const mostVisits = 'Please give 0 to 60 visits.';
+const mostVisits = 'Please enter 0 to 60 visits.';
 const WeekdayVisits = z
   .array(
     z

@@ -112,8 +112,8 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>;
 
 export const NewCustomerForm = z.strictObject({
-  firstName: line(100, 'Please give a first name.'),
-  lastName: line(100, 'Please give a last name.'),
+  firstName: line(100, 'Please enter a first name.'),
+  lastName: line(100, 'Please enter a last name.'),
   email: emailAddress,
   phone: phoneNumber,
   address: optionalLine(300).optional(),
@@ -121,8 +121,8 @@ export const NewCustomerForm = z.strictObject({
 
 export const CustomerChange = z.strictObject({
   version,
-  firstName: line(100, 'Please give a first name.'),
-  lastName: line(100, 'Please give a last name.'),
+  firstName: line(100, 'Please enter a first name.'),
+  lastName: line(100, 'Please enter a last name.'),
   phone: phoneNumber,
 });
 export type CustomerChange = z.infer<typeof CustomerChange>;
@@ -132,7 +132,7 @@ const squareFeet = z.number().int().min(1).max(10_000_000);
 /** What staff write down of a property; the version is 0 for a new one. */
 export const DeskPropertyChange = z.strictObject({
   version: z.number().int().min(0).describe('The version that was seen'),
-  address: line(300, 'Please give the address of the property.'),
+  address: line(300, 'Please enter the address of the property.'),
   lotSize: squareFeet.nullish(),
   lawnArea: squareFeet.nullish(),
   pets: optionalLine(200).default(''),
@@ -200,7 +200,7 @@ export const customerEndpoints = {
   },
   'PATCH /api/console/customers/{id}': {
     ...staff,
-    summary: 'Change name and telephone number',
+    summary: 'Change name and phone number',
     limit: 'write',
     params: OneCustomer,
     body: CustomerChange,

@@ -5,16 +5,16 @@ import { isCalendarDate, isCalendarMonth, isTimeOfDay } from '#company/rules/com
 /** A date of the calendar, YYYY-MM-DD; February 30 is refused. */
 export const CalendarDate = z
   .string()
-  .refine(isCalendarDate, { error: 'Please give a date of the calendar as YYYY-MM-DD.' })
+  .refine(isCalendarDate, { error: 'Please enter a date of the calendar as YYYY-MM-DD.' })
   .describe('YYYY-MM-DD, wall date at the company');
 
 /** A month, YYYY-MM. */
 export const CalendarMonth = z
   .string()
-  .refine(isCalendarMonth, { error: 'Please give a month as YYYY-MM.' });
+  .refine(isCalendarMonth, { error: 'Please enter a month as YYYY-MM.' });
 
 /** A time of day, HH:MM in 24 hours. */
 export const TimeOfDay = z
   .string()
-  .refine(isTimeOfDay, { error: 'Please give a time as HH:MM.' })
+  .refine(isTimeOfDay, { error: 'Please enter a time as HH:MM.' })
   .describe('HH:MM, wall time at the company');

@@ -75,7 +75,7 @@ const priceOffer = z.strictObject({
   title: line(200, 'Please say what it is for.'),
   amount: z
     .string()
-    .regex(/^\d{1,6}\.\d\d$/, { error: 'Please give dollars with two decimals, such as 45.00.' }),
+    .regex(/^\d{1,6}\.\d\d$/, { error: 'Please enter dollars with two decimals, such as 45.00.' }),
 });
 
 /** A card to send: times, or a price. */

@@ -7,7 +7,7 @@ export const RowId = z.number().int().positive().max(2_147_483_647);
 /** The same id in a query, where everything is text. */
 export const RowIdText = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, { error: 'Please give an id.' })
+  .regex(/^[1-9]\d{0,9}$/, { error: 'Please enter an id.' })
   .transform(Number)
   .pipe(RowId);
 

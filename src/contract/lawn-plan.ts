@@ -25,7 +25,7 @@ const sizeError = {
 
 const Money = z
   .string()
-  .regex(/^\d{1,6}\.\d{2}$/, { error: 'Please give dollars with two decimals.' })
+  .regex(/^\d{1,6}\.\d{2}$/, { error: 'Please enter dollars with two decimals.' })
   .describe('Dollars with two decimals, before sales tax');
 
 const propertySize = z

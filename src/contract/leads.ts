@@ -22,7 +22,7 @@ export type LeadStage = z.infer<typeof LeadStage>;
 export const LeadView = z.enum(['open', ...LeadStage.options, 'held']);
 export type LeadView = z.infer<typeof LeadView>;
 
-/** Somebody of the staff. */
+/** Someone on staff. */
 export const LeadPerson = z.object({ id: z.string(), name: z.string() });
 export type LeadPerson = z.infer<typeof LeadPerson>;
 

@@ -92,15 +92,15 @@ const Version = z
   .positive()
   .describe('The version that was seen');
 const QuarterHour = z
-  .string({ error: 'Please give a time.' })
+  .string({ error: 'Please enter a time.' })
   .pipe(TimeOfDay)
-  .refine(isQuarterHour, { error: 'Please give a time on the quarter hour, such as 9:15.' });
+  .refine(isQuarterHour, { error: 'Please enter a time on the quarter hour, such as 9:15.' });
 const Minutes = z
-  .number({ error: 'Please give the length in minutes.' })
+  .number({ error: 'Please enter the length in minutes.' })
   .int()
-  .min(SHORTEST_ENTRY, { error: `Please give at least ${SHORTEST_ENTRY} minutes.` })
-  .max(LONGEST_ENTRY, { error: `Please give at most ${LONGEST_ENTRY} minutes.` });
-const Day = z.string({ error: 'Please give a date.' }).pipe(CalendarDate);
+  .min(SHORTEST_ENTRY, { error: `Please enter at least ${SHORTEST_ENTRY} minutes.` })
+  .max(LONGEST_ENTRY, { error: `Please enter at most ${LONGEST_ENTRY} minutes.` });
+const Day = z.string({ error: 'Please enter a date.' }).pipe(CalendarDate);
 const Reason = optionalLine(300).nullish().describe('Why it is put where there is no room');
 const Tell = z.boolean().default(false).describe('Whether the customer gets a mail about it');
 

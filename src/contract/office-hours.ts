@@ -30,7 +30,7 @@ export const Closures = z.object({
 });
 export type Closures = z.infer<typeof Closures>;
 
-const Day = z.string({ error: 'Please give a date.' }).pipe(CalendarDate);
+const Day = z.string({ error: 'Please enter a date.' }).pipe(CalendarDate);
 
 /** Closes days; the last one may be left out for one day. */
 export const NewClosure = z.strictObject({
@@ -41,9 +41,9 @@ export const NewClosure = z.strictObject({
 export type NewClosure = z.infer<typeof NewClosure>;
 
 const HalfHour = z
-  .string({ error: 'Please give a time.' })
+  .string({ error: 'Please enter a time.' })
   .pipe(TimeOfDay)
-  .refine(isHalfHour, { error: 'Please give a time on the half hour, such as 9:30.' });
+  .refine(isHalfHour, { error: 'Please enter a time on the half hour, such as 9:30.' });
 
 /** A slot of a weekday that can be booked. */
 export const SlotRule = z.object({
@@ -59,10 +59,10 @@ export const SlotRule = z.object({
 export type SlotRule = z.infer<typeof SlotRule>;
 
 const Seats = z
-  .number({ error: 'Please give a number.' })
+  .number({ error: 'Please enter a number.' })
   .int()
-  .min(0, { error: 'Please give 0 or more.' })
-  .max(50, { error: 'Please give at most 50.' });
+  .min(0, { error: 'Please enter 0 or more.' })
+  .max(50, { error: 'Please enter at most 50.' });
 
 /** What a slot becomes. */
 export const SlotRuleChange = z.strictObject({
@@ -104,7 +104,7 @@ export const officeHoursEndpoints = {
     query: z.strictObject({
       year: z
         .string()
-        .regex(/^20\d\d$/, { error: 'Please give a year.' })
+        .regex(/^20\d\d$/, { error: 'Please enter a year.' })
         .transform(Number)
         .optional(),
     }),

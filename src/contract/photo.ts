@@ -15,7 +15,7 @@ export type PhotoSize = z.infer<typeof PhotoSize>;
 /** The ids of photos that go with a request, in the order chosen; whose they are is checked when they are claimed. */
 export const photoIds = (max: number, tooMany: string) =>
   z
-    .array(z.guid({ error: 'Please give the id of an uploaded photo.' }))
+    .array(z.guid({ error: 'Please enter the id of an uploaded photo.' }))
     .max(max, { error: tooMany });
 
 const PhotoId = z.strictObject({ id: z.string().min(1).max(100) });

@@ -29,8 +29,8 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>;
 
 export const ContactChange = z.strictObject({
-  firstName: line(100, 'Please give your first name.'),
-  lastName: line(100, 'Please give your last name.'),
+  firstName: line(100, 'Please enter your first name.'),
+  lastName: line(100, 'Please enter your last name.'),
   phone: phoneNumber,
 });
 export type ContactChange = z.infer<typeof ContactChange>;
@@ -82,7 +82,7 @@ export const propertyEndpoints = {
     answer: Account,
   },
   'PATCH /api/portal/contact': {
-    summary: 'Change name and telephone number',
+    summary: 'Change name and phone number',
     access: 'customer',
     limit: 'write',
     status: 200,

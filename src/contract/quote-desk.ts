@@ -12,10 +12,10 @@ import { line, optionalLine, paragraph } from './text.ts';
 const version = RowId.describe('The version of the request that was looked at');
 
 const amount = (pattern: RegExp, error: string) => z.string().regex(pattern, { error });
-const price = amount(/^-?\d{1,6}\.\d\d$/, 'Please give dollars with two decimals, such as 45.00.');
+const price = amount(/^-?\d{1,6}\.\d\d$/, 'Please enter dollars with two decimals, such as 45.00.');
 const quantity = amount(
   /^(?!0+\.00$)\d{1,6}\.\d\d$/,
-  'Please give a quantity above zero with two decimals, such as 7.00.',
+  'Please enter a quantity above zero with two decimals, such as 7.00.',
 );
 
 /** A line to write. */

@@ -24,7 +24,7 @@ const version = RowId.describe('The version of the request that was looked at');
 
 const price = z
   .string()
-  .regex(/^\d{1,6}\.\d\d$/, { error: 'Please give dollars with two decimals, such as 300.00.' });
+  .regex(/^\d{1,6}\.\d\d$/, { error: 'Please enter dollars with two decimals, such as 300.00.' });
 
 const Seen = z.strictObject({ version });
 
@@ -39,10 +39,10 @@ const work = ServiceRequestForm.shape;
 
 /** A request as the office takes it down for somebody on the telephone. */
 export const PhoneRequest = z.strictObject({
-  customerName: line(200, 'Please give the name of the customer.'),
+  customerName: line(200, 'Please enter the name of the customer.'),
   customerEmail: emailAddress,
   customerPhone: phoneNumber,
-  propertyAddress: line(300, 'Please give the address of the property.'),
+  propertyAddress: line(300, 'Please enter the address of the property.'),
   serviceType: work.serviceType,
   description: work.description,
   preferredDate: work.preferredDate,
@@ -122,7 +122,7 @@ export const requestDeskEndpoints = {
     }),
   },
   'POST /api/console/service-requests': {
-    summary: 'Take a request down for somebody on the telephone',
+    summary: 'Write down a request for someone on the phone',
     access: 'staff',
     limit: 'write',
     status: 201,

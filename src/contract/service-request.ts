@@ -30,7 +30,7 @@ const description = z
   .string({ error: MISSING_INFORMATION })
   .pipe(paragraph(5000).min(1, { error: MISSING_INFORMATION }));
 const preferredDate = z
-  .union([CalendarDate, z.literal('')], { error: 'Please give a date of the calendar.' })
+  .union([CalendarDate, z.literal('')], { error: 'Please enter a date of the calendar.' })
   .nullish()
   .describe('YYYY-MM-DD; empty for none');
 const photos = photoIds(MAX_PHOTOS, photoRefusals.tooMany.description);

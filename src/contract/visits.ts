@@ -143,7 +143,7 @@ export const VisitCompletion = z.strictObject({
   workDone: z.array(line(200)).min(1).max(20),
   cutHeight: z
     .string()
-    .regex(/^\d(\.\d{1,2})?$/, { error: 'Please give inches, such as 3.5.' })
+    .regex(/^\d(\.\d{1,2})?$/, { error: 'Please enter inches, such as 3.5.' })
     .nullish(),
   applied: z
     .array(z.strictObject({ product: line(100), amount: line(60), purpose: optionalLine(100) }))

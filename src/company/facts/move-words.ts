@@ -3,12 +3,12 @@
 /** The mail about a consultation that has moved. */
 export const consultationMoved = {
   subject: 'Your consultation has moved',
-  opening: 'here is your new time. The one before is free again.',
+  opening: 'here is your new time. We’ve let the old one go.',
 } as const;
 
 /** The mail about a visit that has moved. */
 export const visitMoved = {
   subject: 'Your visit has moved',
   opening:
-    'we have moved your visit. If the new time does not suit you, move it yourself or call us.',
+    'we have moved your visit. If the new time doesn’t work for you, move it yourself or call us.',
 } as const;

@@ -4,8 +4,8 @@
 export const planSent = {
   title: 'We have your lawn plan',
   steps: [
-    'Within 24 hours we call or write to confirm the day. Nothing is charged for that.',
-    'If the lawn measures differently from the size you saw, we tell you the new price before we mow.',
+    'We’ll call or email within 24 hours to confirm the day. There’s no charge for that.',
+    'If the lawn turns out to be a different size, we’ll tell you the new price before we mow.',
     'You are charged after each completed visit, and you can cancel anytime.',
   ],
 } as const;

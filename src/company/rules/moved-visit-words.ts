@@ -20,11 +20,11 @@ export function movedVisitWords(facts: MovedVisitFacts): { subject: string; text
   if (toDate === null) {
     return {
       subject: `No visit on ${formatDate(fromDate)}`,
-      text: `${companyName}: We cannot come on ${formatDate(fromDate)}, and your next visit follows soon after, so this one falls away and is not charged. ${why} Questions? ${phone}`,
+      text: `${companyName}: We cannot come on ${formatDate(fromDate)}, and your next visit is soon after, so we are skipping this one and won’t charge you for it. ${why} Questions? ${phone}`,
     };
   }
   return {
     subject: `Your visit moves to ${formatDate(toDate)}`,
-    text: `${companyName}: Your visit of ${formatDate(fromDate)} moves to ${formatDate(toDate)}, ${windowLabel(time)}. ${why} Another day suits you better? ${phone}`,
+    text: `${companyName}: Your visit on ${formatDate(fromDate)} moves to ${formatDate(toDate)}, ${windowLabel(time)}. ${why} Does another day work better? ${phone}`,
   };
 }

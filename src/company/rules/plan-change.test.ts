@@ -16,12 +16,12 @@ describe('another frequency', () => {
     );
     expect(visitCents(plan, prices)).toBe(5538);
     expect(lines).toEqual([
-      { label: 'A visit now', amount: '$55.38' },
+      { label: 'Per visit now', amount: '$55.38' },
       { label: 'Coming weekly in place of bi-weekly', amount: '-$5.00 a visit' },
-      { label: 'A visit then', amount: '$50.38' },
-      { label: 'Visits in a year', amount: '42' },
-      { label: 'A month now', amount: '$120.00' },
-      { label: 'A month then', amount: '$176.33' },
+      { label: 'Per visit then', amount: '$50.38' },
+      { label: 'Visits a year', amount: '42' },
+      { label: 'Per month now', amount: '$120.00' },
+      { label: 'Per month then', amount: '$176.33' },
     ]);
     expect(newMonthlyCents).toBe(17_633);
     expect(summary).toContain('$56.33 more than now');

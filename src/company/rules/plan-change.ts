@@ -52,15 +52,15 @@ export function frequencyTerms(
   return {
     title: `${plan.name}: ${frequencyWords[plan.frequency]} becomes ${frequencyWords[wanted]}`,
     lines: [
-      { label: 'A visit now', amount: formatCents(now) },
+      { label: 'Per visit now', amount: formatCents(now) },
       {
         label: `Coming ${frequencyWords[wanted]} in place of ${frequencyWords[plan.frequency]}`,
         amount: `${signed(difference)} a visit`,
       },
-      { label: 'A visit then', amount: formatCents(perVisit) },
-      { label: 'Visits in a year', amount: String(next.visits) },
-      { label: 'A month now', amount: formatCents(plan.monthlyCents) },
-      { label: 'A month then', amount: formatCents(monthly) },
+      { label: 'Per visit then', amount: formatCents(perVisit) },
+      { label: 'Visits a year', amount: String(next.visits) },
+      { label: 'Per month now', amount: formatCents(plan.monthlyCents) },
+      { label: 'Per month then', amount: formatCents(monthly) },
     ],
     summary: `From ${formatDate(firstDay)} on we come ${frequencyWords[wanted]}${wanted === 'weekly' ? ', every other week from November to March,' : ''} for ${formatCents(monthly)} a month, ${changeWords(monthly - plan.monthlyCents)}, ${salesTaxNote}.`,
     newMonthlyCents: monthly,
@@ -82,9 +82,9 @@ export function pauseTerms(
         label: `No visit on ${formatDate(date)}`,
         amount: perVisit === null ? 'not charged' : formatCents(-perVisit),
       })),
-      { label: 'A month, once it goes on', amount: formatCents(plan.monthlyCents) },
+      { label: 'Per month, once it resumes', amount: formatCents(plan.monthlyCents) },
     ],
-    summary: `Visits in the pause are neither made nor charged. Your price stays ${formatCents(plan.monthlyCents)} a month.`,
+    summary: `We don’t come during the pause, and you don’t pay for it. Your price stays ${formatCents(plan.monthlyCents)} a month.`,
     newMonthlyCents: null,
   };
 }
@@ -93,7 +93,7 @@ export function pauseTerms(
 export function resumeTerms(plan: PricedPlan, firstDay: string): PlanTerms {
   return {
     title: `${plan.name}: goes on`,
-    lines: [{ label: 'A month, as before', amount: formatCents(plan.monthlyCents) }],
+    lines: [{ label: 'Per month, as before', amount: formatCents(plan.monthlyCents) }],
     summary: `Visits begin again from ${formatDate(firstDay)}, at the price you had before the pause.`,
     newMonthlyCents: null,
   };
@@ -108,11 +108,11 @@ export function cancelTerms(plan: PricedPlan, lastVisit: string | null): PlanTer
         ? [{ label: `The last visit, on ${formatDate(lastVisit)}`, amount: 'still made' }]
         : []),
       { label: 'Fee for ending it', amount: formatCents(0) },
-      { label: 'A month from then on', amount: formatCents(0) },
+      { label: 'Per month after that', amount: formatCents(0) },
     ],
     summary: lastVisit
-      ? 'The visit within the next 24 hours is still made; all later ones are canceled. There is no fee.'
-      : 'All coming visits are canceled. There is no fee.',
+      ? 'We’ll still make the visit within the next 24 hours; all later ones are canceled. There is no fee.'
+      : 'All upcoming visits are canceled. There is no fee.',
     newMonthlyCents: null,
   };
 }

@@ -87,8 +87,8 @@ export function supportPromise(
     isOnline: false,
     isOpen: !isClosed,
     sentence: isClosed
-      ? `We are closed right now. Leave a message, and we answer by ${when}.`
-      : `Everybody is outside right now. Leave a message, and we answer by ${when}.`,
+      ? `We’re closed right now. Leave a message, and we’ll answer by ${when}.`
+      : `Everybody is out on a job right now. Leave a message, and we’ll answer by ${when}.`,
     responseTime: isClosed ? `By ${when}` : responseTimes.offline,
     answerBy,
     opensNext:

@@ -59,7 +59,7 @@ export function accountHandlers(context: ServerContext): Handlers<AccountEndpoin
     async 'POST /api/auth/demo'({ body, request, reply }) {
       const user = await demoPerson(context, request, body.email);
       if (!user)
-        throw new RequestProblem('not_found', 'There is nobody of that address to sign in as.');
+        throw new RequestProblem('not_found', 'There is no one with that address to sign in as.');
       await context.db.transaction((tx) =>
         auditSignIn(tx, user.id, 'demonstration', context.clock()),
       );

@@ -109,9 +109,9 @@ export async function checkCode(
 export function wrongCode(): RequestProblem {
   return new RequestProblem(
     'wrong_code',
-    'This code is not right or has lapsed. Please check it or ask for a new one.',
+    'That code is wrong or has expired. Please check it or ask for a new one.',
     {
-      errors: [{ pointer: '/code', detail: 'This code is not right or has lapsed.' }],
+      errors: [{ pointer: '/code', detail: 'That code is wrong or has expired.' }],
     },
   );
 }

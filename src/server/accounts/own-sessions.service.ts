@@ -48,7 +48,7 @@ export async function endSession(
       .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
       .returning({ id: sessions.id });
     if (ended.length === 0) {
-      throw new RequestProblem('not_found', 'You are not signed in there any more.');
+      throw new RequestProblem('not_found', 'You’re not signed in there anymore.');
     }
     await auditEnd(tx, userId, 1, clock());
     await announce(tx, 'portal', userId);

@@ -35,7 +35,7 @@ function refused({ miles }: ServiceReach, { city }: BusinessSettings): AddressCh
     dataSource: OUT_OF_REACH,
     methodology:
       miles === null
-        ? 'We found no ZIP code and no town of Greater Houston in this address.'
+        ? 'We couldn’t find a ZIP code or a Greater Houston town in this address.'
         : `About ${Math.ceil(miles)} miles from our office in ${city}. We drive up to ${serviceRadiusMiles}.`,
   };
 }

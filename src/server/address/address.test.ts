@@ -54,7 +54,7 @@ describe('checking an address', () => {
     const unknown = await check({ address: '1 Main St, Paris' });
     expect(unknown.json()).toMatchObject({
       isValid: false,
-      methodology: 'We found no ZIP code and no town of Greater Houston in this address.',
+      methodology: 'We couldn’t find a ZIP code or a Greater Houston town in this address.',
     });
     expect(await rows()).toHaveLength(2);
   });

@@ -128,7 +128,7 @@ describe('lengths', () => {
 describe('refusals', () => {
   const closed: Calendar = { ...usual, closures: new Map([['2026-11-26', 'Thanksgiving Day']]) };
   it.each([
-    ['2026-11-14', '09:00', 'appointmentDate', /no consultations on Saturday.*weekday/],
+    ['2026-11-14', '09:00', 'appointmentDate', /don’t do consultations on Saturday.*weekday/],
     ['2026-11-06', '09:00', 'appointmentDate', /has passed/],
     ['2026-11-26', '09:00', 'appointmentDate', /closed on Thursday.*Thanksgiving Day/],
     ['2027-05-09', '09:00', 'appointmentDate', /up to Saturday, May 8, 2027/],

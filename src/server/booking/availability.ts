@@ -165,7 +165,7 @@ function dayRefusal(calendar: Calendar, date: string, now: Date): string | null 
 function nothingOn(date: string): string {
   const isWeekend = [SUNDAY, SATURDAY].includes(weekdayOf(date));
   return isWeekend
-    ? `We give no consultations on ${formatDate(date)}. Please choose a weekday.`
+    ? `We don’t do consultations on ${formatDate(date)}. Please choose a weekday.`
     : `We do not offer this consultation on ${formatDate(date)}. Please choose another day.`;
 }
 

@@ -23,7 +23,7 @@ describe.each(['scheduled', 'confirmed'])('an appointment that is %s', (status) 
   });
 
   it('asks for a call from then on, with the number', () => {
-    const words = `This consultation begins in less than two hours. Please call us at ${PHONE}.`;
+    const words = `This consultation starts in less than two hours. Please call us at ${PHONE}.`;
     expect(refusalOf(status, justAfter(LAST_CHANGE))).toBe(words);
     expect(refusalOf(status, STARTS_AT)).toBe(words);
   });

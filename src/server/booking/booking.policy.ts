@@ -21,7 +21,7 @@ export function changeRefusal(
   const lastChange = startsAt.getTime() - BOOKING_NOTICE_MINUTES * 60_000;
   if (now.getTime() > startsAt.getTime()) return 'This consultation has already taken place.';
   if (now.getTime() > lastChange) {
-    return `This consultation begins in less than two hours. Please call us at ${phone}.`;
+    return `This consultation starts in less than two hours. Please call us at ${phone}.`;
   }
   return null;
 }

@@ -49,7 +49,7 @@ describe('holds of one network', () => {
     expect([fourth.statusCode, fourth.json().code]).toEqual([429, 'too_many_requests']);
     expect(fourth.headers['retry-after']).toBe('600');
     expect(fourth.json().detail).toBe(
-      'We could not set this time aside, because other times are being kept for your connection. It is free right now, and you can still book it.',
+      'We could not set this time aside, because your connection is already holding other times. It is free right now, and you can still book it.',
     );
     const free = { appointmentTime: '11:00' };
     expect((await bookAsPerson(test, '192.0.2.7', free)).statusCode).toBe(201);

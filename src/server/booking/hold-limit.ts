@@ -47,7 +47,7 @@ export async function limitHolds(
   if (others < HOLDS_PER_NETWORK) return;
   throw new RequestProblem(
     'too_many_requests',
-    'We could not set this time aside, because other times are being kept for your connection. It is free right now, and you can still book it.',
+    'We could not set this time aside, because your connection is already holding other times. It is free right now, and you can still book it.',
     { retryAfterSeconds: Math.max(1, secondsLeft ?? 1) },
   );
 }

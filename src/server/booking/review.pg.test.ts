@@ -91,7 +91,9 @@ describe('a booking under review', () => {
     expect(toOffice?.text).toContain('without the form’s own token');
     expect(toOffice?.text).toContain('Two beds & a <gate>.');
     expect(toOffice?.html).toContain('&lt;gate&gt;');
-    expect(toOffice?.text).toContain('Its time is kept until Tuesday, November 10, 2026, 9:00 AM');
+    expect(toOffice?.text).toContain(
+      'We’re holding its time until Tuesday, November 10, 2026, 9:00 AM',
+    );
     const receipt = all.find(({ to }) => to?.[0]?.address === email);
     expect(receipt?.text).toContain('(281) 555-0142');
     expect(receipt && calendarOf(receipt)).toBeUndefined();

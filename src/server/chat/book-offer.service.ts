@@ -154,5 +154,5 @@ const NO_EMAIL = 'Please enter your email address, for the confirmation.';
 const NO_PHONE = 'Please enter your phone number, so that we can reach you on the way.';
 
 function booked(): RequestProblem {
-  return new RequestProblem('wrong_state', 'A time of this offer is booked already.');
+  return new RequestProblem('wrong_state', 'A time from this offer is already booked.');
 }

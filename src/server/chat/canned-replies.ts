@@ -53,7 +53,7 @@ export function changeCannedReply(
     if (row) return row;
     const [present] = await tx.select().from(cannedReplies).where(isIt);
     if (!present) throw notThere();
-    throw new RequestProblem('changed_meanwhile', 'Somebody has changed this reply meanwhile.', {
+    throw new RequestProblem('changed_meanwhile', 'Someone else has changed this reply.', {
       current: { ...present },
     });
   });
@@ -89,7 +89,7 @@ async function write(
     });
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    const detail = 'There is a reply with this shortcut already.';
+    const detail = 'There is already a reply with this shortcut.';
     throw new RequestProblem('invalid_input', detail, {
       errors: [{ pointer: '/shortcut', detail }],
     });

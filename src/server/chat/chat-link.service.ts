@@ -72,6 +72,6 @@ async function sessionOfLink(db: Db, token: string, now: Date) {
   if (row && (row.opensLinked || row.session.userId === null)) return row;
   throw new RequestProblem(
     'not_found',
-    'This link does not open a chat any more. Please start a new one, or call us.',
+    'This link no longer opens a chat. Please start a new one, or call us.',
   );
 }

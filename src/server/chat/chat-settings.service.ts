@@ -96,7 +96,7 @@ function wordsOf({ version: _, week, onCall, ...counts }: ChatSettings): Record<
 function changedMeanwhile(present: ChatSettings): RequestProblem {
   return new RequestProblem(
     'changed_meanwhile',
-    'Somebody has changed these settings meanwhile. Below is how they are now; saving again keeps yours.',
+    'Someone else has changed these settings. Below is how they are now; saving again keeps yours.',
     { current: present },
   );
 }

@@ -86,10 +86,7 @@ export function mailTranscript(context: ServerContext, sessionId: string): Promi
       throw new RequestProblem('invalid_input', 'This chat has no email address to send it to.');
     }
     if (log.session.lastSupportNumber === 0) {
-      throw new RequestProblem(
-        'invalid_input',
-        'There is nothing to send before we have answered.',
-      );
+      throw new RequestProblem('invalid_input', 'There is nothing to send until we have answered.');
     }
     log.add({ kind: 'transcript', details: { to } });
     const job = { sessionId, kind: 'transcript', after: 0, upTo } as const;

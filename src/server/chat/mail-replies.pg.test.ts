@@ -93,7 +93,7 @@ const status = async () => (await desk.send('GET', `/api/chat-session/${id}`)).b
 describe('a reply to a mail of ours', () => {
   it("is the visitor's message, what it repeats folded away from staff and kept from the chat's own browser", async () => {
     const mail = await mailed();
-    expect(mail.text).toContain('what you write stands in the chat');
+    expect(mail.text).toContain('your answer shows up in the chat');
     expect(replyTo(mail)).toMatch(/^reply\+chat-[a-f0-9]{32}-[a-z2-7]{16}@mail\.example\.com$/);
     const link = /\/chat\/[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? '';
     expect(link).not.toBe('');

@@ -57,7 +57,7 @@ describe('the badge', () => {
     expect(await availability()).toMatchObject({
       isOnline: false,
       isOpen: false,
-      sentence: 'We are closed right now. Leave a message, and we answer by 9:00 AM tomorrow.',
+      sentence: 'We’re closed right now. Leave a message, and we’ll answer by 9:00 AM tomorrow.',
       opensNext: { label: '8:00 AM tomorrow', at: '2026-11-09T14:00:00.000Z' },
     });
     await test.open.db.insert(closures).values({ date: '2026-11-09', reason: 'Storm' });
@@ -238,7 +238,7 @@ describe('the end', () => {
     const early = await fern.send('POST', `/api/chat-session/${id}/transcript`);
     expect([early.status, early.body.detail]).toEqual([
       422,
-      'There is nothing to send before we have answered.',
+      'There is nothing to send until we have answered.',
     ]);
     await say(desk, id, 'Hello Fern', 'desk');
     expect((await fern.send('POST', `/api/chat-session/${id}/transcript`)).status).toBe(202);

@@ -22,10 +22,10 @@ export function offerHandlers(context: ServerContext): Handlers<OfferEndpoints> 
     const caller = callerOf(call);
     const { session, side } = await openChat(context, params.sessionId, caller);
     if (side === 'support') {
-      throw new RequestProblem('forbidden', 'The visitor answers an offer, nobody for them.');
+      throw new RequestProblem('forbidden', 'Only the visitor can answer an offer.');
     }
     if (session.blockedAt !== null) {
-      throw new RequestProblem('forbidden', 'This conversation has been ended by us.');
+      throw new RequestProblem('forbidden', 'We have ended this conversation.');
     }
     return { session, caller, networkHash: networkHashOf(context, call.request) };
   };

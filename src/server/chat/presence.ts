@@ -104,7 +104,7 @@ async function markSeen(db: Db, sessionIds: string[], userIds: string[], now: Da
   }
 }
 
-/** Somebody of the staff asked for the list: the polling of a desk without a stream is presence as well. */
+/** Someone on staff asked for the list: the polling of a desk without a stream is presence as well. */
 export async function noteAgent(db: Db, userId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await db.execute(sql`
@@ -113,7 +113,7 @@ export async function noteAgent(db: Db, userId: string, now: Date): Promise<void
     where chat_agents.seen_at < excluded.seen_at - interval '20 seconds'`);
 }
 
-/** Somebody of the staff says that they are away, or back. */
+/** Someone on staff says that they are away, or back. */
 export async function setAway(db: Db, userId: string, isAway: boolean, now: Date): Promise<void> {
   await db
     .insert(chatAgents)

@@ -161,7 +161,7 @@ function refuseBlocked(log: LogWriter, { settings }: Pick<ServerContext, 'settin
   if (log.session.blockedAt === null) return;
   throw new RequestProblem(
     'forbidden',
-    `This conversation has been ended by us. Please call us at ${settings().phone}.`,
+    `We have ended this conversation. Please call us at ${settings().phone}.`,
   );
 }
 

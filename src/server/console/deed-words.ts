@@ -2,19 +2,19 @@
 
 /** Those whose name does not say it in the order "thing, deed". */
 const words: Readonly<Record<string, string>> = {
-  'service-request-taken-up': 'took up a request',
+  'service-request-taken-up': 'picked up a request',
   'service-request-message': 'wrote to a customer about a request',
   'service-request-scheduled': 'scheduled a request',
-  'service-request-asked': 'took down a request',
+  'service-request-asked': 'wrote down a request',
   'visit-noted': 'left a note on a visit',
   'visit-on-the-way': 'is on the way to a visit',
   'problem-reported': 'reported a problem',
   'chat-let-in': 'let a chat in',
   'chat-offered': 'made an offer in a chat',
   'chat-offer-withdrawn': 'took back an offer in a chat',
-  'chat-made-work': 'made work of a chat',
+  'chat-made-work': 'turned a chat into work',
   'chat-assigned': 'assigned a chat',
-  'chat-prioritized': 'gave a chat another priority',
+  'chat-prioritized': 'changed the priority of a chat',
   'deletion-asked': 'asked for a deletion',
 };
 

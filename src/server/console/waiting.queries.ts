@@ -143,7 +143,7 @@ async function listChats(db: Db): Promise<Waiting[]> {
   return rows.map((chat) => ({
     ...entry('chat', `/admin-support/${chat.id}`, chat.waitingSince ?? chat.lastActivity),
     name: chat.customerName,
-    words: 'Waits in the chat',
+    words: 'Waiting in the chat',
     phone: chat.customerPhone,
   }));
 }

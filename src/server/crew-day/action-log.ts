@@ -56,7 +56,7 @@ export async function admitReport(
     throw new RequestProblem(
       'too_late',
       link.state === 'replaced'
-        ? 'The office has made a new link. Please open the day with that one: what you tapped is kept and is sent then.'
+        ? 'The office has made a new link. Please open the day with that one: what you tapped is saved and will be sent then.'
         : 'This link no longer takes reports. Please call the office.',
     );
   }
@@ -140,9 +140,9 @@ export async function logOnce(
 function goneWords(locked: LockedVisit | undefined): string {
   const start =
     !locked || locked.visit.status === 'cancelled'
-      ? 'The office has taken this stop away.'
+      ? 'The office has removed this stop.'
       : `The office has moved this stop: it is on ${formatDate(locked.visit.scheduledDate)}, or another crew makes it.`;
-  return `${start} What you reported is kept for the office.`;
+  return `${start} What you reported is saved for the office.`;
 }
 
 /** How far the telephone's clock is behind ours. */

@@ -49,7 +49,7 @@ const TAKEN: Verdict = { outcome: 'taken' };
 const KNOWN: Verdict = { outcome: 'known' };
 const DONE_BEFORE: Verdict = {
   outcome: 'conflict',
-  words: 'This stop was reported as done before. What you reported is kept for the office.',
+  words: 'This stop was reported as done before. What you reported is saved for the office.',
 };
 
 const deeds: Record<CrewAction['kind'], Deed> = {
@@ -73,7 +73,7 @@ const deeds: Record<CrewAction['kind'], Deed> = {
     if (locked.visit.status === 'completed') return DONE_BEFORE;
     const checklist = checklistOf(context.content(), locked.visit);
     const item = checklist.find(({ key }) => key === action.item);
-    if (!item) return { outcome: 'refused', words: 'The checklist has no such line any more.' };
+    if (!item) return { outcome: 'refused', words: 'That line is no longer on the checklist.' };
     const isDone = action.isDone ?? true;
     if (item.isDone === isDone && locked.visit.checklist) return KNOWN;
     const ticked = checklist.map((one) => (one === item ? { ...one, isDone } : one));

@@ -221,7 +221,7 @@ describe('a stop', () => {
     const mails = test.sent.filter(({ subject }) => subject.includes('reports a problem'));
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: 'office@example.com' });
-    for (const words of ['A dog is in the yard.', 'goes on working', `/console/visits/${id}`]) {
+    for (const words of ['A dog is in the yard.', 'is still working', `/console/visits/${id}`]) {
       expect(mails[0]?.text).toContain(words);
     }
   });

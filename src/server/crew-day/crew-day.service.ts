@@ -79,7 +79,7 @@ export async function crewGateCode(
   if (!row || !isOfDay(row.visit, link)) throw noSuchLink();
   const now = context.clock();
   if (link.state !== 'open' || dateInZone(now, context.settings().timeZone) !== link.date) {
-    throw new RequestProblem('too_late', 'Gate codes are shown on the day of the visit only.');
+    throw new RequestProblem('too_late', 'Gate codes are shown only on the day of the visit.');
   }
   const { property } = row;
   const { gateCodeEncrypted } = property;

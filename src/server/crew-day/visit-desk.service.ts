@@ -74,7 +74,7 @@ export async function deskVisit(context: ServerContext, id: number): Promise<Con
 /**
  * The office says that a visit is not made.
  *
- * @throws RequestProblem 404 for unknown visits, 409 for one that is over or was changed meanwhile.
+ * @throws RequestProblem 404 for unknown visits, 409 for one that is over or was changed in the meantime.
  */
 export async function skipVisit(
   context: ServerContext,
@@ -84,7 +84,7 @@ export async function skipVisit(
 ): Promise<void> {
   await changeSeen(context, id, version, async (tx, locked) => {
     if (!['scheduled', 'in_progress'].includes(locked.visit.status)) {
-      throw new RequestProblem('wrong_state', 'This visit is over already.');
+      throw new RequestProblem('wrong_state', 'This visit is already over.');
     }
     await markSkipped(context, tx, locked, { actorId: staffId }, { kind, reason });
   });
@@ -93,7 +93,7 @@ export async function skipVisit(
 /**
  * Takes it back.
  *
- * @throws RequestProblem 404 for unknown visits, 409 for one that is not skipped or was changed meanwhile.
+ * @throws RequestProblem 404 for unknown visits, 409 for one that is not skipped or was changed in the meantime.
  */
 export async function unskipVisit(
   context: ServerContext,

@@ -68,7 +68,7 @@ export async function withdrawConsent(
 function reachOf({ email, phone }: CustomerRow, channel: NewConsent['channel']): string {
   if (channel === 'email') return email;
   if (phone) return phone;
-  const detail = 'We have no phone number of this customer. Please add it first.';
+  const detail = 'We have no phone number for this customer. Please add it first.';
   throw new RequestProblem('invalid_input', detail, { errors: [{ pointer: '/channel', detail }] });
 }
 

@@ -36,7 +36,7 @@ export async function addCustomer(
 /**
  * Changes name and number.
  *
- * @throws RequestProblem 404 for nobody, 409 with what is there by now when it was changed meanwhile.
+ * @throws RequestProblem 404 for nobody, 409 with what is there by now when it was changed in the meantime.
  */
 export async function changeCustomer(
   context: ServerContext,
@@ -50,7 +50,7 @@ export async function changeCustomer(
     if (row.version !== version) {
       throw new RequestProblem(
         'changed_meanwhile',
-        'Somebody has changed this customer meanwhile. Please look at what is there now, and save again.',
+        'Someone else has changed this customer. Please look at what is there now, and save again.',
         { current: await readCustomer(tx, row, now) },
       );
     }

@@ -40,7 +40,7 @@ export async function addDeskProperty(
 /**
  * Changes a property.
  *
- * @throws RequestProblem 404 for a property of somebody else, 409 with what is there by now when it was changed meanwhile.
+ * @throws RequestProblem 404 for a property of somebody else, 409 with what is there by now when it was changed in the meantime.
  */
 export async function changeDeskProperty(
   context: ServerContext,
@@ -55,7 +55,7 @@ export async function changeDeskProperty(
       const [current] = await listDeskProperties(tx, userId, row.id);
       throw new RequestProblem(
         'changed_meanwhile',
-        'Somebody has changed this property meanwhile. Please look at what is there now, and save again.',
+        'Someone else has changed this property. Please look at what is there now, and save again.',
         current ? { current } : {},
       );
     }

@@ -56,7 +56,7 @@ export function judgeRow(
     const digits = cell(field).replace(/[,\s]|sq\.? ?ft\.?$/gi, '');
     if (!digits) return null;
     if (/^[1-9]\d{0,7}(\.0+)?$/.test(digits)) return Number.parseInt(digits, 10);
-    faults.push(`${label}: Please give whole square feet, such as 9100.`);
+    faults.push(`${label}: Please enter whole square feet, such as 9100.`);
     return null;
   };
   const firstName = read('firstName', 'First name', optionalLine(100));

@@ -75,13 +75,13 @@ export async function chooseColumns(
   return context.db.transaction(async (tx) => {
     const row = await importOf(tx, id);
     if (row.status !== 'draft') {
-      throw new RequestProblem('wrong_state', 'This file is on its way in already.');
+      throw new RequestProblem('wrong_state', 'This file is already being imported.');
     }
     const chosen = Object.entries(columns).flatMap(([field, column]) =>
       column === undefined ? [] : [[field, column] as const],
     );
     if (chosen.some(([, column]) => column >= row.header.length)) {
-      throw refused('This file does not have so many columns.');
+      throw refused('This file does not have that many columns.');
     }
     const [changed] = await tx
       .update(customerImports)
@@ -173,7 +173,7 @@ function rowsOf(bytes: Uint8Array): string[][] {
   try {
     return readCsv(bytes);
   } catch {
-    throw refused('This is no CSV file that we can read. Please export it again as CSV (UTF-8).');
+    throw refused('We can’t read this as a CSV file. Please export it again as CSV (UTF-8).');
   }
 }
 

@@ -136,7 +136,7 @@ async function lockBoth(
 
 async function refuseUnlessMergeable(db: Db, stays: CustomerRow, goes: CustomerRow): Promise<void> {
   if (stays.id === goes.id) {
-    throw new RequestProblem('invalid_input', 'These are one and the same customer already.');
+    throw new RequestProblem('invalid_input', 'These are already the same customer.');
   }
   const { rows } = await db.execute(sql`
     select 1 from ${accountDeletions} where user_id in (${stays.id}, ${goes.id}) limit 1`);
@@ -154,7 +154,7 @@ async function refuseUnlessUndoable(
   now: Date,
 ): Promise<void> {
   if (merge.undoUntil <= now) {
-    throw new RequestProblem('too_late', 'A merge can be undone for 30 days, and these are over.');
+    throw new RequestProblem('too_late', 'A merge can be undone for 30 days, and those are over.');
   }
   const [stayed] = await tx.select().from(users).where(eq(users.id, merge.stayedId));
   if (stayed?.disabledAt) {
@@ -204,6 +204,6 @@ function sideOf({ id, firstName, lastName, email, phone, version }: CustomerRow)
 function changedMeanwhile(): RequestProblem {
   return new RequestProblem(
     'changed_meanwhile',
-    'One of the two has been changed meanwhile. Please look at both again.',
+    'One of the two has changed in the meantime. Please look at both again.',
   );
 }

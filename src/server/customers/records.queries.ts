@@ -122,7 +122,7 @@ function changes({ ids }: RecordsOf): SQL {
     select line.id::text as id, ${instantText(sql`line.created_at`)} as at, line.action as title,
       case when line.actor_id is null then 'The program'
         when line.actor_id = ${owners} then 'The customer'
-        else coalesce(nullif(concat_ws(' ', actor.first_name, actor.last_name), ''), 'Somebody of the staff') end as detail,
+        else coalesce(nullif(concat_ws(' ', actor.first_name, actor.last_name), ''), 'Someone on staff') end as detail,
       null::text as state, null::text as path
     from (
       select 'user' as type, id::text as id from users where id = ${owners}

@@ -145,7 +145,7 @@ describe('a plan that does not hold is refused, and nothing is kept', () => {
       'a day that is none',
       { startDate: '2026-02-30' },
       '/startDate',
-      'Please give a date of the calendar as YYYY-MM-DD.',
+      'Please enter a date of the calendar as YYYY-MM-DD.',
     ],
     [
       'a code that has ended',
@@ -171,7 +171,7 @@ describe('a plan that does not hold is refused, and nothing is kept', () => {
       'a price in words',
       { firstVisitTotal: 'fifty' },
       '/firstVisitTotal',
-      'Please give dollars with two decimals.',
+      'Please enter dollars with two decimals.',
     ],
   ])('%s', async (_what, change, pointer, detail) => {
     const answer = await visitor.ask({ ...plan, ...change });

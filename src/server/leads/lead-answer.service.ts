@@ -32,7 +32,7 @@ export async function answerLead(
     }
     const { email } = await readContact(tx, row);
     if (!email) {
-      const detail = 'We have no email address of this person. Please call.';
+      const detail = 'We have no email address for this person. Please call.';
       throw new RequestProblem('invalid_input', detail);
     }
     const entry = await addEntry(tx, row, staff, now, {

@@ -71,7 +71,7 @@ const MADE: Record<string, string> = {
   booking: 'Booked a consultation',
   'not-spam': 'Said that it is not spam',
   hold: 'Held it again',
-  release: 'Gave its time back',
+  release: 'Released its time',
 };
 
 /** The ids of the photos that came with a mail. */

@@ -30,7 +30,7 @@ export async function listStaff(
     .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
 }
 
-/** Somebody of the staff; undefined for anybody else. */
+/** Someone on staff; undefined for anybody else. */
 export async function findStaff(
   db: Db,
   context: Pick<ServerContext, 'config'>,

@@ -143,7 +143,7 @@ async function customerOf(
 ): Promise<string> {
   if (row.customerId) return row.customerId;
   if (!email)
-    throw missing('/email', 'We have no email address of this person. Please ask for it.');
+    throw missing('/email', 'We have no email address for this person. Please ask for it.');
   const sizes = row.kind === 'plan' ? await sizesOf(tx, row.sourceId) : {};
   const wanted = { name: row.name, email, phone, address, ...sizes };
   return (await makeCustomer(tx, wanted, config.staffEmails)).userId;
@@ -169,7 +169,7 @@ function requireSeen(row: LeadRow, version: number): void {
   if (row.version === version) return;
   throw new RequestProblem(
     'changed_meanwhile',
-    'Somebody has changed this lead since you opened it. Please look at it again.',
+    'Someone else has changed this lead since you opened it. Please look at it again.',
     { current: { version: row.version, stage: row.stage } },
   );
 }

@@ -28,7 +28,7 @@ export function moveLead(context: ServerContext, act: LeadAct, stage: LeadStage)
     if (row.kind === 'booking' && row.isHeld) {
       throw new RequestProblem(
         'wrong_state',
-        'This booking waits for a decision. Please confirm or release its time first.',
+        'This booking is waiting for a decision. Please confirm or release its time first.',
       );
     }
     await changeLead(tx, row, { stage });
@@ -141,7 +141,7 @@ export async function doAtLead(
 async function changedMeanwhile(tx: Tx, context: ServerContext, row: LeadRow) {
   return new RequestProblem(
     'changed_meanwhile',
-    'Somebody has changed this lead since you opened it. Please look at it again.',
+    'Someone else has changed this lead since you opened it. Please look at it again.',
     { current: await present(tx, context, row) },
   );
 }

@@ -266,5 +266,5 @@ it('says that the wish for a mail cannot be met when no address was given', asyn
     headers: { cookie: owner, 'sec-fetch-site': 'same-origin' },
   });
   expect(refused.statusCode).toBe(422);
-  expect(refused.json().detail).toBe('We have no email address of this person. Please call.');
+  expect(refused.json().detail).toBe('We have no email address for this person. Please call.');
 });

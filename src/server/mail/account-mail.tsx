@@ -31,13 +31,13 @@ export function deletionAskedMail(
       heading="Your account will be deleted"
     >
       <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, you asked us to delete your account. We do so on {day}. Until
-        then everything stays as it is, and you can change your mind.
+        {greeting(firstName ?? '')}, you asked us to delete your account. We’ll do that on {day}.
+        Until then everything stays as it is, and you can change your mind.
       </Text>
       <Action href={link}>Keep my account</Action>
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        You did not ask for this? Somebody else may have used your account: sign in, keep it, and
-        sign out your other devices. Or call us at {settings.phone}.
+        Didn’t ask for this? Someone else may be using your account: sign in, keep it, and sign out
+        your other devices. Or call us at {settings.phone}.
       </Text>
     </MailLayout>,
   );
@@ -59,10 +59,10 @@ export function officeDeletionMail(
   const day = formatDate(deletesOn);
   return renderMail(
     `Account to be deleted on ${day}: ${name}`,
-    <MailLayout settings={settings} preview={name} heading="A customer deletes their account">
+    <MailLayout settings={settings} preview={name} heading="A customer is deleting their account">
       <Text style={mailStyles.text}>
-        {name} asked for their account to be deleted. It happens by itself on {day}, unless they
-        change their mind. Their visits ahead are canceled with it: please settle what is still
+        {name} asked for their account to be deleted. It happens automatically on {day}, unless they
+        change their mind. Their upcoming visits are canceled with it: please settle what is still
         open.
       </Text>
       <Card letter={reachedAt(name, email, phone)}>
@@ -81,16 +81,16 @@ export function deletionDoneMail(settings: BusinessSettings): Promise<RenderedMa
     'Your account has been deleted',
     <MailLayout
       settings={settings}
-      preview="Thank you for having been our customer"
+      preview="Thank you for being our customer"
       heading="Your account has been deleted"
     >
       <Text style={mailStyles.text}>
-        Your account and what we knew of you have been deleted, and your visits ahead are canceled.
-        We keep only the quotes and plan changes that you signed and the record of the visits that
-        were made, for four years, because tax law asks for it. This is the last mail that you get
-        from us about it: your address is deleted with it.
+        Your account and what we knew about you have been deleted, and your upcoming visits are
+        canceled. We keep only the quotes and plan changes that you signed and the record of the
+        visits we made, for four years, because tax law requires it. This is the last email you get
+        from us about it: your address is deleted, too.
       </Text>
-      <Text style={mailStyles.text}>Thank you for having been our customer.</Text>
+      <Text style={mailStyles.text}>Thank you for being our customer.</Text>
     </MailLayout>,
   );
 }
@@ -115,18 +115,18 @@ export function passkeyAddedMail(
     'A passkey was added to your account',
     <MailLayout
       settings={settings}
-      preview="If it was you, there is nothing to do"
+      preview="If that was you, there is nothing to do"
       heading="A passkey was added"
     >
       <Text style={mailStyles.text}>
         {greeting(firstName ?? '')}, a passkey ({name}) was added to your account on {day} at {time}
-        . It signs in without a code. If it was you, there is nothing to do.
+        . You can now sign in with it instead of a code. If that was you, there is nothing to do.
       </Text>
       <Text style={mailStyles.text}>
-        It was not you? Then somebody else may have used your account: sign in, remove the passkey,
-        and sign out your other devices. Or call us at {settings.phone}.
+        Wasn’t you? Someone else may be using your account: sign in, remove the passkey, and sign
+        out your other devices. Or call us at {settings.phone}.
       </Text>
-      <Action href={link}>Look at my passkeys</Action>
+      <Action href={link}>See my passkeys</Action>
     </MailLayout>,
   );
 }

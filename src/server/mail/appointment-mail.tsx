@@ -64,8 +64,8 @@ export function customerAppointmentMail(
       ) : (
         <>
           <Text style={mailStyles.text}>
-            The attached file puts the visit in your calendar. If the time no longer suits you,
-            reschedule or cancel here, no account needed, until two hours before it begins.
+            The attached file puts the visit in your calendar. If the time no longer works,
+            reschedule or cancel here, no account needed, until two hours before it starts.
           </Text>
           <Action href={facts.link}>Reschedule or cancel</Action>
         </>
@@ -103,7 +103,7 @@ export function AppointmentCard({ facts }: { facts: AppointmentDetails }) {
       <Fact label="Consultation" value={facts.serviceType} />
       <Fact label="When" value={`${whenOf(facts)} (Central Time)`} />
       <Fact label="Length" value={`${facts.duration} minutes`} />
-      {before && <Fact label="Until now" value={whenOf(before)} />}
+      {before && <Fact label="Before" value={whenOf(before)} />}
       {originalDate && originalTime && !isFirstMove && (
         <Fact
           label="First booked for"
@@ -151,11 +151,11 @@ function appointmentInWords(facts: AppointmentDetails, isFirstMove: boolean): st
   const { before, originalDate, originalTime, estimatedPrice } = facts;
   const sentences = [
     `${facts.serviceType} on ${whenOf(facts)} (Central Time), ${facts.duration} minutes.`,
-    before && `Until now it was ${whenOf(before)}.`,
+    before && `Before, it was ${whenOf(before)}.`,
     originalDate &&
       originalTime &&
       !isFirstMove &&
-      `First it was booked for ${whenOf({ date: originalDate, time: originalTime })}.`,
+      `It was first booked for ${whenOf({ date: originalDate, time: originalTime })}.`,
     estimatedPrice && !isFree(estimatedPrice) && `The price is ${formatMoney(estimatedPrice)}.`,
   ];
   return sentences.filter(Boolean).join(' ');
@@ -183,7 +183,7 @@ const customerWords: Record<
   cancelled: {
     subject: 'Your consultation is canceled',
     heading: 'Your consultation is canceled',
-    opening: 'this visit will not take place. There is nothing more for you to do.',
+    opening: 'we won’t be coming for this one. There is nothing more for you to do.',
   },
   reminder: {
     subject: 'Reminder: your consultation tomorrow',

@@ -35,13 +35,14 @@ export function chatReplyMail(
       heading="We have answered you"
     >
       <Text style={mailStyles.text}>
-        {greeting(facts.customerName)}, you had left our chat, so here is our answer.
+        {greeting(facts.customerName)}, you had already left our chat, so here is our answer.
       </Text>
       <Messages messages={facts.messages} />
       <Action href={facts.link}>Continue the chat</Action>
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        The button opens this one conversation, for whoever has this mail, for 30 days. Or reply to
-        this mail{facts.comesBack && ', and what you write stands in the chat'}, or call us at{' '}
+        The button works for 30 days, for anyone who has this email, and opens only this
+        conversation. Or reply to this email
+        {facts.comesBack && ', and your answer shows up in the chat'}, or call us at{' '}
         {settings.phone}.
       </Text>
     </MailLayout>,

@@ -1,9 +1,11 @@
 // The mail of an estimate: figures and our own words alone, since anybody can type another person's address.
-import { Button, Section, Text } from 'react-email';
+import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money.ts';
-import { Fact } from './mail-fact.tsx';
+import { Action } from './mail-action.tsx';
+import { Card } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { PriceRow } from './price-row.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** The figures, as amounts with two decimals. */
@@ -30,26 +32,30 @@ export function estimateMailOf(
       heading="Your estimate"
     >
       <Text style={mailStyles.text}>
-        Here are the figures you asked for; the same are in the PDF. {estimate.basis}
+        Here are the figures you asked for; the same are in the attached PDF. {estimate.basis}
       </Text>
-      <Section style={mailStyles.card}>
+      <Card letter={figuresInWords(estimate)}>
         {estimate.lines.map(({ label, amount }) => (
-          <Fact key={label} label={label} value={formatMoney(amount)} />
+          <PriceRow key={label} label={label} amount={amount} />
         ))}
-        <Fact label={`Sales tax ${estimate.taxRate}`} value={formatMoney(estimate.tax)} />
-        <Fact label="Total" value={formatMoney(estimate.total)} />
-      </Section>
+        <PriceRow label={`Sales tax ${estimate.taxRate}`} amount={estimate.tax} />
+        <PriceRow label="Total" amount={estimate.total} isTotal />
+      </Card>
       <Text style={mailStyles.text}>
-        It is a first figure. Slope, access and soil move it; we look at the yard before we quote,
-        and looking is free.
+        This is a first figure. Slope, access and soil can change it; we look at the yard before we
+        quote, and looking is free.
       </Text>
-      <Button href={`${siteAddress}#calendar`} style={mailStyles.button}>
-        Schedule a consultation
-      </Button>
-      <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        If you did not ask for this, somebody mistyped an address. We write no more to it and forget
-        it within a week.
+      <Action href={`${siteAddress}#calendar`}>Schedule a consultation</Action>
+      <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
+        If you did not ask for this, someone mistyped an address. We won’t write to it again, and
+        will forget it within a week.
       </Text>
     </MailLayout>,
   );
+}
+
+/** The same in a sentence. */
+function figuresInWords({ lines, tax, taxRate, total }: EstimateFacts): string {
+  const parts = lines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
+  return `It comes to ${formatMoney(total)} with tax: ${parts.join('; ')}; sales tax of ${taxRate} ${formatMoney(tax)}.`;
 }

@@ -1,5 +1,5 @@
 // The mails about a lawn plan, to the person who asked and to the office: data in, subject, text and HTML out.
-import { Column, Link, Row, Text } from 'react-email';
+import { Link, Text } from 'react-email';
 import { noUpfrontPayment } from '#company/facts/lawn-plan-words.ts';
 import { planSent } from '#company/facts/plan-sent-words.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
@@ -20,6 +20,7 @@ import {
 } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { useIsLetter } from './mail-reading.ts';
+import { PriceRow } from './price-row.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mails say about a plan request. Sizes are in square feet, amounts have two decimals. */
@@ -74,11 +75,11 @@ export function planReceiptMail(
         </Text>
       ))}
       <Text style={mailStyles.text}>
-        {noUpfrontPayment}. Questions? Reply to this mail or call us at {settings.phone}.
+        {noUpfrontPayment}. Questions? Reply to this email or call us at {settings.phone}.
       </Text>
       <Action href={`${siteAddress}#lawn-maintenance`}>Price another lawn</Action>
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        If you did not ask for a plan, somebody mistyped an address. You can ignore this mail.
+        If you did not ask for a plan, someone mistyped an address. You can ignore this email.
       </Text>
     </MailLayout>,
   );
@@ -100,7 +101,7 @@ export function officePlanMail(
           <>
             {reachedAt(name, facts.email, facts.phone)} The lawn is at {facts.address} (
             <Link href={mapLink(facts.address)}>map</Link>).
-            {quoted('For the crew they wrote:', facts.notes)}
+            {quoted('Their note for the crew:', facts.notes)}
           </>
         }
       >
@@ -169,22 +170,6 @@ function pricesInWords(facts: PlanFacts): string {
       ? ''
       : `, and each visit after that to ${formatMoney(facts.everyVisitTotal)}`;
   return `The first visit comes to ${formatMoney(facts.firstVisitTotal)} (${parts.join('; ')})${after}. Prices are ${salesTaxNote}.`;
-}
-
-type PriceRowProps = { label: string; amount: string; isTotal?: boolean };
-
-function PriceRow({ label, amount, isTotal = false }: PriceRowProps) {
-  const style = { ...mailStyles.value, margin: '0 0 8px', fontWeight: isTotal ? 600 : 400 };
-  return (
-    <Row>
-      <Column>
-        <Text style={style}>{label}: </Text>
-      </Column>
-      <Column align="right">
-        <Text style={style}>{formatMoney(amount)}</Text>
-      </Column>
-    </Row>
-  );
 }
 
 function inSquareFeet(area: number): string {

@@ -51,8 +51,7 @@ export function leadNewsMail(news: LeadNews, settings: BusinessSettings): Promis
             {name} wrote{subject && ` about “${subject}”`}:
             <br />
             {withBreaks(text || '(no words)')}
-            {photos > 0 &&
-              (photos === 1 ? 'One photo came along.' : `${photos} photos came along.`)}
+            {photos > 0 && (photos === 1 ? 'They sent one photo.' : `They sent ${photos} photos.`)}
           </>
         }
       >

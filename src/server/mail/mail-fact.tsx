@@ -78,7 +78,7 @@ export function PhotoLinks({ links }: { links: readonly string[] }) {
 
 /** How somebody is reached, in a sentence. */
 export function reachedAt(name: string, email: string | null, phone: string | null): string {
-  return `You reach ${name} at ${[phone, email].filter(Boolean).join(' or at ')}.`;
+  return `You can reach ${name} at ${[phone, email].filter(Boolean).join(' or at ')}.`;
 }
 
 /** What the office reads first about a lead that was reviewed; nothing when there is no reason. */

@@ -115,11 +115,11 @@ function page(
 
 function MailList({ mails }: { mails: { name: string; mail: Email }[] }) {
   if (mails.length === 0) {
-    return <p>No mail has been sent yet. Book a consultation on the site and look here again.</p>;
+    return <p>No email has been sent yet. Book a consultation on the site and look here again.</p>;
   }
   return (
     <table>
-      <caption>Mails that this installation would have sent, newest first</caption>
+      <caption>Emails this installation would have sent, newest first</caption>
       <thead>
         <tr>
           <th scope="col">Subject</th>
@@ -167,7 +167,7 @@ function MailView({ name, mail }: { name: string; mail: Email }) {
           </a>
         </p>
       ))}
-      <iframe title="The mail as sent" src={`/dev/mailbox/${name}/html`} />
+      <iframe title="The email as sent" src={`/dev/mailbox/${name}/html`} />
       <h2>Plain text</h2>
       <pre>{mail.text}</pre>
     </>

@@ -25,8 +25,8 @@ export function movedVisitMail(
   const { subject } = movedVisitWords(facts);
   const { firstName, serviceType, fromDate, toDate, time, reason, phone, link } = facts;
   const opening = toDate
-    ? `we cannot come on ${formatDate(fromDate)} as planned. We come on ${formatDate(toDate)} instead.`
-    : `we cannot come on ${formatDate(fromDate)}. Your next visit follows soon after, so this one falls away; it is not charged.`;
+    ? `we can’t come on ${formatDate(fromDate)} as planned. We’re coming on ${formatDate(toDate)} instead.`
+    : `we can’t come on ${formatDate(fromDate)}. Your next visit is soon after, so we are skipping this one; you won’t be charged for it.`;
   return renderMail(
     subject,
     <MailLayout settings={settings} preview={subject} heading={subject}>
@@ -34,14 +34,16 @@ export function movedVisitMail(
         {greeting(firstName ?? '')}, {opening}
       </Text>
       <Card
-        letter={`${serviceType}, planned for ${formatDate(fromDate)}, ${toDate ? `now comes on ${formatDate(toDate)}, ${windowLabel(time)}` : 'falls away'}. The reason is ${reason}.`}
+        letter={`${serviceType}, planned for ${formatDate(fromDate)}, ${toDate ? `is now on ${formatDate(toDate)}, ${windowLabel(time)}` : 'is skipped'}. The reason is ${reason}.`}
       >
         <Fact label="Visit" value={serviceType} />
         <Fact label="Was planned for" value={formatDate(fromDate)} />
         <Fact
           label="New day"
           value={
-            toDate ? `${formatDate(toDate)}, ${windowLabel(time)}` : 'None, this visit falls away'
+            toDate
+              ? `${formatDate(toDate)}, ${windowLabel(time)}`
+              : 'None; we are skipping this visit'
           }
         />
         <Fact label="Reason" value={reason} />
@@ -49,7 +51,7 @@ export function movedVisitMail(
       <Action href={link}>See your schedule</Action>
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
         {toDate
-          ? `Another day suits you better? Move the visit in your schedule, or call us at ${phone}.`
+          ? `Does another day work better? Move the visit in your schedule, or call us at ${phone}.`
           : `Questions? Call us at ${phone}.`}
       </Text>
     </MailLayout>,

@@ -22,14 +22,14 @@ export function newsletterWelcomeMail(
     >
       <Text style={mailStyles.text}>
         You are subscribed to seasonal landscaping tips and updates from {settings.companyName}.
-        Expect a short mail when the season turns: what to mow, water, plant and leave alone in the
+        Expect a short email when the season turns: what to mow, water, plant and leave alone in the
         clay around {settings.city}.
       </Text>
       <Text style={mailStyles.text}>Until then, our notes from the yard are all on one page.</Text>
       <Action href={links.blog}>Read the blog</Action>
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '32px' }}>
-        You get this mail because somebody entered this address on our site. If that was not you, or
-        if you have had enough, one click and no sign-in will do:{' '}
+        You are getting this email because someone entered this address on our site. If that wasn’t
+        you, or you’ve had enough, one click does it, no sign-in needed:{' '}
         <Link href={links.unsubscribe} style={mailStyles.link}>
           unsubscribe here
         </Link>

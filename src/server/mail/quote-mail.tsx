@@ -41,7 +41,7 @@ export function quoteReceiptMail(
     >
       <Text style={mailStyles.text}>
         {greeting(facts.firstName)}, thank you for your inquiry. We will contact you within 24
-        hours, by phone or by email, with a first answer and any question we may have.
+        hours, by phone or by email, with a first answer and any questions we may have.
       </Text>
       <Card
         letter={`You asked about ${quoteServiceLabel(facts.serviceType)}${photos > 0 ? `, with ${photosInWords(photos)}` : ''}.`}
@@ -50,12 +50,12 @@ export function quoteReceiptMail(
         {photos > 0 && <Fact label="Photos" value={`${photosInWords(photos)} received`} />}
       </Card>
       <Text style={mailStyles.text}>
-        Something to add, or in a hurry? Reply to this mail or call us at {settings.phone}. If you
+        Something to add, or in a hurry? Reply to this email or call us at {settings.phone}. If you
         would rather have us look at the property first, book a free consultation.
       </Text>
       <Action href={`${siteAddress}#calendar`}>Schedule a consultation</Action>
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        If you did not ask for a quote, somebody mistyped an address. You can ignore this mail.
+        If you did not ask for a quote, someone mistyped an address. You can ignore this email.
       </Text>
     </MailLayout>,
   );

@@ -33,13 +33,13 @@ export function bookingReceivedMail(
     `We have your booking: ${whenOf(details)}`,
     <MailLayout settings={settings} preview={whenOf(details)} heading="We have your booking">
       <Text style={mailStyles.text}>
-        {greeting(details.customerName)}, thank you. The time is kept for you. We look at each
-        booking of this kind ourselves, and you get our confirmation by email within a day.
+        {greeting(details.customerName)}, thank you. We’re holding the time for you. Someone here
+        looks at each booking like this one, and you’ll get our confirmation by email within a day.
       </Text>
       <AppointmentCard facts={details} />
       <Text style={mailStyles.text}>
-        If you would rather not wait, call us at {settings.phone} and we confirm it at once. You can
-        also reschedule or cancel it here, no account needed.
+        If you would rather not wait, call us at {settings.phone} and we’ll confirm it right away.
+        You can also reschedule or cancel it here, no account needed.
       </Text>
       <Action href={details.link}>See your booking</Action>
       <NotYours />
@@ -90,9 +90,9 @@ export function officeReviewMail(
       <AppointmentCard facts={details} />
       <CustomerCard facts={details} />
       <Text style={mailStyles.text}>
-        Its time is kept until {keptUntil} (Central Time) and then given to others. Confirm or
-        release it here, no sign-in needed. Please do not forward this mail: whoever has the link
-        can decide.
+        We’re holding its time until {keptUntil} (Central Time); after that, others can book it.
+        Confirm or release it here, no sign-in needed. Please do not forward this email: whoever has
+        the link can decide.
       </Text>
       <Action href={review.link}>Look and decide</Action>
     </MailLayout>,
@@ -102,7 +102,7 @@ export function officeReviewMail(
 function NotYours() {
   return (
     <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-      If you did not book a consultation, somebody mistyped an address. You can ignore this mail.
+      If you did not book a consultation, someone mistyped an address. You can ignore this email.
     </Text>
   );
 }

@@ -69,7 +69,7 @@ export function customerRequestMail(
       <CustomerCard news={news} facts={facts} />
       <Action href={facts.link}>{button}</Action>
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        The page asks you to sign in with this address. Questions? Reply to this mail or call us at{' '}
+        The page asks you to sign in with this address. Questions? Reply to this email or call us at{' '}
         {settings.phone}.
       </Text>
     </MailLayout>,
@@ -144,7 +144,7 @@ function CustomerCard({ news, facts }: { news: News; facts: RequestFacts }) {
     <Card
       letter={[
         `It is about ${facts.serviceType}.`,
-        isScheduled && `We come on ${formatDate(facts.scheduledDate ?? '')}.`,
+        isScheduled && `We’ll come on ${formatDate(facts.scheduledDate ?? '')}.`,
         isScheduled && facts.assignedCrew && `Your crew is ${facts.assignedCrew}.`,
         hasPrice &&
           `The ${news === 'completed' ? 'final price' : 'price'} is ${formatMoney(price)}.`,
@@ -183,19 +183,19 @@ function customerWords(news: News, { declineReason }: RequestFacts): Words {
       return {
         heading: 'You accepted our quote',
         sentence:
-          'thank you. We have kept a copy of exactly what you accepted, and will tell you the day as soon as it is set.',
+          'thank you. We have saved a copy of exactly what you accepted, and will let you know the day as soon as it is set.',
         button: 'See the quote and your copy',
       };
     case 'declined':
       return {
         heading: 'We cannot do this one',
-        sentence: `we have looked at your request and are sorry to decline it: ${declineReason ?? ''}`,
+        sentence: `we have looked at your request and are sorry to say that we can’t take it on: ${declineReason ?? ''}`,
         button: 'See the request',
       };
     case 'reopened':
       return {
-        heading: 'We look at your request again',
-        sentence: 'we declined your request, and that was too early: it is under review again.',
+        heading: 'We’re looking at your request again',
+        sentence: 'we declined your request too soon: it is under review again.',
         button: 'See the request',
       };
     case 'taken-down':
@@ -208,13 +208,13 @@ function customerWords(news: News, { declineReason }: RequestFacts): Words {
     case 'scheduled':
       return {
         heading: 'Your work is scheduled',
-        sentence: 'we have given your request a day and a crew.',
+        sentence: 'your work has a day and a crew.',
         button: 'See the request',
       };
     case 'completed':
       return {
         heading: 'Your work is done',
-        sentence: 'the work you asked for is completed.',
+        sentence: 'the work you asked for is done.',
         button: 'See the request',
       };
     case 'message':

@@ -30,7 +30,7 @@ export function signInMail(
       </Text>
       <Action href={link}>Sign in</Action>
       <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
-        If you did not ask for it, you can ignore this mail.
+        If you did not ask for it, you can ignore this email.
       </Text>
     </MailLayout>,
   );

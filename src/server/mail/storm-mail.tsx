@@ -1,11 +1,22 @@
 // The mails about a call for help after a storm, to the person and to the office: data in, subject, text and HTML out.
-import { Link, Section, Text } from 'react-email';
+import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { powerLineAnswers, powerLineWarning } from '#company/facts/storm-words.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
 import { greeting } from '#company/rules/greeting.ts';
-import { Fact, ReviewNote, withBreaks } from './mail-fact.tsx';
+import { CallAction } from './mail-action.tsx';
+import {
+  Card,
+  Fact,
+  mapLink,
+  PhotoLinks,
+  PlaceFact,
+  quoted,
+  ReviewNote,
+  reachedAt,
+  withBreaks,
+} from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import type { QuoteFacts } from './quote-mail.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
@@ -31,18 +42,20 @@ export function stormReceiptMail(
       heading="We have your storm call"
     >
       <Text style={mailStyles.text}>
-        {greeting(facts.firstName)}, we have your storm call. We will call you by {when}.
+        {greeting(facts.firstName)}, we have your storm call. We will call you by {when}. Please
+        keep your phone close.
       </Text>
-      <Section style={mailStyles.card}>
+      <Card>
         <Text style={{ ...mailStyles.text, fontWeight: 600 }}>{powerLineWarning.title}</Text>
-        <Text style={mailStyles.text}>{powerLineWarning.text}</Text>
-      </Section>
+        <Text style={{ ...mailStyles.text, margin: 0 }}>{powerLineWarning.text}</Text>
+      </Card>
       <Text style={mailStyles.text}>
         Has it gotten worse, or can’t you wait? Call us at {settings.phone}. If anybody is hurt or
         in danger, call 911 first.
       </Text>
-      <Text style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        If you did not ask for this, somebody mistyped an address. You can ignore this mail.
+      <CallAction name="us" phone={settings.phoneDial} />
+      <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
+        If you did not ask for this, someone mistyped an address. You can ignore this email.
       </Text>
     </MailLayout>,
   );
@@ -56,30 +69,31 @@ export function officeStormMail(
   const name = `${facts.firstName} ${facts.lastName}`;
   const wire = powerLineAnswers.find(({ value }) => value === facts.powerLine)?.label ?? '';
   const by = callTime(facts.callBackBy, settings);
+  const place = facts.place ?? '';
   return renderMail(
     `URGENT: storm damage, ${name}, call by ${by}`,
     <MailLayout settings={settings} preview={`${name}, ${facts.phone}`} heading={`Call by ${by}`}>
       <ReviewNote reasons={facts.reviewReasons} />
-      <Section style={mailStyles.card}>
+      <Card
+        letter={
+          <>
+            {name} asks for help after the storm. {reachedAt(name, facts.email, facts.phone)} It is
+            at {place} (<Link href={mapLink(place)}>map</Link>). A wire involved? {wire}.
+            {quoted('What happened:', facts.projectDetails)}
+          </>
+        }
+      >
         <Fact label="Name" value={name} />
         <Fact label="Phone" value={facts.phone} />
-        <Fact label="Where" value={facts.place ?? ''} />
+        <PlaceFact label="Where" address={place} />
         <Fact label="A wire involved?" value={wire} />
         {facts.projectDetails && (
           <Fact label="What happened" value={withBreaks(facts.projectDetails)} />
         )}
         <Fact label="Email" value={facts.email} />
-      </Section>
-      {facts.photoLinks.length > 0 && (
-        <Section style={mailStyles.card}>
-          <Text style={mailStyles.label}>Photos (staff sign-in needed)</Text>
-          {facts.photoLinks.map((link, index) => (
-            <Text key={link} style={mailStyles.value}>
-              <Link href={link}>Photo {index + 1}</Link>
-            </Text>
-          ))}
-        </Section>
-      )}
+      </Card>
+      <PhotoLinks links={facts.photoLinks} />
+      <CallAction name={name} phone={facts.phone} />
     </MailLayout>,
   );
 }

@@ -64,7 +64,7 @@ export function visitNoticeMail(
         </Text>
       ) : null}
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        You choose which of these mails you get:{' '}
+        You choose which of these emails you get:{' '}
         <Link href={facts.settingsLink} style={mailStyles.link}>
           notices in your account
         </Link>
@@ -78,12 +78,12 @@ const words: Record<NoticeKind, { subject: string; opening: string; button: stri
   'two-days-before': {
     subject: 'Your visit in two days',
     opening:
-      'we come the day after tomorrow. Until 24 hours before, you can move the visit yourself.',
+      'we’re coming the day after tomorrow. You can move the visit yourself until 24 hours before.',
     button: 'See or move the visit',
   },
   'morning-of': {
-    subject: 'We come today',
-    opening: 'your crew comes today. Please keep pets inside, and the way to the gate free.',
+    subject: 'We’re coming today',
+    opening: 'your crew is coming today. Please keep pets inside and the way to the gate clear.',
     button: 'See the visit',
   },
   'on-the-way': {
@@ -93,7 +93,7 @@ const words: Record<NoticeKind, { subject: string; opening: string; button: stri
   },
   done: {
     subject: 'Your visit is done',
-    opening: 'your crew is done. What was done, and how it looks, is on the page of the visit.',
+    opening: 'your crew is done. See what they did, and how it looks, on your visit’s page.',
     button: 'See the visit',
   },
 };
@@ -134,7 +134,7 @@ export function officeProblemMail(
       <Card
         letter={
           <>
-            {facts.customerName} reports: {facts.kind}. They ask for this: {facts.wish}.
+            {facts.customerName} reports: {facts.kind}. They would like: {facts.wish}.
             {quoted('In their words:', facts.description)}
           </>
         }
@@ -185,7 +185,7 @@ export function officeCrewProblemMail(
   facts: CrewProblemFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
-  const outcome = facts.couldNotWork ? 'The work was not done.' : 'The crew goes on working.';
+  const outcome = facts.couldNotWork ? 'The work was not done.' : 'The crew is still working.';
   return renderMail(
     `${facts.crewName} reports a problem: ${facts.customerName}`,
     <MailLayout settings={settings} preview={outcome} heading="A crew reports a problem">
@@ -215,7 +215,7 @@ export function officeCrewProblemMail(
         <Fact label="Customer" value={facts.customerName} />
         {facts.customerPhone ? <Fact label="Phone" value={facts.customerPhone} /> : null}
       </Card>
-      <Action href={facts.link}>See the Visit</Action>
+      <Action href={facts.link}>See the visit</Action>
     </MailLayout>,
   );
 }

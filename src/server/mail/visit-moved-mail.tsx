@@ -35,7 +35,7 @@ export function visitMovedMail(
         {greeting(facts.firstName ?? '')}, {visitMoved.opening}
       </Text>
       <Card
-        letter={`${serviceType} now comes on ${inWords(now)}; before, it was ${inWords(before)}.${crewName ? ` Your crew is ${crewName}.` : ''}`}
+        letter={`${serviceType} is now on ${inWords(now)}; before, it was ${inWords(before)}.${crewName ? ` Your crew is ${crewName}.` : ''}`}
       >
         <Fact label="Visit" value={serviceType} />
         <Fact label="New time" value={inWords(now)} />

@@ -47,12 +47,12 @@ describe('a notice', () => {
     test.setNow(new Date('2026-11-09T12:30:00Z'));
     await enqueueDueNotices(test.context);
     await untilSent(1);
-    expect(subjects()).toEqual(['We come today']);
+    expect(subjects()).toEqual(['We’re coming today']);
     test.setNow(new Date('2026-11-09T15:00:00Z'));
     await enqueueDueNotices(test.context);
     await enqueueDueNotices(test.context);
     await untilSent(2);
-    expect(subjects()).toEqual(['We come today', 'Your visit in two days']);
+    expect(subjects()).toEqual(['We’re coming today', 'Your visit in two days']);
     expect(test.sent[1]).toMatchObject({ to: 'fern@example.com' });
     expect(test.sent[1]?.text).toContain('between 9:00 AM and 11:00 AM');
   });

@@ -132,12 +132,12 @@ export function requireTime<
   Wish extends { date: string; time?: string | null | undefined; duration: number },
 >(context: Pick<ServerContext, 'clock' | 'settings'>, wish: Wish): Wish & { time: string } {
   const { date, time, duration } = wish;
-  if (!time) throw refusedField('/time', 'Please give a time.');
+  if (!time) throw refusedField('/time', 'Please enter a time.');
   if (!endsThatDay(time, duration)) {
-    throw refusedField('/duration', 'This goes on past midnight.');
+    throw refusedField('/duration', 'This would run past midnight.');
   }
   const today = dateInZone(context.clock(), context.settings().timeZone);
-  if (date < today) throw refusedField('/date', 'This day is past. Please choose another one.');
+  if (date < today) throw refusedField('/date', 'That day has passed. Please choose another one.');
   return { ...wish, time };
 }
 
@@ -152,7 +152,7 @@ export async function requireSeen(
   requireVersion(
     seen,
     present,
-    'Somebody else has changed this consultation meanwhile. Please look at it as it is now.',
+    'Someone else has changed this consultation. Please look at it as it is now.',
   );
   return present;
 }
@@ -170,7 +170,7 @@ export async function readOffice(
 export async function requireCrew(tx: Tx, crewId: number | null) {
   if (crewId === null) return undefined;
   const crew = await findActiveCrew(tx, crewId);
-  if (!crew) throw refusedField('/crewId', 'This crew is not there.');
+  if (!crew) throw refusedField('/crewId', 'We could not find this crew.');
   return crew;
 }
 

@@ -19,8 +19,8 @@ export function outcomeRefusal(
   hasBegun: boolean,
 ): string | null {
   if (to === 'completed' || to === 'no_show') {
-    if (!isMovable(from)) return 'Please take back what was said before first.';
-    return hasBegun ? null : 'This consultation has not begun yet.';
+    if (!isMovable(from)) return 'Please undo the earlier outcome first.';
+    return hasBegun ? null : 'This consultation hasn’t started yet.';
   }
   if (to === 'cancelled' && !isMovable(from)) return 'It has already taken place.';
   return null;

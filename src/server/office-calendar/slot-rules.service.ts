@@ -110,7 +110,7 @@ async function requireType(tx: Tx, id: number): Promise<void> {
     .select({ id: consultationTypes.id })
     .from(consultationTypes)
     .where(eq(consultationTypes.id, id));
-  if (rows.length === 0) throw refusedField('/consultationTypeId', 'This kind is not there.');
+  if (rows.length === 0) throw refusedField('/consultationTypeId', 'We could not find this kind.');
 }
 
 async function write(
@@ -153,12 +153,12 @@ function presentSlotRule(row: SlotRow): SlotRule {
 }
 
 function requireSeen(seen: number, current: SlotRule): void {
-  const words = 'Somebody else has changed this slot meanwhile. Please look at it as it is now.';
+  const words = 'Someone else has changed this slot. Please look at it as it is now.';
   requireVersion(seen, current, words);
 }
 
 function requireOrder({ startTime, endTime }: { startTime: string; endTime: string }): void {
-  if (endTime <= startTime) throw refusedField('/endTime', 'It has to end after it begins.');
+  if (endTime <= startTime) throw refusedField('/endTime', 'It has to end after it starts.');
 }
 
 /** One slot a weekday, time and kind: the table's own index says so. */
@@ -167,6 +167,6 @@ async function unlessTwice<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (error) {
     if (sqlState(error) !== '23505') throw error;
-    throw refusedField('/startTime', 'There is a slot at this time already.');
+    throw refusedField('/startTime', 'There is already a slot at this time.');
   }
 }

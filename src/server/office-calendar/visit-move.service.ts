@@ -64,7 +64,7 @@ export async function moveVisitByStaff(
     requireVersion(
       move.version,
       presentVisitEntry(current),
-      'Somebody else has changed this visit meanwhile. Please look at it as it is now.',
+      'Someone else has changed this visit. Please look at it as it is now.',
     );
     if (!isVisitMovable(current.row.status)) {
       throw new RequestProblem('wrong_state', 'This visit can no longer be moved.');
@@ -158,15 +158,15 @@ async function faultOf(
   if (!isServiceDay(date, new Map())) return 'Our crews do not work on that day.';
   if (!crew) return null;
   const free = await freeCrewDays(tx, { crewId: crew.id }, [date]);
-  return free.has(date) ? null : `${crew.name} has no place left on ${formatDate(date)}.`;
+  return free.has(date) ? null : `${crew.name} has no room left on ${formatDate(date)}.`;
 }
 
 function requireDay(context: ServerContext, { date, time, duration }: EntryMove): void {
   if (time && !endsThatDay(time, duration)) {
-    throw refusedField('/duration', 'This goes on past midnight.');
+    throw refusedField('/duration', 'This would run past midnight.');
   }
   const today = dateInZone(context.clock(), context.settings().timeZone);
-  if (date < today) throw refusedField('/date', 'This day is past. Please choose another one.');
+  if (date < today) throw refusedField('/date', 'That day has passed. Please choose another one.');
 }
 
 function isThereAlready(current: CalendarVisitRow, move: EntryMove): boolean {

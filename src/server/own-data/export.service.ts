@@ -6,10 +6,10 @@ import { readSections } from './export.queries.ts';
 
 const ABOUT = {
   gateCode:
-    'Your gate code is not in this file, so that whoever finds it does not get into your garden. You can see it on your account page.',
-  photos: 'The addresses of photos open in a browser in which you are signed in.',
+    'Your gate code is not in this file, so that whoever finds it cannot get into your yard. You can see it on your account page.',
+  photos: 'Photo addresses open only in a browser where you are signed in.',
   money: 'Dollars.',
-  times: 'Moments are in UTC (ISO 8601); dates and times of day are those at our office.',
+  times: 'Timestamps are in UTC (ISO 8601); dates and times of day are those at our office.',
 };
 
 /** Everything as of one moment. That it was taken is written down first. */

@@ -98,7 +98,7 @@ export function llmsText(
   return [
     `# ${company.companyName}`,
     '',
-    `> Landscaping company in ${company.city}, ${company.region} ${company.postalCode}, since ${company.foundedYear}. Telephone ${company.phone}, e-mail ${company.email}.`,
+    `> Landscaping company in ${company.city}, ${company.region} ${company.postalCode}, since ${company.foundedYear}. Phone ${company.phone}, email ${company.email}.`,
     ...sections
       .filter(({ lines }) => lines.length > 0)
       .flatMap(({ heading, lines }) => ['', `## ${heading}`, '', ...lines]),

@@ -68,14 +68,14 @@ export async function redeemPasskey(
   if (user) return user;
   throw new RequestProblem(
     'wrong_passkey',
-    'This passkey was not accepted. Please try again, or use the code we can mail you.',
+    'This passkey was not accepted. Please try again, or use an emailed code.',
   );
 }
 
 /** The relying party. @throws RequestProblem 404 where there are no passkeys. */
 export function requireRelyingParty({ config }: ServerContext): RelyingParty {
   const party = relyingPartyOf(config);
-  if (!party) throw new RequestProblem('not_found', 'There are no passkeys at this address.');
+  if (!party) throw new RequestProblem('not_found', 'Passkeys do not work at this address.');
   return party;
 }
 

@@ -189,7 +189,7 @@ async function readMade(context: ServerContext, sid: string, credential: Credent
 function notKept(): RequestProblem {
   return new RequestProblem(
     'wrong_passkey',
-    'This passkey could not be kept. Please reload the page and try again.',
+    'This passkey could not be saved. Please reload the page and try again.',
   );
 }
 
@@ -201,5 +201,5 @@ function tooMany(): RequestProblem {
 }
 
 function notFound(): RequestProblem {
-  return new RequestProblem('not_found', 'This passkey is not there any more.');
+  return new RequestProblem('not_found', 'This passkey is already gone.');
 }

@@ -241,7 +241,7 @@ async function requireShare(context: ServerContext, ownerHash: string): Promise<
   if (own.count < OWN_PHOTOS && own.bytes < OWN_BYTES) return;
   throw new RequestProblem(
     'too_many_requests',
-    'You have uploaded many photos in the last hour. Please send your request with those that are there, or try again in an hour.',
+    'You have uploaded many photos in the last hour. Please send your request with the ones you have, or try again in an hour.',
     { retryAfterSeconds: ONE_HOUR_MS / 1000 },
   );
 }

@@ -180,7 +180,7 @@ async function followAcceptance(
 function requireOptions(chosen: number[], options: number[]): void {
   const stray = chosen.findIndex((id) => !options.includes(id));
   if (stray < 0) return;
-  const detail = 'This line is no option of the quote.';
+  const detail = 'This line is not one of the options.';
   throw new RequestProblem('invalid_input', detail, {
     errors: [{ pointer: `/chosen/${stray}`, detail }],
   });

@@ -39,7 +39,7 @@ export async function draftQuote(
     requirePossible('quote', request.status);
     requireVersion(requestVersion, request);
     if (await readQuoteFor(tx, requestId)) {
-      throw new RequestProblem('wrong_state', 'There is a quote for this request already.');
+      throw new RequestProblem('wrong_state', 'This request already has a quote.');
     }
     const id = await insertQuote(tx, request, draft, context);
     await putLines(tx, { id, serviceRequestId: requestId }, draft.lines);
@@ -204,7 +204,7 @@ function requireDraft(status: string): void {
 
 function requireAhead({ clock, settings }: ServerContext, validUntil: string): void {
   if (validUntil >= dateInZone(clock(), settings().timeZone)) return;
-  const detail = 'The last day of the quote is past. Please give a later one.';
+  const detail = 'The last day of the quote has passed. Please enter a later one.';
   throw new RequestProblem('invalid_input', detail, {
     errors: [{ pointer: '/validUntil', detail }],
   });

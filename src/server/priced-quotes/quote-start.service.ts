@@ -77,7 +77,7 @@ async function contentOfRules(
     isOptional: false,
     taxClass: 'taxable',
     pins: [],
-    priceRule: 'No rule prices this: please put in a price',
+    priceRule: 'No rule covers this: please enter a price',
   };
   return { title: request.serviceType, lines: suggested.length > 0 ? suggested : [unpriced] };
 }

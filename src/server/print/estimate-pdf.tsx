@@ -77,7 +77,7 @@ export function EstimatePdf({ company, estimate, madeAt, publicUrl }: EstimatePd
           </View>
         ))}
         <Text style={{ ...styles.soft, marginTop: 26 }}>
-          A first figure by our starting prices of today, not an offer. Slope, access and soil move
+          A first figure at today’s starting prices, not an offer. Slope, access and soil can change
           it; we look at the yard before we quote, and looking is free.
         </Text>
         <View style={styles.next}>

@@ -83,7 +83,7 @@ export async function revealGateCode(
 
 async function addProperty(tx: Tx, userId: string, address: string): Promise<{ id: number }> {
   if (!address) {
-    const detail = 'Please give the address of the property.';
+    const detail = 'Please enter the address of the property.';
     throw new RequestProblem('invalid_input', detail, {
       errors: [{ pointer: '/address', detail }],
     });
@@ -111,7 +111,7 @@ function noSuchProperty(): RequestProblem {
 function changedMeanwhile(row: PropertyRow | undefined): RequestProblem {
   return new RequestProblem(
     'changed_meanwhile',
-    'These details have been changed meanwhile. Please look at what is there now, and save again.',
+    'These details have changed in the meantime. Please look at what is there now, and save again.',
     row ? { current: presentProperty(row) } : {},
   );
 }

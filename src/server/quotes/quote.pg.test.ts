@@ -244,7 +244,7 @@ describe('a wrong field is named, and nothing is kept', () => {
       'a photo that is no id',
       { photos: ['photo.jpg'] },
       '/photos/0',
-      'Please give the id of an uploaded photo.',
+      'Please enter the id of an uploaded photo.',
     ],
     [
       'a photo that never was',

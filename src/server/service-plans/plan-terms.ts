@@ -30,14 +30,14 @@ export async function termsOf(
   change: PlanChange,
 ): Promise<PlanTerms> {
   const state = planState(plan, dateInZone(context.clock(), context.settings().timeZone));
-  if (state === 'cancelled') throw notNow('This plan has ended. Please call us to begin again.');
+  if (state === 'cancelled') throw notNow('This plan has ended. Please call us to start again.');
   const isPaused = state !== 'active';
   switch (change.kind) {
     case 'frequency':
       if (isPaused) throw notNow('This plan is paused. Please resume it first.');
       return frequencyTermsOf(context, db, plan, change);
     case 'pause':
-      if (isPaused) throw notNow('This plan is paused already.');
+      if (isPaused) throw notNow('This plan is already paused.');
       return pauseTermsOf(context, db, plan, change);
     case 'resume': {
       if (!isPaused) throw notNow('This plan is not paused.');
@@ -82,10 +82,9 @@ async function frequencyTermsOf(
   { frequency }: PlanChange,
 ): Promise<PlanTerms> {
   if (!frequency) throw invalid('frequency', 'Please choose how often we should come.');
-  if (frequency === plan.frequency)
-    throw invalid('frequency', 'That is how often we come already.');
+  if (frequency === plan.frequency) throw invalid('frequency', 'That’s how often we come already.');
   if (plan.frequency === 'per-visit') {
-    throw notNow('Visits of this plan are asked for one by one. Please call us to change that.');
+    throw notNow('On this plan you ask for each visit. Please call us to change that.');
   }
   const from = changeableFrom(context, plan);
   const [first] = await visitsOfPlan(context, db, { ...rhythmOf(plan), frequency }, from);
@@ -101,7 +100,7 @@ async function pauseTermsOf(
   const earliest = changeableFrom(context, plan);
   if (!from) throw invalid('from', 'Please choose the first day of the pause.');
   if (from < earliest) {
-    throw invalid('from', `A pause can begin on ${formatDate(earliest)} or later.`);
+    throw invalid('from', `A pause can start on ${formatDate(earliest)} or later.`);
   }
   if (daysBetween(todayOf(context), from) > PAUSE_HORIZON_DAYS) {
     throw invalid('from', `Please choose a day within the next ${PAUSE_HORIZON_DAYS} days.`);

@@ -37,7 +37,7 @@ export async function changeWeekday(
     if (plan.version !== version) {
       throw new RequestProblem(
         'changed_meanwhile',
-        'Somebody has changed this plan meanwhile. Please look at what is there now, and save again.',
+        'Someone else has changed this plan. Please look at what is there now, and save again.',
         { current: { version: plan.version, weekday: before } },
       );
     }

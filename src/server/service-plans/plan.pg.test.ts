@@ -77,7 +77,7 @@ describe('the terms of a change', () => {
     const answer = await offer({ kind: 'frequency', frequency: 'weekly' });
     const { terms, termsHash } = answer.json();
     expect(terms.title).toBe('Lawn Maintenance: bi-weekly becomes weekly');
-    expect(terms.lines.at(-1)).toEqual({ label: 'A month then', amount: '$176.33' });
+    expect(terms.lines.at(-1)).toEqual({ label: 'Per month then', amount: '$176.33' });
     expect(termsHash).toBe(createHash('sha256').update(JSON.stringify(terms)).digest('hex'));
     expect((await send(test, fern, 'GET /api/portal/plan')).json().plan.monthlyPrice).toBe(
       '120.00',
@@ -136,7 +136,7 @@ describe('an agreement', () => {
     });
     expect([late.statusCode, late.json().code]).toEqual([409, 'changed_meanwhile']);
     expect(late.json().current.terms.lines).toContainEqual({
-      label: 'A month now',
+      label: 'Per month now',
       amount: '$130.00',
     });
     expect(await test.open.db.$count(planAgreements)).toBe(0);

@@ -180,7 +180,7 @@ async function update(
 function otherTerms(text: string, termsHash: string): RequestProblem {
   return new RequestProblem(
     'changed_meanwhile',
-    'The terms have changed since they were shown. Please look at them again before you agree.',
+    'The terms have changed since you saw them. Please look at them again before you agree.',
     { current: { terms: JSON.parse(text), termsHash } },
   );
 }

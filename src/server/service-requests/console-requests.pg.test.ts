@@ -182,7 +182,7 @@ describe('work at the desk', () => {
     const refused = await deed(request.id, 'reopen', { version: 3 });
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      expect.stringContaining('Its customer has declined it'),
+      expect.stringContaining('The customer declined it'),
     ]);
   });
 });

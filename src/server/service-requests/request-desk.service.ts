@@ -53,7 +53,7 @@ export function declineRequest(
 export function reopenRequest(context: ServerContext, act: DeskAct): Promise<ServiceRequest> {
   return doAtDesk(context, act, 'reopen', async (tx, row, now) => {
     if (row.declinedBy !== 'office') {
-      throw new RequestProblem('wrong_state', 'Its customer has declined it: send a new version.');
+      throw new RequestProblem('wrong_state', 'The customer declined it: send a new version.');
     }
     // A draft is still one; what was sent is put in place anew by revising it.
     const sent = and(eq(quotes.serviceRequestId, row.id), ne(quotes.status, 'draft'));
@@ -71,7 +71,7 @@ export function reopenRequest(context: ServerContext, act: DeskAct): Promise<Ser
 /**
  * One deed of the office.
  *
- * @throws RequestProblem 404 for no request; 409 when the state forbids it or it was changed meanwhile.
+ * @throws RequestProblem 404 for no request; 409 when the state forbids it or it was changed in the meantime.
  */
 export async function doAtDesk(
   context: ServerContext,

@@ -38,7 +38,7 @@ export function scheduleWork(
   return doAtDesk(context, act, 'schedule', async (tx, row, now) => {
     const crew = await requireCrew(tx, day.crewId);
     if (day.date < dateInZone(now, context.settings().timeZone)) {
-      throw refused('/date', 'This day is past. Please choose another one.');
+      throw refused('/date', 'That day has passed. Please choose another one.');
     }
     await lockCrew(tx, crew.id);
     const isFull = !(await hasPlace(tx, row, day));
@@ -116,7 +116,7 @@ function dayFull({ name, visitsPerDay }: { name: string; visitsPerDay: number })
   return new RequestProblem(
     'day_full',
     `${name} has its ${places} on this day. Please choose another day, or say why it takes one more.`,
-    { errors: [{ pointer: '/date', detail: 'All places of this day are taken.' }] },
+    { errors: [{ pointer: '/date', detail: 'This day is full.' }] },
   );
 }
 
@@ -177,7 +177,7 @@ async function requireCrew(tx: Tx, id: number) {
     .select()
     .from(crews)
     .where(and(eq(crews.id, id), eq(crews.isActive, true)));
-  if (!crew) throw refused('/crewId', 'This crew is not there.');
+  if (!crew) throw refused('/crewId', 'We could not find this crew.');
   return crew;
 }
 

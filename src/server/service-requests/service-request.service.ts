@@ -146,7 +146,7 @@ async function customerOf(tx: Tx, form: ServiceRequestForm, user: CurrentUser) {
   return { customerName, customerEmail: user.email, customerPhone, propertyAddress };
 }
 
-const NO_PHONE = 'Please enter your phone number, so that we can ask back.';
+const NO_PHONE = 'Please enter your phone number, so that we can call with questions.';
 const NO_ADDRESS = 'Please enter the address of the property.';
 
 async function note(

@@ -116,5 +116,5 @@ async function hasOwner(db: Db): Promise<boolean> {
 }
 
 function noSuchLink(): RequestProblem {
-  return new RequestProblem('not_found', 'This setup link does not work, or no longer.');
+  return new RequestProblem('not_found', 'This setup link does not work or has expired.');
 }

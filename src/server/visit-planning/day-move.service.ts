@@ -69,7 +69,7 @@ export async function draftDayMove(
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
     const ids = [...new Set(crewIds)];
     const known = await listCrewsOf(tx, ids);
-    if (known.length !== ids.length) throw refused('/crewIds', 'This crew is not there.');
+    if (known.length !== ids.length) throw refused('/crewIds', 'We could not find this crew.');
     const [move] = await tx
       .insert(dayMoves)
       .values({ fromDate: date, crewIds: ids, reason, createdBy: staffId, createdAt: now })
@@ -109,7 +109,7 @@ export function chooseForVisit(
       const rooms = await roomsOf(context, tx, move);
       const days = rooms.get(row.visit.crewId ?? 0) ?? [];
       if (!days.some(({ date }) => date === goesTo)) {
-        throw refused('/toDate', 'The crew does not drive on this day. Please choose another one.');
+        throw refused('/toDate', 'The crew does not work on this day. Please choose another one.');
       }
     }
     if (choice === 'skip' && row.visit.serviceRequestId !== null) {
@@ -144,12 +144,12 @@ export async function requireDraft(
   version: number,
 ): Promise<void> {
   if (move.status !== 'draft') {
-    throw new RequestProblem('wrong_state', 'This is no draft any more: it was sent or given up.');
+    throw new RequestProblem('wrong_state', 'This is no longer a draft: it was sent or discarded.');
   }
   if (move.version === version) return;
   throw new RequestProblem(
     'changed_meanwhile',
-    'Somebody has changed this draft meanwhile. Please look at it again.',
+    'Someone else has changed this draft. Please look at it again.',
     { current: await presentDayMove(context, tx, move) },
   );
 }
@@ -197,7 +197,7 @@ function changeDraft(
 function readCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
   if (!/^[1-9]\d{0,8}$/.test(cursor)) {
-    throw new RequestProblem('invalid_input', 'There is no page at this place of the list.');
+    throw new RequestProblem('invalid_input', 'The list has no such page.');
   }
   return Number(cursor);
 }

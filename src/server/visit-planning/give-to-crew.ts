@@ -38,7 +38,7 @@ export async function giveToCrew(
     if (!isGiven) {
       if (visit.version !== giving.version) throw changedMeanwhile(visit.version);
       if (visit.status !== 'scheduled') {
-        throw new RequestProblem('wrong_state', 'This visit has begun already.');
+        throw new RequestProblem('wrong_state', 'This visit has already started.');
       }
       if (!(await put(tx, visit, crewId))) throw noPlace(visit.scheduledDate);
     }
@@ -100,12 +100,12 @@ async function requireVisit(tx: Tx, id: number): Promise<OwnVisit> {
 function changedMeanwhile(version: number): RequestProblem {
   return new RequestProblem(
     'changed_meanwhile',
-    'This visit has been changed meanwhile. Please look at it again.',
+    'This visit has changed in the meantime. Please look at it again.',
     { current: { version } },
   );
 }
 
 function noPlace(date: string): RequestProblem {
-  const detail = `This crew has no place left on ${formatDate(date)}. Please choose another one.`;
+  const detail = `This crew has no room left on ${formatDate(date)}. Please choose another one.`;
   return new RequestProblem('day_full', detail, { errors: [{ pointer: '/crewId', detail }] });
 }

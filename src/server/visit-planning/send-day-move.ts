@@ -71,7 +71,7 @@ export function undoDayMove(context: ServerContext, act: MoveAct): Promise<DayMo
     if (!canStillUndo(move, rows, context.clock())) {
       throw new RequestProblem(
         'too_late',
-        'Messages have left already. Please move the visits by another draft, so that everybody is told.',
+        'Messages have already gone out. Please move the visits with a new draft, so that everyone hears about it.',
       );
     }
     for (const row of rows) await putBack(tx, move, row);

@@ -103,7 +103,7 @@ function isSameSet(present: readonly number[], wanted: readonly number[]): boole
 function otherDay(current: CrewDay): RequestProblem {
   return new RequestProblem(
     'changed_meanwhile',
-    `${formatDate(current.date)} of ${current.crew.name} was changed meanwhile. What you see now is how it is; please order it again.`,
+    `${formatDate(current.date)} of ${current.crew.name} was changed in the meantime. What you see now is how it is; please order it again.`,
     { current },
   );
 }

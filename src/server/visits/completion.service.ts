@@ -101,5 +101,5 @@ function refused(pointer: string, detail: string): RequestProblem {
 }
 
 function alreadyDone(): RequestProblem {
-  return new RequestProblem('too_late', 'This visit is done already.');
+  return new RequestProblem('too_late', 'This visit is already done.');
 }

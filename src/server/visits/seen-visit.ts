@@ -13,7 +13,7 @@ export function changedVisit(visit: typeof visits.$inferSelect): RequestProblem 
     visit;
   return new RequestProblem(
     'changed_meanwhile',
-    'This visit has been changed meanwhile. Please look at what is there now, and send it again.',
+    'This visit has changed in the meantime. Please look at what is there now, and send it again.',
     {
       current: {
         version,

@@ -120,7 +120,7 @@ export async function moveVisit(
 /**
  * Writes the note that a visit carries; a blank one takes it away.
  *
- * @throws RequestProblem 404 for foreign visits, 409 when the visit is over or was changed meanwhile.
+ * @throws RequestProblem 404 for foreign visits, 409 when the visit is over or was changed in the meantime.
  */
 export async function noteOnVisit(
   context: ServerContext,
@@ -215,13 +215,13 @@ function requireVersion(context: ServerContext, own: OwnVisit, seen: number): vo
   const { version, date, note } = presentVisit(context, own);
   throw new RequestProblem(
     'changed_meanwhile',
-    `This visit has been changed meanwhile: it is on ${formatDate(date)} now. Please look at it and send your change again.`,
+    `This visit has changed in the meantime: it is on ${formatDate(date)} now. Please look at it and send your change again.`,
     { current: { version, date, note } },
   );
 }
 
 function fullDay(date: string): string {
-  return `The last place on ${formatDate(date)} has just been taken. Please choose another day.`;
+  return `The last opening on ${formatDate(date)} has just been taken. Please choose another day.`;
 }
 
 function refusedDay(code: 'invalid_input' | 'day_full', detail: string): RequestProblem {
@@ -256,7 +256,7 @@ function readCursor(cursor: string | undefined): VisitCursor | undefined {
   if (cursor === undefined) return undefined;
   const match = /^(\d{4}-\d{2}-\d{2})\.([1-9]\d{0,8})$/.exec(cursor);
   if (!match?.[1] || !match[2] || !isCalendarDate(match[1])) {
-    throw new RequestProblem('invalid_input', 'There is no page at this place of the list.');
+    throw new RequestProblem('invalid_input', 'The list has no such page.');
   }
   return { date: match[1], id: Number(match[2]) };
 }

@@ -115,8 +115,8 @@ function Confirmation({ booked, company }: { booked: Booked; company: Phone }) {
       {status !== 'cancelled' && (
         <p className="mt-4 text-body text-ink-soft">
           Your consultation has been scheduled successfully. You'll receive a confirmation email
-          shortly. It carries a calendar file and a link to reschedule or cancel. If it does not
-          arrive, call us at <PhoneLink {...company} />.
+          shortly. It has a calendar file and a link to reschedule or cancel. If it does not arrive,
+          call us at <PhoneLink {...company} />.
         </p>
       )}
       <p className="mt-8 flex flex-wrap gap-3">

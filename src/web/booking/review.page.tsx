@@ -73,7 +73,7 @@ const headings: Record<ReviewedBooking['state'], string> = {
 };
 
 const outcomes: Record<ReviewedBooking['state'], string> = {
-  under_review: 'Its time is kept until you decide, or until the review ends.',
+  under_review: 'We’re holding its time until you decide, or until the review ends.',
   confirmed: 'The customer gets the confirmation by email.',
   released: 'Its time is free for others. If it was a real customer, please call them.',
 };

@@ -88,7 +88,7 @@ export default function AreasPage({ loaderData: { company, areas } }: Route.Comp
       <NextSteps
         company={company}
         heading="Just outside the circle?"
-        words={`Ask anyway. Beyond ${serviceRadiusMiles} miles a travel fee may apply, and we name it before we come.`}
+        words={`Ask anyway. Beyond ${serviceRadiusMiles} miles a travel fee may apply, and we’ll tell you the amount before we come.`}
       />
     </main>
   );

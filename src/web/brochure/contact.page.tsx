@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta(loaderData, {
         path: '/contact',
         title: 'Contact a Landscaper in Cypress, TX',
-        description: `Call ${loaderData.company.phone}, write, or send photos for a free quote. Office and telephone hours, directions to ${loaderData.company.city}, and emergencies 24/7.`,
+        description: `Call ${loaderData.company.phone}, write, or send photos for a free quote. Office and phone hours, directions to ${loaderData.company.city}, and emergencies 24/7.`,
         picture: 'brick-front-summer-crape-myrtles',
       })
     : [];

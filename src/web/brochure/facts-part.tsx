@@ -17,7 +17,7 @@ export function FactsPart({ company }: { company: CompanyProfile }) {
           </dd>
         </div>
         <HoursFact term="Office and crews" hours={company.officeHours} />
-        <HoursFact term="Telephone and live support" hours={company.supportHours} />
+        <HoursFact term="Phone and live chat" hours={company.supportHours} />
         <EmergencyFact />
         <PaymentFact />
       </dl>

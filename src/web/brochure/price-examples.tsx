@@ -29,7 +29,7 @@ export function PriceExamples({ service, sizes, rates }: PriceExamplesProps) {
   return (
     <TableScroll className="price-examples">
       <caption>
-        Examples by our rules of thumb, {salesTaxNote}. Your quote has the real lines.
+        Examples at our starting prices, {salesTaxNote}. Your quote has the real numbers.
       </caption>
       <thead>
         <tr>

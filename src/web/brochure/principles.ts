@@ -15,11 +15,11 @@ export const refusals: readonly { readonly term: string; readonly detail: string
     detail: 'Texas law forbids it, and the neighbor is often our customer too.',
   },
   {
-    term: 'We do not start before the HOA letter is there.',
+    term: 'We do not start until the HOA letter is in.',
     detail: 'No fence costs more than one you have to take down again.',
   },
   {
-    term: 'We do not spray what we may not spray.',
+    term: 'We do not spray what we are not licensed to spray.',
     detail: 'Weed killer for hire needs a state license. Without one, weeds are pulled by hand.',
   },
 ];

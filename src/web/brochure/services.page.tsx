@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta(loaderData, {
         path: '/services',
         title: 'Landscaping Services in Cypress, TX',
-        description: `${countInWords(loaderData.content.services.length)} landscaping services in ${loaderData.company.city} and Greater Houston with what each begins at: maintenance, design, irrigation, fences, lighting and drainage.`,
+        description: `${countInWords(loaderData.content.services.length)} landscaping services in ${loaderData.company.city} and Greater Houston and what each one starts at: maintenance, design, irrigation, fences, lighting and drainage.`,
         picture: 'limestone-retaining-wall-terrace',
       })
     : [];
@@ -40,7 +40,9 @@ export default function ServicesPage({ loaderData: { company, content } }: Route
   const offered = symptoms.filter(({ service }) => services.some(({ slug }) => slug === service));
   return (
     <main id="content" className="services-page chapter-list">
-      <IndexHead heading={<>{countInWords(services.length)} services, with what each begins at</>}>
+      <IndexHead
+        heading={<>{countInWords(services.length)} services, and what each one starts at</>}
+      >
         A price before a phone call. These are the numbers we start from; the quote has a line for
         everything that moves them, {salesTaxNote}.
       </IndexHead>

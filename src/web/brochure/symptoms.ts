@@ -29,7 +29,7 @@ export const symptoms: readonly Symptom[] = [
     service: 'fencing',
   },
   {
-    complaint: 'We only see the garden at night',
+    complaint: 'We only see the yard at night',
     advice: 'In December you come home after dark for weeks. Eleven lamps change that:',
     service: 'lighting',
   },

@@ -20,7 +20,7 @@ export function ConflictNote({ facts, leave, keep }: ConflictNoteProps) {
     <Alert
       tone="amber"
       className="mt-6"
-      title="A colleague was faster. Nothing of theirs or yours is lost:"
+      title="A coworker got there first. Nothing of theirs or yours is lost:"
     >
       <table className="mt-2 w-full table-fixed border-collapse text-left align-top">
         <thead>

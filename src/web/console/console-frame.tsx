@@ -62,8 +62,8 @@ function Tools({ loaded }: { loaded: LoadedFrame }) {
       <Link
         className="console-frame-tool console-frame-news"
         to="/console/news"
-        aria-label={unseen > 0 ? `News from colleagues, ${news} new` : 'News from colleagues'}
-        title="News from colleagues (G, then N)"
+        aria-label={unseen > 0 ? `News from coworkers, ${news} new` : 'News from coworkers'}
+        title="News from coworkers (G, then N)"
       >
         <AppIcon name="bell" />
         {unseen > 0 ? <span className="console-frame-new">{news}</span> : null}

@@ -13,17 +13,17 @@ type Way = {
 
 const ways: Record<CarriedKind, Way> = {
   quote: {
-    label: 'Go On with the Quote Request',
+    label: 'Continue the Quote Request',
     filled: '/quote',
     plain: { method: 'post', action: '/quote', intent: 'show' },
   },
   plan: {
-    label: 'Go On with the Lawn Plan',
+    label: 'Continue the Lawn Plan',
     filled: '/#lawn-maintenance',
     plain: { method: 'post', action: '/lawn-plan', intent: 'price' },
   },
   calculator: {
-    label: 'Go On with the Calculator',
+    label: 'Continue the Calculator',
     filled: '/#cost-calculator',
     plain: { method: 'get', action: '/estimate' },
   },

@@ -83,7 +83,7 @@ export default function CarriedPage({ loaderData, actionData }: Route.ComponentP
         {opened ? <Things opened={opened} /> : null}
         {stopped ? (
           <p className="mt-4 text-lead text-ink-soft" role="status">
-            What it carried is gone from our server. What you opened on this device stays here.
+            What was in it is gone from our server. What you opened on this device stays here.
           </p>
         ) : null}
         {opened || stopped ? null : <Ask company={company} />}
@@ -96,8 +96,8 @@ function Ask({ company }: { company: Phone }) {
   return (
     <>
       <p className="mt-4 text-lead text-ink-soft">
-        This link carries a quote request, a lawn plan or a calculation that was begun on another
-        device. Open it here, and go on from there.
+        This link carries a quote request, a lawn plan or a calculation that was started on another
+        device. Open it here, and pick up from there.
       </p>
       <form method="post" className="mt-8">
         <Button type="submit" variant="clay" size="large">
@@ -125,7 +125,7 @@ function Things({ opened: { things, promo } }: { opened: Opened }) {
       <p className="mt-4 text-lead text-ink-soft" role="status">
         {parts.length > 0
           ? 'Everything is on this device now. Nothing has been sent to us yet.'
-          : 'The photos were sent already, and nothing else came along.'}
+          : 'The photos were already sent, and nothing else was in it.'}
       </p>
       <ul className="mt-8 grid gap-4">
         {parts.map(({ kind, words }, index) => (

@@ -86,7 +86,7 @@ export default function ContinuePage({ loaderData, actionData }: Route.Component
         {link ? <LinkCard link={link} /> : null}
         {stopped ? (
           <p className="mt-4 text-lead text-ink-soft" role="status">
-            What it carried is gone from our server. This device still has what you typed.
+            What was in it is gone from our server. This device still has what you typed.
           </p>
         ) : null}
         {link ? null : <Making forms={forms} />}
@@ -146,7 +146,8 @@ function Nothing() {
   return (
     <>
       <p className="mt-4 text-lead text-ink-soft" role="status">
-        Nothing is filled in yet in this tab. Start here, and take it along at any point:
+        Nothing is filled in yet in this tab. Start here, and move it to another device whenever you
+        like:
       </p>
       <ul className="mt-5 grid gap-3">
         <li>

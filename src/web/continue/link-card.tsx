@@ -14,7 +14,8 @@ export function LinkCard({ link: { code, url, qr, photos } }: { link: CarryLink 
   return (
     <>
       <p className="mt-4 text-lead text-ink-soft">
-        Open it on the other device within seven days{photos > 0 ? '; the photos come along' : ''}.
+        Open it on the other device within seven days{photos > 0 ? '; the photos come with it' : ''}
+        .
       </p>
       <div className="mt-8 grid items-center gap-6 rounded-card border border-line bg-raised p-6 sm:grid-cols-[auto_1fr]">
         <svg

@@ -78,7 +78,7 @@ export default function EstimatePage({ loaderData, actionData }: Route.Component
           <LawnForm frequencies={frequencies} />
         ) : (
           <p className="mt-4 text-lead text-ink-soft">
-            Choose at least one job in the calculator, and the figures show here.
+            Choose at least one job in the calculator, and the figures will show here.
           </p>
         )}
         <p className="mt-8">
@@ -139,7 +139,7 @@ function Figures({ estimate }: { estimate: PricedEstimate }) {
         </tfoot>
       </table>
       <p className="mt-4 text-small text-ink-soft">
-        A first figure by our starting prices of today. Slope, access and soil move it; we look at
+        A first figure at today’s starting prices. Slope, access and soil can change it; we look at
         the yard before we quote, and looking is free.
       </p>
     </>
@@ -159,7 +159,7 @@ function MailForm({ formToken, refused }: MailFormProps) {
         name="email"
         type="email"
         label="Email Address"
-        hint="For this one mail. We forget it within a week."
+        hint="For this one email. We’ll forget it within a week."
         autoComplete="email"
         maxLength={EMAIL_LENGTH}
         required

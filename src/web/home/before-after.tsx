@@ -12,7 +12,7 @@ export function BeforeAfter() {
         <header>
           <SectionHeading id="before-after-heading">Same house, same morning</SectionHeading>
           <p className="mt-4 max-w-[30em] text-lead text-ink-soft">
-            <span className="needs-script">Pull the handle. </span>
+            <span className="needs-script">Drag the handle. </span>
             The walk, the beds and the grass change; the camera and the light do not. Both pictures
             of a pair are 3D renderings of one design.
           </p>

@@ -45,7 +45,7 @@ export function CostCalculator({ rates }: { rates: EstimateRates }) {
         </div>
         <div className="cost-calculator-sheet">
           <fieldset>
-            <legend className="font-semibold">What should we do?</legend>
+            <legend className="font-semibold">What would you like done?</legend>
             {rates.services.map((service) => (
               <ServiceRow
                 key={service.id}
@@ -63,8 +63,8 @@ export function CostCalculator({ rates }: { rates: EstimateRates }) {
           </p>
           <p className="sr-only" role="status" data-announced />
           <p className="mt-3 max-w-[36em] text-small text-on-deep-soft">
-            A first figure, {salesTaxNote}. Slope, access and soil move it; we look at the yard
-            before we quote, and looking is free.
+            A first figure, {salesTaxNote}. Slope, access and soil can change it; we look at the
+            yard before we quote, and looking is free.
           </p>
           <ButtonLink
             variant="clay"

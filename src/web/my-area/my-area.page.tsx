@@ -99,8 +99,8 @@ export default function MyAreaPage({ loaderData }: Route.ComponentProps) {
         {yard ? (
           <form method="post" action="/my-area" className="mt-12 border-t border-line pt-6">
             <p className="text-small text-ink-soft">
-              This browser remembers {yard.zip}, so other pages can use it, too. We keep it nowhere
-              else.
+              This browser remembers {yard.zip}, so other pages can use it, too. We don’t keep it
+              anywhere else.
             </p>
             <Button variant="quiet" type="submit" name="intent" value="forget" className="mt-3">
               Forget My ZIP Code

@@ -41,7 +41,7 @@ function SignOutElsewhere({ next }: { next: string }) {
       <meta httpEquiv="refresh" content={`0;url=${next}`} />
       <h1 className="text-section">You are signed out here</h1>
       <p className="mt-4 text-ink-soft">
-        You signed in by {hostname}. One more step ends it there.
+        You signed in by {hostname}. One more step signs you out there, too.
       </p>
       <ButtonLink variant="clay" href={next} className="mt-8">
         Sign out of {hostname}

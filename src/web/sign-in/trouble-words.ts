@@ -15,12 +15,12 @@ const words: Record<string, TroubleWords> = {
   },
   again: {
     title: 'That sign-in could not be finished.',
-    text: 'It was begun in another window, took longer than ten minutes, or was used before. Please start again.',
+    text: 'It was started in another window, took longer than ten minutes, or was used before. Please start again.',
     mayRetry: true,
   },
   unverified: {
     title: 'Your email address is not verified there.',
-    text: 'The sign-in service has not checked that the address is yours, so it opens nothing here. Use an emailed code instead.',
+    text: 'The sign-in service has not checked that the address is yours, so we can’t sign you in with it. Use an emailed code instead.',
     mayRetry: false,
   },
   connected: {

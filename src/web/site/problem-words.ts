@@ -12,7 +12,7 @@ const words: Record<number, ProblemWords> = {
     text: 'Please reload the page and try again.',
     next: 'again',
   },
-  401: { heading: 'Please sign in first.', text: 'This page is yours alone.', next: 'sign-in' },
+  401: { heading: 'Please sign in first.', text: 'This page is private.', next: 'sign-in' },
   403: {
     heading: 'You cannot open this page.',
     text: 'It belongs to somebody else.',
@@ -44,7 +44,7 @@ const words: Record<number, ProblemWords> = {
     next: 'home',
   },
   422: {
-    heading: 'Something in it does not fit.',
+    heading: 'Something in it isn’t right.',
     text: 'Please check it and try again.',
     next: 'again',
   },

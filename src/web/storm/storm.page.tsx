@@ -173,7 +173,7 @@ function StormForm({ company, formToken, requestKey, refused }: StormFormProps) 
         <input type="hidden" name="requestKey" value={requestKey} />
         <div>
           <Button type="submit" variant="clay" size="large">
-            Ask for a Call Back
+            Ask for a Callback
           </Button>
         </div>
       </form>

@@ -54,10 +54,10 @@ function wordsOf(visit: VisitToday): { heading: string; text: string } {
     case 'not-today':
       return {
         heading: `Your visit is on ${formatDate(visit.date)}`,
-        text: 'This page follows the crew on the day itself.',
+        text: 'This page follows the crew on the day of the visit.',
       };
     case 'ahead':
-      return { heading: visit.expected?.words ?? 'We come today', text: promised };
+      return { heading: visit.expected?.words ?? 'We’re coming today', text: promised };
     case 'on-the-way':
       return { heading: 'Your crew is on its way', text: visit.expected?.words ?? promised };
     case 'here':

@@ -31,7 +31,7 @@ export const chatSessions = pgTable(
     /** The customer who was signed in at the chat; a typed e-mail address never sets it. */
     userId: uuid().references(() => users.id),
     customerName: varchar({ length: 200 }).notNull(),
-    /** Empty when only a telephone was given. */
+    /** Empty when only a phone number was given. */
     customerEmail: varchar({ length: 255 }).notNull(),
     customerPhone: varchar({ length: 50 }),
     status: varchar({ length: 20 }).notNull().default('active'),

@@ -78,7 +78,7 @@ export const leads = pgTable(
     /** They have written since somebody looked. */
     hasNews: boolean().notNull().default(false),
     firstAnsweredAt: instant(),
-    /** What became of it. */
+    /** How it went. */
     customerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     serviceRequestId: integer().references(() => serviceRequests.id, { onDelete: 'set null' }),
     bookedId: integer().references(() => appointments.id, { onDelete: 'set null' }),

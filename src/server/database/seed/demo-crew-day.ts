@@ -34,7 +34,7 @@ const stops = [
     serviceType: 'Lawn Maintenance',
     time: '13:00',
     pets: null,
-    instructions: 'Nobody is at home before one.',
+    instructions: 'Nobody is home before one.',
     note: null,
   },
 ] as const;

@@ -17,7 +17,7 @@ export async function sowCustomerRecords(
     {
       userId: juniper.user.id,
       authorId: agent.id,
-      text: 'Pays by check, which lies under the mat on the first visit of a month.',
+      text: 'Pays by check, left under the mat on the first visit of the month.',
       createdAt: daysAgo(40),
     },
     {

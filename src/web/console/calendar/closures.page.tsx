@@ -170,7 +170,7 @@ function AddForm({ result }: { result: FormResult | undefined }) {
       <h2 className="text-title">Close days</h2>
       <AppForm state={state} className="mt-4 grid gap-4">
         <TextField {...field('from')} type="date" />
-        <TextField {...field('to')} type="date" hint="May stay empty for one day." />
+        <TextField {...field('to')} type="date" hint="Leave it empty for one day." />
         <TextField {...field('reason')} maxLength={200} />
         <div>
           <SubmitButton pending="Closing...">Close Them</SubmitButton>

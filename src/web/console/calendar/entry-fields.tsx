@@ -38,7 +38,7 @@ export function ReasonField({ field }: { field: BoundField }) {
     <TextField
       {...field}
       maxLength={300}
-      hint="Only where no seat is left or nobody works. It is kept with the entry and in the log."
+      hint="Only when no seat is left or nobody is working. It is saved with the entry and in the log."
     />
   );
 }

@@ -31,13 +31,13 @@ export default function FeedsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ConsoleMain
       heading="Crews’ calendars"
-      lead="An address that a telephone's calendar reads every few hours. It says where to be and when, and nobody's name or gate code. Whoever has the address can read it: change it when somebody leaves the crew."
+      lead="An address that a phone's calendar reads every few hours. It says where to be and when, and nobody's name or gate code. Whoever has the address can read it: change it when somebody leaves the crew."
       back={{ to: '/console/calendar', label: 'Calendar' }}
       width="list"
     >
       {feeds.length === 0 ? (
         <EmptyState icon="calendar" title="No crews yet" className="mt-6">
-          Crews are made on their own page.
+          Crews are added on their own page.
         </EmptyState>
       ) : (
         <ul className="mt-6 grid gap-5">

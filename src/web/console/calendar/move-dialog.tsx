@@ -52,9 +52,7 @@ export function MoveDialog({ entry, place, crewNames, onClose, onMoved }: MoveDi
       ) : null}
       {refusal ? (
         <Alert tone="amber" className="mt-5" title={refusal.words}>
-          {refusal.current
-            ? `By now: ${words(refusal.current)}. Yours was: ${words(place)}.`
-            : null}
+          {refusal.current ? `Now: ${words(refusal.current)}. Yours was: ${words(place)}.` : null}
         </Alert>
       ) : null}
       {refusal?.asksForReason ? (
@@ -62,7 +60,7 @@ export function MoveDialog({ entry, place, crewNames, onClose, onMoved }: MoveDi
           className="mt-4"
           id="move-reason"
           label="Why book it anyway?"
-          hint="It is kept with the entry and in the log."
+          hint="It is saved with the entry and in the log."
           maxLength={300}
           value={move.reason}
           onChange={(event) => move.setReason(event.target.value)}

@@ -20,7 +20,7 @@ const labels = {
   time: 'Time',
   duration: 'Minutes',
   crewId: 'Crew',
-  overbookReason: 'Reason, where there is no room',
+  overbookReason: 'Reason, if there is no room',
   tellCustomer: 'Mail',
 };
 
@@ -92,7 +92,7 @@ export default function MoveEntryPage({ loaderData, actionData: latest }: Route.
           <ReasonField field={field('overbookReason')} />
           <NoticePreview entry={entry} place={undefined} />
           <TellField field={field('tellCustomer')}>
-            Send this mail when day or time changes
+            Send this email when the day or time changes
           </TellField>
           <div>
             <SubmitButton pending="Moving...">Move It</SubmitButton>

@@ -25,7 +25,7 @@ const labels = {
   duration: 'Minutes',
   crewId: 'Crew',
   notes: 'Notes of the office',
-  overbookReason: 'Reason, where there is no room',
+  overbookReason: 'Reason, if there is no room',
   tellCustomer: 'Mail',
 };
 
@@ -107,7 +107,9 @@ export default function NewAppointmentPage({
           ))}
         </Select>
         <WhenFields date={field('date')} time={field('time')} duration={field('duration')} />
-        <p className="-mt-3 text-small text-ink-soft">Without minutes it is as long as its kind.</p>
+        <p className="-mt-3 text-small text-ink-soft">
+          Leave the minutes empty for the usual length.
+        </p>
         <CrewField field={field('crewId')} crews={crews} />
         <TextArea {...field('notes')} rows={3} />
         <ReasonField field={field('overbookReason')} />

@@ -33,9 +33,9 @@ export function NotesForm({ appointment, result }: NotesFormProps) {
         <TextArea {...field('notes')} rows={3} />
         <TextField
           {...field('weatherNote')}
-          hint="What the crew should know of rain, heat or wind."
+          hint="What the crew should know about rain, heat or wind."
         />
-        <TellField field={field('needsFollowUp')}>Somebody has to follow up</TellField>
+        <TellField field={field('needsFollowUp')}>Someone needs to follow up</TellField>
         <div>
           <SubmitButton variant="oak" pending="Saving...">
             Save

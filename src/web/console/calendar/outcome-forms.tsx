@@ -25,7 +25,7 @@ export function OutcomeForms({ appointment, result }: OutcomeFormsProps) {
   }
   return (
     <Card className="grid gap-4 p-5">
-      <h2 className="text-title">What became of it?</h2>
+      <h2 className="text-title">How did it go?</h2>
       {isOver ? (
         <div className="flex flex-wrap gap-3">
           <OutcomeForm appointment={appointment} to="completed" label="Done" result={undefined} />
@@ -61,8 +61,8 @@ function OutcomeForm({ appointment, to, label, result, mail = 'none' }: OutcomeF
     schema: AppointmentOutcome,
     labels: {
       version: 'Version',
-      status: 'What became of it',
-      overbookReason: 'Reason, where there is no room',
+      status: 'How it went',
+      overbookReason: 'Reason, if there is no room',
       tellCustomer: 'Mail',
     },
     result,
@@ -94,7 +94,7 @@ const said: Record<string, string> = {
   completed: 'It is done.',
   no_show: 'Nobody was there.',
   cancelled: 'It is canceled. Its time is free again.',
-  scheduled: 'It stands as before.',
+  scheduled: 'It is back as it was.',
   confirmed: 'It is confirmed.',
 };
 

@@ -65,7 +65,7 @@ export default function CrewsPage({ loaderData, actionData: latest }: Route.Comp
     <ConsoleMain
       className="crews-page"
       heading="Crews"
-      lead="How many visits a crew makes on each weekday decides which days are offered to customers and where plans lay their visits."
+      lead="How many visits a crew makes on each weekday decides which days customers are offered and where plan visits go."
       back={{ to: '/console/visits', label: 'Visits' }}
       width="list"
     >

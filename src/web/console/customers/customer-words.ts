@@ -59,7 +59,7 @@ export function stateWords(state: string): { label: string; tone: Tone } {
 const deeds: Record<string, string> = {
   'signed-in': 'Signed in',
   'signed-out': 'Signed out',
-  'customer-made': 'Made by the office',
+  'customer-made': 'Added by the office',
   'customer-changed': 'Name or number changed by the office',
   'customer-noted': 'Note written',
   'customer-note-removed': 'Note removed',

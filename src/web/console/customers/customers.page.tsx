@@ -150,13 +150,13 @@ function SearchForm({ asked }: { asked: CustomerQuery }) {
 
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState icon="search" title="Nobody fits">
-      Every word has to begin something that we know of the person. Try fewer words, or the last
-      four digits of the number.
+    <EmptyState icon="search" title="No one matches">
+      Every word has to match the start of something we know about the person. Try fewer words, or
+      the last four digits of the number.
     </EmptyState>
   ) : (
     <EmptyState icon="person" title="No customers yet">
-      They come by themselves when they sign in. You can also add one, or bring them from a file.
+      They show up here when they sign in. You can also add one, or import them from a file.
     </EmptyState>
   );
 }

@@ -9,10 +9,10 @@ export function consoleKeys(): { keys: readonly string[]; does: string }[] {
     return letter ? [{ keys: ['G', letter], does: label }] : [];
   });
   return [
-    { keys: ['/'], does: 'Search, and everything that can be done' },
-    { keys: ['Ctrl', 'K'], does: 'The same, also while writing' },
+    { keys: ['/'], does: 'Search, and everything you can do' },
+    { keys: ['Ctrl', 'K'], does: 'The same, even while typing' },
     ...pages,
-    { keys: ['G', 'N'], does: 'News from colleagues' },
+    { keys: ['G', 'N'], does: 'News from coworkers' },
     { keys: ['Z'], does: 'Undo what was just done' },
     { keys: ['?'], does: 'This list' },
   ];

@@ -46,7 +46,7 @@ export function ConsolePalette({ isOpen, onOpenChange }: ConsolePaletteProps) {
 
 function emptyWords(isLooking: boolean, isError: boolean): string {
   if (isLooking) return 'Looking…';
-  return isError ? 'We could not look just now. Please try again.' : 'Nothing has these words.';
+  return isError ? 'We could not look just now. Please try again.' : 'Nothing matches these words.';
 }
 
 function foundSection({ kind, items }: FoundGroup) {
@@ -67,7 +67,7 @@ function useOwn(typed: string): { title: string; commands: Command[] }[] {
     return { id: path, label, icon, ...(letter && { keys: `G ${letter}` }) };
   });
   pages.push(
-    { id: '/console/news', label: 'News from colleagues', icon: 'bell', keys: 'G N' },
+    { id: '/console/news', label: 'News from coworkers', icon: 'bell', keys: 'G N' },
     { id: '/console/account', label: 'Your account', icon: 'person' },
   );
   const lists = views.map(({ name, address }): Command => {

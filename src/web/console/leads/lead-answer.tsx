@@ -48,7 +48,7 @@ export function LeadAnswer({
 function Templates({ thread, chosen }: { thread: LeadThread; chosen: string | null }) {
   return (
     <p className="mt-1 flex flex-wrap gap-x-4">
-      <span className="inline-flex min-h-11 items-center text-ink-soft">Begin with:</span>
+      <span className="inline-flex min-h-11 items-center text-ink-soft">Start with:</span>
       {thread.templates.map(({ slug, name }) => (
         <Link
           key={slug}
@@ -90,7 +90,7 @@ function MailForm({ thread, template, requestKey, result }: MailFormProps) {
         rows={9}
         hint={
           thread.repliesComeBack
-            ? `Goes to ${thread.email}. A reply stands in this thread.`
+            ? `Goes to ${thread.email}. A reply shows up in this thread.`
             : `Goes to ${thread.email}. Replies go to the office's mailbox, not here.`
         }
       />

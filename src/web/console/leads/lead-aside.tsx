@@ -92,7 +92,7 @@ function Duplicates({ duplicates }: Pick<LeadThread, 'duplicates'>) {
   return (
     <section aria-labelledby="duplicates-title">
       <h2 id="duplicates-title" className="font-text text-[1rem] font-bold tracking-normal">
-        Also from them, perhaps
+        May also be from them
       </h2>
       <ul className="mt-2 grid gap-2">
         {duplicates.map((other) => (

@@ -17,7 +17,7 @@ const meant: Record<string, string> = {
 const decisions: Record<string, string> = {
   'not-spam': 'Not spam',
   hold: 'Held',
-  release: 'Time given back',
+  release: 'Time released',
 };
 
 export function LeadConflict({ thread, step, result }: LeadConflictProps) {

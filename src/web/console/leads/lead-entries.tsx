@@ -58,7 +58,7 @@ function Box({ entry, timeZone }: { entry: LeadEntry; timeZone: string }) {
       <PhotoRow ids={photos} of={`From ${by ?? 'a mail'}`} />
       {files.length > 0 ? (
         <p className="text-small text-ink-soft wrap-anywhere">
-          Not kept: {files.join(', ')}. We keep pictures only; please ask for it another way.
+          Not kept: {files.join(', ')}. We keep only pictures; please ask for it another way.
         </p>
       ) : null}
       {kind === 'mail-out' && !entry.sentAt ? (

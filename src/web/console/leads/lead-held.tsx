@@ -35,7 +35,7 @@ export function LeadHeld({ thread: { lead, heldFor } }: { thread: LeadThread }) 
             name={isBooking ? 'decision' : 'stage'}
             value={isBooking ? 'release' : 'spam'}
           >
-            {isBooking ? 'Give Its Time Back' : 'Spam'}
+            {isBooking ? 'Release Its Time' : 'Spam'}
           </Button>
         </Form>
       </div>

@@ -15,7 +15,7 @@ export function LeadWork({ thread, requestKey, result }: LeadWorkProps) {
   return (
     <section aria-labelledby="work-title" className="grid gap-4">
       <h2 id="work-title" className="font-text text-[1rem] font-bold tracking-normal">
-        Make work of it
+        Turn it into work
       </h2>
       {booking ? null : (
         <Link

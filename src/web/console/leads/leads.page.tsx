@@ -117,7 +117,7 @@ function LeadList({ leads, timeZone }: { leads: readonly Lead[]; timeZone: strin
 
 const emptyTitles: Partial<Record<LeadView, string>> = {
   open: 'Nothing open',
-  new: 'Nobody waits',
+  new: 'No one is waiting',
   held: 'Nothing to check',
   spam: 'No spam',
 };
@@ -127,7 +127,7 @@ function figuresInWords({
   answered,
   medianMinutes,
 }: Route.ComponentProps['loaderData']['figures']) {
-  const wait = waiting === 0 ? 'Nobody waits' : waiting === 1 ? '1 waits' : `${waiting} wait`;
+  const wait = waiting === 0 ? 'No one is waiting' : waiting === 1 ? '1 waits' : `${waiting} wait`;
   if (medianMinutes === null) return `${wait} for a first answer.`;
   const from = answered === 1 ? '1 lead' : `${answered} leads`;
   return `${wait} for a first answer. In the last 30 days half were answered within ${minutesInWords(medianMinutes)} of office hours (${from}).`;

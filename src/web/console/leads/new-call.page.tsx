@@ -61,7 +61,7 @@ export default function NewCallPage({ loaderData, actionData: latest }: Route.Co
           {...field('email')}
           type="email"
           autoComplete="off"
-          hint="For answers by mail."
+          hint="For answers by email."
         />
         <TextArea {...field('words')} rows={5} />
         <div>

@@ -40,10 +40,10 @@ export default function NewsPage({ loaderData: { items, unseen } }: Route.Compon
       .catch(() => {});
   }, [last, queries]);
   return (
-    <ConsoleMain heading="News from colleagues" width="list">
+    <ConsoleMain heading="News from coworkers" width="list">
       {items.length === 0 ? (
         <EmptyState icon="bell" title="Nothing yet." className="mt-6">
-          What others of the office do stands here: visits moved, requests declined, chats taken
+          What others in the office do shows up here: visits moved, requests declined, chats taken
           over.
         </EmptyState>
       ) : (

@@ -105,8 +105,8 @@ function Conflict({ theirs, state }: { theirs: DeskQuote; state: TypedState }) {
       tone="amber"
       title={
         base && base.status !== theirs.status
-          ? 'This quote has gone on since you opened it.'
-          : 'Somebody has changed this quote since you opened it. Nothing of yours is lost.'
+          ? 'This quote has moved on since you opened it.'
+          : 'Someone else has changed this quote since you opened it. Nothing of yours is lost.'
       }
       action={
         <span className="flex flex-wrap gap-2">

@@ -68,7 +68,7 @@ export default function QuoteEditorPage({ loaderData, actionData: latest }: Rout
       ) : (
         <div className="mt-6 grid gap-6">
           <Alert title="This quote can no longer be changed here.">
-            {quote ? 'Below is what its customer sees.' : 'There is none for this request.'}
+            {quote ? 'Below is what the customer sees.' : 'There is none for this request.'}
           </Alert>
           {quote ? (
             <QuotePreview

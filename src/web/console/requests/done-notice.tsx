@@ -23,7 +23,7 @@ export function DoneNotice({ done, request }: DoneNoticeProps) {
       await api('POST /api/console/service-requests/{id}/reopen', { params, body: { version } });
       await revalidate();
     };
-    showUndo({ title: 'Declined', description: 'Its customer is told why.', undo });
+    showUndo({ title: 'Declined', description: 'The customer is told why.', undo });
   }, [canUndo]);
   return words ? <Alert tone="green" title={words} /> : null;
 }
@@ -44,14 +44,14 @@ export function LookAgain({ version }: { version: number }) {
 /** Only as long as it is still so: the address stays when things go on. */
 function doneWords(done: string, request: ServiceRequest): string | undefined {
   const { status, scheduledDate, assignedCrew, isTakenUp } = request;
-  if (done === 'take-up' && isTakenUp) return 'You are at it, and its customer sees that.';
-  if (done === 'decline' && status === 'declined') return 'Declined. Its customer is told why.';
+  if (done === 'take-up' && isTakenUp) return 'You’re on it, and the customer sees that.';
+  if (done === 'decline' && status === 'declined') return 'Declined. The customer is told why.';
   if (done === 'reopen' && status === 'pending') return 'It is under review again.';
   if (done === 'schedule' && status === 'scheduled' && scheduledDate) {
-    return `${formatDate(scheduledDate)}, ${assignedCrew}. Its customer is told.`;
+    return `${formatDate(scheduledDate)}, ${assignedCrew}. The customer is told.`;
   }
-  if (done === 'complete' && status === 'completed') return 'Done. Its customer is told the price.';
+  if (done === 'complete' && status === 'completed') return 'Done. The customer is told the price.';
   if (done === 'new' && status === 'pending') return 'Saved. We emailed the customer about it.';
-  if (done === 'sent' && status === 'quoted') return 'The quote is with its customer.';
+  if (done === 'sent' && status === 'quoted') return 'The customer has the quote.';
   return undefined;
 }

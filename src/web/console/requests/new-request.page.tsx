@@ -82,8 +82,8 @@ export default function NewRequestPage({ loaderData, actionData: latest }: Route
   const isAnswered = actionData && !actionData.isTaken && !actionData.result;
   return (
     <ConsoleMain
-      heading="Take down a request"
-      lead="For somebody on the telephone. Whoever has this email address sees it in the portal, and is mailed that we have it."
+      heading="Write down a request"
+      lead="For someone on the phone. Whoever has this email address sees it in the portal and gets an email that we have it."
       back={{ to: '/console/requests', label: 'All requests' }}
       width="form"
     >

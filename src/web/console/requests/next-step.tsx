@@ -42,9 +42,9 @@ function TakeUp({ version }: { version: number }) {
       <input type="hidden" name="step" value="take-up" />
       <input type="hidden" name="version" value={version} />
       <Button type="submit" variant="oak" disabled={isSending}>
-        Take It Up
+        Pick It Up
       </Button>
-      <span className="text-ink-soft">Its customer sees that somebody is at it.</span>
+      <span className="text-ink-soft">The customer sees that someone is on it.</span>
     </Form>
   );
 }
@@ -68,7 +68,7 @@ function DeclineForm({ version, answer }: { version: number; answer: DeedAnswer 
           rows={3}
           required
           error={error}
-          hint="The customer reads this, on the page and by mail."
+          hint="The customer reads this, on the page and by email."
         />
         <div>
           <Button type="submit" variant="quiet">

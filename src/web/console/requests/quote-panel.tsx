@@ -63,7 +63,7 @@ function Start({ path, desk }: { path: string; desk: DeskRequest }) {
         Quote
       </h2>
       <p className="mt-1 text-ink-soft">
-        Our price rules give the first draft; you change what is different here.
+        Our price rules write the first draft; you change what is different here.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Form method="post" action={path}>
@@ -90,7 +90,7 @@ const states = {
 } as const satisfies Record<DeskQuote['status'], readonly [string, string]>;
 
 function wayWords({ status }: DeskQuote, request: string): string {
-  if (status === 'draft') return 'Go on with the Draft';
+  if (status === 'draft') return 'Continue the Draft';
   const isOver = status === 'accepted' || (request !== 'quoted' && request !== 'declined');
   return isOver ? 'See the Quote' : 'Send a New Version';
 }

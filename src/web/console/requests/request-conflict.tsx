@@ -15,7 +15,7 @@ type RequestConflictProps = {
 
 /** What each form says of a request. */
 const meant: Record<string, string> = {
-  'take-up': 'Taken up',
+  'take-up': 'Picked up',
   reopen: 'Looked at again',
   decline: 'Declined',
   schedule: 'Scheduled',

@@ -18,7 +18,7 @@ export function RequestFacts({ desk, asked }: RequestFactsProps) {
     ['Urgency', urgency && `${urgency.label}, ${urgency.hint}`],
     ['Preferred date', request.preferredDate && formatDate(request.preferredDate)],
     ['Asked', formatDate(asked)],
-    ['Taken up by', takenUpBy],
+    ['Picked up by', takenUpBy],
     ['Quote, with tax', request.estimatedPrice && formatMoney(request.estimatedPrice)],
     ['Final price', request.finalPrice && formatMoney(request.finalPrice)],
     [

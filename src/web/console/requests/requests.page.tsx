@@ -43,7 +43,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
           className={buttonLook({ variant: 'clay', size: 'small' }, undefined)}
           to="/console/requests/new"
         >
-          Take Down a Request
+          Write Down a Request
         </Link>
       }
     >
@@ -54,9 +54,9 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-5">
         {items.length === 0 ? (
-          <EmptyState icon="note" title={q ? 'Nothing fits these words' : 'No requests here'}>
+          <EmptyState icon="note" title={q ? 'Nothing matches these words' : 'No requests here'}>
             {q
-              ? 'Try fewer letters, or look in all states.'
+              ? 'Try fewer letters, or look in all statuses.'
               : 'What customers ask for in the portal shows up here by itself.'}
           </EmptyState>
         ) : (

@@ -55,7 +55,7 @@ export default function StormNoticePage({ loaderData, actionData: latest }: Rout
   return (
     <ConsoleMain
       heading="Storm notice"
-      lead="It stands above every public page within a second, with the way to the storm form."
+      lead="It shows at the top of every public page within a second, with a link to the storm form."
       back={{ to: '/console', label: 'Today' }}
       width="form"
     >

@@ -132,7 +132,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               ))
             ) : (
               <EmptyState icon="pin" title="No visits today." className="mt-4">
-                No crew drives out.
+                No crew is out.
               </EmptyState>
             )}
           </section>

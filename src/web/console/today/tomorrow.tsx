@@ -14,7 +14,7 @@ export function Tomorrow({ tomorrow: { date, unconfirmed }, company }: TomorrowP
       </h2>
       <p className="mt-1 text-ink-soft">{formatDate(date)}</p>
       {unconfirmed.length === 0 ? (
-        <p className="mt-3">Everybody of tomorrow is confirmed.</p>
+        <p className="mt-3">Everyone for tomorrow is confirmed.</p>
       ) : (
         <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
           {unconfirmed.map((consultation) => (

@@ -94,7 +94,7 @@ function Forget({ view }: { view: SavedView }) {
         if (!(await change(forget))) return;
         showUndo({
           title: `“${name}” is removed`,
-          description: 'It no longer stands among your lists.',
+          description: 'It is no longer among your lists.',
           undo: keep,
         });
       }}

@@ -10,7 +10,7 @@ import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/crew-link.page.ts';
 
-export const meta = consoleMeta('Link of a crew');
+export const meta = consoleMeta('Crew’s link');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { crewId, date } = asked(request);
@@ -42,7 +42,7 @@ export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <ConsoleMain
-      heading="Link of the crew"
+      heading="Crew’s link"
       lead={`${formatDate(date)}. It opens from 5 PM the evening before until noon the day after, without an account: whoever has it is the crew.`}
       back={{ to: `/console/visits/day/${crewId}/${date}`, label: 'The crew’s day' }}
       width="form"
@@ -77,8 +77,8 @@ export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
           {said}
         </p>
         <p className="text-small text-ink-soft">
-          A new link ends the ones before at once. What a telephone has not sent yet stays on it and
-          is sent when the crew opens the new one.
+          A new link ends the old ones at once. What a phone has not sent yet stays on it and goes
+          out when the crew opens the new one.
         </p>
       </div>
     </ConsoleMain>

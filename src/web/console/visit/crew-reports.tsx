@@ -16,7 +16,7 @@ export function CrewReports({ reports, checklist, timeZone }: CrewReportsProps) 
   return (
     <section aria-labelledby="reports">
       <h2 id="reports" className="text-title">
-        From the crew’s telephone
+        From the crew’s phone
       </h2>
       <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-raised">
         {reports.map((report) => (

@@ -16,7 +16,7 @@ export const TypedCompletion = z.strictObject({
   workDone: paragraph(2000).min(1, { error: 'Please say what was done.' }),
   cutHeight: z
     .string()
-    .regex(/^(\d(\.\d{1,2})?)?$/, { error: 'Please give inches, such as 3.5.' })
+    .regex(/^(\d(\.\d{1,2})?)?$/, { error: 'Please enter inches, such as 3.5.' })
     .optional(),
   note: paragraph(2000).optional(),
   photosMissingReason: paragraph(500).optional(),

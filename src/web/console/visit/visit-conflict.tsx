@@ -56,7 +56,7 @@ function Keep({ visit, step, isOver }: { visit: ConsoleVisit; step: string; isOv
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="version" value={visit.version} />
       <Button type="submit" variant="quiet" size="small">
-        Say Mine All the Same
+        Send Mine Anyway
       </Button>
     </Form>
   );

@@ -62,7 +62,7 @@ function Complete({ visit, result }: FormProps) {
       date: 'Date',
       arrivedAt: 'Arrived',
       departedAt: 'Left',
-      workDone: 'What was done, a line each',
+      workDone: 'What was done, one per line',
       cutHeight: 'Cut at, in inches',
       note: 'Note for the customer',
       photosMissingReason: `Why no photo (${visit.missingPhotos.join(', ')})`,

@@ -164,14 +164,14 @@ function DayFigures({ day, isSending, onOrder }: DayFiguresProps) {
         ) : (
           <p className="text-ink-soft">
             {stops.every(({ state }) => state === 'scheduled')
-              ? 'No order is shorter.'
+              ? 'There is no shorter order.'
               : 'The crew is under way.'}
           </p>
         )}
       </div>
       {keepsWindows ? null : (
         <Alert tone="amber" title="A later window comes before an earlier one." className="mt-3">
-          Somebody was promised an earlier time than a stop before theirs.
+          Someone was promised an earlier time than the stop before theirs.
         </Alert>
       )}
       {late.length > 0 ? (
@@ -185,7 +185,7 @@ function DayFigures({ day, isSending, onOrder }: DayFiguresProps) {
         </Alert>
       ) : null}
       {unknown.length > 0 ? (
-        <Alert title="Nobody knows where these are, so they come last:" className="mt-3">
+        <Alert title="We don’t know where these are, so they come last:" className="mt-3">
           {unknown.map(({ customer, address }) => `${customer}, ${address}`).join('; ')}
         </Alert>
       ) : null}
@@ -194,7 +194,9 @@ function DayFigures({ day, isSending, onOrder }: DayFiguresProps) {
 }
 
 function savedWords(minutes: number): string {
-  if (minutes === 0) return 'The way is as long as before.';
+  if (minutes === 0) return 'The drive is as long as before.';
   const words = counted(Math.abs(minutes), 'minute');
-  return minutes > 0 ? `Saves ${words} over the order before.` : `Takes ${words} more than before.`;
+  return minutes > 0
+    ? `Saves ${words} over the order it had before.`
+    : `Takes ${words} more than before.`;
 }

@@ -106,7 +106,7 @@ function headingOf({ status, fromDate }: DayMove): string {
   const day = dayWords(fromDate);
   if (status === 'draft') return `Move ${day}`;
   if (status === 'sent') return `${day} was moved`;
-  return status === 'undone' ? `${day}: taken back` : `${day}: given up`;
+  return status === 'undone' ? `${day}: taken back` : `${day}: discarded`;
 }
 
 /** What has become of it, and how long it can still be taken back. */
@@ -143,7 +143,7 @@ function Standing({ move }: { move: DayMove }) {
       }
     >
       {canUndo
-        ? 'Until then you can take all of it back, and nobody has heard of it.'
+        ? 'Until then you can take all of it back, and no one will have heard about it.'
         : 'To change it again, move the visits once more; your customers are told of that, too.'}
     </Alert>
   );
@@ -200,7 +200,7 @@ function DraftSteps({ move: { version, items } }: { move: DayMove }) {
         Plan it again
       </Button>
       <Button type="submit" name="step" value="discard" variant="quiet" disabled={isBusy}>
-        Give it up
+        Discard it
       </Button>
     </Form>
   );

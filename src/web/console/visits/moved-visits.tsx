@@ -116,7 +116,7 @@ function ChoiceForm({ item, days, version }: ChoiceFormProps) {
           </option>
         ))}
         <option value="stay">Stays on this day</option>
-        {canSkip ? <option value="skip">Falls away, not charged</option> : null}
+        {canSkip ? <option value="skip">Skipped, not charged</option> : null}
       </Select>
       <Button type="submit" name="step" value={`choose-${visitId}`} variant="quiet" size="small">
         Set<span className="sr-only"> the new day of {customer}</span>
@@ -127,5 +127,5 @@ function ChoiceForm({ item, days, version }: ChoiceFormProps) {
 
 function outcomeOf({ choice, toDate }: MovedVisit): string {
   if (choice === 'move' && toDate) return dayWords(toDate);
-  return choice === 'skip' ? 'Falls away' : 'Stays';
+  return choice === 'skip' ? 'Skipped' : 'Stays';
 }

@@ -83,7 +83,7 @@ export default function VisitsPage({ loaderData, actionData: latest }: Route.Com
       <Moves week={week} />
       {week.crews.length === 0 ? (
         <EmptyState icon="calendar" title="No crews yet" className="mt-6">
-          Add a crew first; plans then lay their visits onto its days.
+          Add a crew first; plan visits then go on its days.
         </EmptyState>
       ) : (
         <WeekTable week={shown} />
@@ -142,12 +142,13 @@ function Generator({ week: { run }, failed }: { week: PlanningWeek; failed: bool
         <p className="max-w-reading text-ink-soft">
           {run && ranAt ? (
             <>
-              Added by itself each night. Last on {dayWords(dateInZone(ranAt, company.timeZone))} at{' '}
+              Added automatically each night. Last on{' '}
+              {dayWords(dateInZone(ranAt, company.timeZone))} at{' '}
               {slotLabel(timeInZone(ranAt, company.timeZone))}: {counted(run.plans, 'plan')},{' '}
               {counted(run.added, 'new visit')}, up to {dayWords(run.until)}.
             </>
           ) : (
-            'Added by itself each night. It has not run yet.'
+            'Added automatically each night. It has not run yet.'
           )}
         </p>
         <Form method="post">

@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { readForm } from './read-form.ts';
 import type { FormResult } from './use-app-form.ts';
 
-/** What became of it: taken, or to be shown again with this status. */
+/** How it went: taken, or to be shown again with this status. */
 export type FormAnswer =
   | { isTaken: true; status: 200; result?: undefined; code?: undefined }
   | { isTaken: false; status: number; result: FormResult; code?: string | undefined };

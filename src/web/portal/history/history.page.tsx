@@ -34,7 +34,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
           icon="today"
           title="No visits yet"
           className="mt-8"
-          action={<PageLink to="/customer-portal">See what comes first</PageLink>}
+          action={<PageLink to="/customer-portal">See what’s next</PageLink>}
         >
           After each visit you’ll find who came and what was done here, with photos.
         </EmptyState>

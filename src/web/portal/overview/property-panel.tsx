@@ -15,7 +15,7 @@ export function PropertyPanel({ property }: { property: Property | null }) {
           <Fact name="Pets">{property.pets ?? 'None given'}</Fact>
         </Facts>
       ) : (
-        <p className="mt-4 text-ink-soft">We do not know your property yet.</p>
+        <p className="mt-4 text-ink-soft">We don’t know your property yet.</p>
       )}
       <Actions>
         <PageLink to="/customer-portal/account#property">

@@ -46,7 +46,7 @@ export default function OwnDataPage({ loaderData, actionData: latest }: Route.Co
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-6">
         <Panel id="download" heading="Take it with you">
           <p className="mt-3 text-ink-soft">
-            One file (JSON) with everything that we hold of you: account, property, plan, visits,
+            One file (JSON) with everything we have about you: account, property, plan, visits,
             requests, quotes, messages, and the addresses of your photos. Your gate code is not in
             it, so that a lost file opens no gate.
           </p>
@@ -76,7 +76,7 @@ function Pending({ deletion }: { deletion: AccountDeletion }) {
     <>
       <p className="mt-3">
         Your account will be deleted on <strong>{formatDate(deletion.deletesOn)}</strong>. Until
-        then everything stays as it is. Accepted work that is still to be done is done first.
+        then everything stays as it is. Work you have accepted gets done first.
       </p>
       <Form method="post" className="mt-6">
         <input type="hidden" name="step" value="keep" />

@@ -5,7 +5,7 @@ const goes = [
   'Gate code, pets, instructions and notes',
   'Photos of your property, ratings, messages and chats',
   'Requests, quotes that you did not accept, and consultations',
-  'Your plan and all visits ahead; the newsletter and your calendar feed',
+  'Your plan and all upcoming visits; the newsletter and your calendar feed',
 ];
 
 const stays = [
@@ -20,7 +20,7 @@ export function WhatGoes() {
       <div>
         <List heading="What stays for four years" points={stays} />
         <p className="mt-3 text-small text-ink-soft">
-          Texas tax law asks us to keep records of sales for four years. After that they go as well.
+          Texas tax law asks us to keep records of sales for four years. After that they go, too.
           Backups are replaced within two weeks.
         </p>
       </div>

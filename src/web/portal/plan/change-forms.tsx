@@ -64,7 +64,7 @@ export function ChangeForms({ plan, change }: ChangeFormsProps) {
         </ChangeForm>
       ) : (
         <ChangeForm kind="resume" heading="Resume" button="See what it means" isMain>
-          <p className="text-ink-soft">Visits begin again, at the price you had.</p>
+          <p className="text-ink-soft">Visits start again, at the price you had.</p>
         </ChangeForm>
       )}
       <ChangeForm kind="cancel" heading="Cancel the plan" button="See what it means">

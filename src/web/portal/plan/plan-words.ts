@@ -4,7 +4,7 @@ import type { ServicePlan } from '#contract/service-plans.ts';
 
 export const planStateWords = {
   active: { label: 'Plan active', tone: 'green' },
-  'pause-ahead': { label: 'Pause ahead', tone: 'amber' },
+  'pause-ahead': { label: 'Pause coming up', tone: 'amber' },
   paused: { label: 'Plan paused', tone: 'amber' },
   cancelled: { label: 'Plan ended', tone: 'neutral' },
 } as const satisfies Record<ServicePlan['state'], { label: string; tone: string }>;

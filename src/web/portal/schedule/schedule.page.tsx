@@ -51,7 +51,7 @@ export default function SchedulePage({ loaderData, actionData: latest }: Route.C
           icon="calendar"
           title="No visit is planned"
           className="mt-8"
-          action={<PageLink to="/customer-portal">See what comes first</PageLink>}
+          action={<PageLink to="/customer-portal">See what’s next</PageLink>}
         >
           Once your plan starts, you’ll see the next ten weeks of visits here.
         </EmptyState>

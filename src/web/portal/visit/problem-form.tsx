@@ -14,7 +14,11 @@ export function ProblemForm({ formKey, result }: ProblemFormProps) {
   const { state, field } = useAppForm({
     id: 'problem',
     schema: ProblemReport,
-    labels: { kind: 'What went wrong?', description: 'What happened?', wish: 'What should we do?' },
+    labels: {
+      kind: 'What went wrong?',
+      description: 'What happened?',
+      wish: 'What would you like done?',
+    },
     result,
   });
   const [key] = useState(formKey);
@@ -25,7 +29,8 @@ export function ProblemForm({ formKey, result }: ProblemFormProps) {
         Something wrong?
       </h2>
       <p className="mt-2 max-w-reading text-ink-soft">
-        Tell us, and a person of the office replies within one business day; about damage we call.
+        Tell us, and someone in the office replies within one business day; if something was
+        damaged, we’ll call.
       </p>
       <AppForm state={state} step="problem" className="mt-6 grid max-w-[52rem] gap-7">
         <input type="hidden" name="formKey" value={key} />

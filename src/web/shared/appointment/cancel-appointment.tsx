@@ -13,7 +13,7 @@ export function CancelAppointment({ refusal }: { refusal: ChangeRefusal | undefi
         </p>
       )}
       <p className="text-body">
-        We will give the time to somebody else. If you only need another day, move it instead.
+        We’ll open the time to others. If you only need another day, move it instead.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <Button variant="clay" type="submit" name="intent" value="cancel" disabled={isPending}>

@@ -16,7 +16,7 @@ type ContactPartProps = {
 export function ContactPart({ idPrefix, errors, values }: ContactPartProps) {
   return (
     <>
-      <h3 className="text-title">Where shall we send it?</h3>
+      <h3 className="text-title">Where should we send it?</h3>
       <ContactFields {...{ idPrefix, errors, values }} />
       <TextArea
         id={`${idPrefix}-notes`}

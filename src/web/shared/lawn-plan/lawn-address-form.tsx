@@ -37,7 +37,7 @@ export function LawnAddressForm({ id, plan }: { id: string; plan: LawnPlanState 
       </Button>
       {refusedAddress?.reason && <p className="field-hint">{refusedAddress.reason}</p>}
       <p className="sr-only" role="status">
-        {lot && 'We serve this address. The prices follow.'}
+        {lot && 'We serve this address. Here are the prices.'}
       </p>
     </form>
   );

@@ -18,8 +18,7 @@ export function LawnPriceList({ prices }: { prices: LawnPrices }) {
           </li>
           <li>65 percent of the lot counts as lawn. You see both figures and can correct them.</li>
           <li>
-            The list gives the price of one mowing. The fee comes on top, and the add-ons you
-            choose.
+            The list gives the price of one mowing. The fee and any add-ons you choose come on top.
           </li>
         </ol>
       </div>

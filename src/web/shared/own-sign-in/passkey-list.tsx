@@ -18,8 +18,8 @@ export function PasskeyList({ passkeys, timeZone, refused }: PasskeyListProps) {
   return (
     <>
       <p className="mt-3 text-ink-soft">
-        A passkey signs you in with your finger, your face or the PIN of your device. No code to
-        wait for, and nothing that could be stolen from us.
+        A passkey signs you in with your fingerprint, your face or the PIN of your device. No code
+        to wait for, and nothing that could be stolen from us.
       </p>
       {passkeys.length > 0 ? (
         <ul className="mt-5 divide-y divide-line border-y border-line">

@@ -32,7 +32,7 @@ export function About({ chat }: { chat: DeskChat }) {
       </div>
       <OfAccount chat={chat} context={context.data} hasFailed={context.isError} />
       <Part heading="Notification information">
-        <AlertList alerts={alerts.data ?? []} emptyText="This chat has alerted nobody." />
+        <AlertList alerts={alerts.data ?? []} emptyText="This chat has not alerted anyone." />
         <Link className="text-link inline-flex min-h-11 items-center" to="/admin-support/notices">
           How alerts are set
         </Link>
@@ -62,10 +62,10 @@ function Reach({ chat }: { chat: DeskChat }) {
           ) : null}
         </Fact>
         <Fact label="Identity">
-          {isLinked ? 'Signed in with an account' : 'As typed; nobody has proven it'}
+          {isLinked ? 'Signed in with an account' : 'As typed, not verified'}
         </Fact>
         <Fact label="Page">{chat.page}</Fact>
-        <Fact label="Chat began">
+        <Fact label="Chat started">
           {formatDate(dateInZone(new Date(createdAt), timeZone))}, {clockTime(createdAt, timeZone)}
         </Fact>
         <Fact label="Rating">
@@ -84,14 +84,14 @@ type OfAccountProps = {
 
 function OfAccount({ chat, context, hasFailed }: OfAccountProps) {
   if (hasFailed && !context) {
-    return <Part heading="Customer">We could not load what we know of them.</Part>;
+    return <Part heading="Customer">We could not load what we know about them.</Part>;
   }
   if (!context?.customer) {
     return (
       <Part heading="Customer">
         <p className="text-ink-soft">
           {context || !chat.isLinked
-            ? 'No account: a typed address shows nothing of anybody.'
+            ? 'No account: a typed address alone shows nothing about anyone.'
             : 'Loading'}
         </p>
       </Part>

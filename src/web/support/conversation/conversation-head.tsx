@@ -34,7 +34,7 @@ export function ConversationHead({ chat, isBeside }: ConversationHeadProps) {
           <StatusBadge chat={chat} />
         </div>
         <p className="truncate text-small text-ink-soft">
-          {chat.assignee ? `With ${chat.assignee.name}` : 'With nobody yet'}
+          {chat.assignee ? `With ${chat.assignee.name}` : 'With no one yet'}
           {chat.isHere ? ` · on ${chat.page ?? 'the site'}` : ' · not on the site'}
         </p>
       </div>

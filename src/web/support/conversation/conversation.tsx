@@ -93,7 +93,7 @@ function Gone({ status }: { status: number | null }) {
   return (
     <div className="px-(--desk-edge) py-16 text-center">
       <h1 className="text-title">
-        {status === 401 ? 'You are signed out' : 'This conversation is not there'}
+        {status === 401 ? 'You are signed out' : 'We could not find this conversation'}
       </h1>
       <p className="mt-2 text-ink-soft">
         {status === 401 ? (

@@ -2,7 +2,7 @@
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { type MissedMessage, missedOf } from './missed-messages.ts';
 
-/** What became of it. */
+/** How it went. */
 export type DeedAnswer = {
   step: string;
   isTaken: boolean;

@@ -18,10 +18,10 @@ export function lineOf(entry: Line, wasClosed: boolean, customer: string): strin
     case 'alert':
       return `${entry.name ?? 'Somebody on call'} was alerted by text message`;
     case 'transcript':
-      return `A transcript was mailed to ${entry.to}`;
+      return `A transcript was emailed to ${entry.to}`;
     case 'work':
       return entry.work === 'appointment'
         ? `${entry.by} booked consultation ${entry.id} from this chat`
-        : `${entry.by} made a quote request of this chat`;
+        : `${entry.by} made a quote request from this chat`;
   }
 }

@@ -43,7 +43,7 @@ export function Message({ message, isSeen }: MessageProps) {
 function MailBelow({ mail: { from, quoted, files } }: { mail: MailMark }) {
   return (
     <div className="message-below">
-      {files.length > 0 ? <p>Not kept, since it is no picture: {files.join(', ')}</p> : null}
+      {files.length > 0 ? <p>Not saved because it is not a picture: {files.join(', ')}</p> : null}
       <details>
         <summary>From {from || 'nobody'}</summary>
         {quoted ? <p className="message-quoted">{quoted}</p> : <p>Nothing below it.</p>}

@@ -32,7 +32,7 @@ export function MoreDeeds({ chat }: { chat: DeskChat }) {
           className="more-deeds-item"
         >
           <AppIcon name="bolt" />
-          {isUrgent ? 'Not urgent any more' : 'Mark as urgent'}
+          {isUrgent ? 'No longer urgent' : 'Mark as urgent'}
         </DeedButton>
         <a
           className="more-deeds-item"

@@ -12,7 +12,7 @@ const states = {
   open: 'No answer yet',
   held: 'Chosen, and kept for them for ten minutes',
   booked: 'Booked',
-  accepted: 'They said yes. It binds nobody: go on from here.',
+  accepted: 'They said yes. It is not binding: take it from here.',
   declined: 'They said no',
   withdrawn: 'Taken back',
 } as const;

@@ -2,7 +2,7 @@
 
 export const deskKeys = [
   { keys: ['J', '↓'], does: 'Next chat' },
-  { keys: ['K', '↑'], does: 'Chat before' },
+  { keys: ['K', '↑'], does: 'Previous chat' },
   { keys: ['R'], does: 'Write a reply' },
   { keys: ['N'], does: 'Write a note' },
   { keys: ['A'], does: 'Assign to me, take over, or give back' },

@@ -26,7 +26,7 @@ export function Presence() {
         >
           <Dot isFull={!isAway} />
           {isAway ? 'You are away' : 'You are available'}
-          <span className="font-normal text-ink-soft">{isAway ? 'Come back' : 'Go away'}</span>
+          <span className="font-normal text-ink-soft">{isAway ? 'Come back' : 'Step away'}</span>
         </button>
       </fetcher.Form>
       {others.length > 0 ? (

@@ -43,7 +43,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         </Link>
         {loaderData.isOwner ? (
           <Link className={DESK_LINK} to="/admin-support/settings">
-            Hours, alerts and keeping
+            Hours, alerts and storage
           </Link>
         ) : null}
       </p>

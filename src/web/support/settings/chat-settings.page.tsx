@@ -17,7 +17,7 @@ import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 const PATH = '/admin-support/settings';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Hours, alerts and keeping – Console' },
+  { title: 'Hours, alerts and storage – Console' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -46,7 +46,7 @@ export default function ChatSettingsPage({ loaderData, actionData: latest }: Rou
       <Link className="text-link inline-flex min-h-11 items-center lg:hidden" to="/admin-support">
         All conversations
       </Link>
-      <h1 className="text-feature">Hours, alerts and keeping</h1>
+      <h1 className="text-feature">Hours, alerts and storage</h1>
       <p className="mt-1 text-ink-soft" role="status">
         {isSaved && !actionData
           ? 'Saved. The site shows the hours within a few seconds.'
@@ -91,7 +91,7 @@ function SettingsFields({ settings, result }: SettingsFieldsProps) {
       <input type="hidden" name="version" value={settings.version} />
       <fieldset>
         <legend>When somebody answers</legend>
-        <p className="field-hint">Leave both blank on a day on which nobody does.</p>
+        <p className="field-hint">Leave both blank on a day when nobody does.</p>
         {DAYS.map((day) => (
           <div key={day} className="chat-settings-page-pair">
             <TextField {...field(`${day}-opens`)} type="time" />
@@ -121,7 +121,7 @@ function SettingsFields({ settings, result }: SettingsFieldsProps) {
         <TextField
           {...field('keptDays')}
           inputMode="numeric"
-          hint="After its last word a conversation is kept for so long, then erased with its photos."
+          hint="A conversation is kept this long after its last message, then erased with its photos."
         />
       </fieldset>
       <div>

@@ -57,7 +57,7 @@ export default function ErasePage({
       <AppForm state={state} className="grid gap-4 px-(--desk-edge) py-4">
         <p>
           This removes the chat with {customerName || 'this visitor'}, its photos, notes and alerts,
-          for good. What was booked or asked for from it stays.
+          for good. Anything booked or requested from it stays.
         </p>
         <a
           className="text-link inline-flex min-h-11 items-center"

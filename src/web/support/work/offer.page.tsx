@@ -44,12 +44,12 @@ const PriceForm = z.strictObject({
   key,
   title: line(200, 'Please say what it is for.'),
   amount: z
-    .string({ error: 'Please give a price.' })
+    .string({ error: 'Please enter a price.' })
     .transform((typed) => typed.replace(/[$,\s]/g, ''))
     .pipe(
       z
         .string()
-        .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: 'Please give a price such as 45 or 45.50.' }),
+        .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: 'Please enter a price such as 45 or 45.50.' }),
     )
     .transform((plain) => Number(plain).toFixed(2)),
   text: paragraph(1000).optional(),
@@ -129,7 +129,7 @@ function SlotsPart({ openings, offerKey, result }: PartProps & { openings: Openi
   const { state, field } = useAppForm({
     id: 'slots-form',
     schema: SlotsForm,
-    labels: { key: 'Key', consultationTypeId: 'Type', slots: 'Times', text: 'A word with it' },
+    labels: { key: 'Key', consultationTypeId: 'Type', slots: 'Times', text: 'A note with it' },
     result,
   });
   const { id, error } = field('slots');
@@ -187,7 +187,7 @@ function PricePart({ offerKey, result }: PartProps) {
       key: 'Key',
       title: 'What it is for',
       amount: 'Price in dollars',
-      text: 'A word with it',
+      text: 'A note with it',
     },
     result,
   });
@@ -198,7 +198,7 @@ function PricePart({ offerKey, result }: PartProps) {
       <TextField
         {...field('amount')}
         inputMode="decimal"
-        hint="It binds nobody: you go on from their yes."
+        hint="It is not binding: you take it from their yes."
       />
       <TextArea {...field('text')} rows={2} />
       <div>

@@ -11,9 +11,9 @@ export const mailTemplates: readonly MailTemplate[] = [
 thank you for writing to us about {service}. I have read what you sent and would like to ask two things before I put a price together:
 
 1. Is there anything we should keep, such as a tree, a bed or a sprinkler line?
-2. By when would you like the work to be done?
+2. When would you like the work done?
 
-Just reply to this mail, or call us at {phone}.
+Just reply to this email, or call us at {phone}.
 
 {me}
 {company}`,
@@ -26,7 +26,7 @@ Just reply to this mail, or call us at {phone}.
 
 to give you a price that holds, we would like to see the place once. It takes about half an hour, costs nothing, and you get the quote within two working days after it.
 
-Which of these suits you best: a weekday morning, a weekday afternoon, or Saturday morning?
+Which of these works best for you: a weekday morning, a weekday afternoon, or Saturday morning?
 
 {me}
 {company}, {phone}`,
@@ -37,7 +37,7 @@ Which of these suits you best: a weekday morning, a weekday afternoon, or Saturd
     subject: 'We tried to reach you',
     text: `Hi {firstName},
 
-we tried to call you about {service}, but could not reach you. When is a good time to talk? You can also reply to this mail with whatever is on your mind.
+we tried to call you about {service}, but could not reach you. When is a good time to talk? You can also reply to this email with whatever is on your mind.
 
 {me}
 {company}, {phone}`,

@@ -32,7 +32,7 @@ export const questions: readonly Question[] = [
   {
     slug: 'warranties',
     question: 'What warranties do you give?',
-    answer: `Plants are covered for ${years(warrantyYears.plants)}, hardscape for ${years(warrantyYears.hardscape)} and irrigation for ${years(warrantyYears.irrigation)}. The terms come in writing with your quote. On top of that stands our 100% satisfaction guarantee: if something is not right, tell us and we come back.`,
+    answer: `Plants are covered for ${years(warrantyYears.plants)}, hardscape for ${years(warrantyYears.hardscape)} and irrigation for ${years(warrantyYears.irrigation)}. The terms come in writing with your quote. On top of that comes our 100% satisfaction guarantee: if something is not right, tell us and we come back.`,
   },
   {
     slug: 'licenses',
@@ -44,13 +44,13 @@ export const questions: readonly Question[] = [
     slug: 'hoa-digging',
     question: 'Do I need HOA approval, and do you call 811?',
     answer:
-      'Most Cypress subdivisions want to approve visible changes such as fences, front beds and trees. You file the application; we give you the drawing, the plant list and the materials for it, and we do not start before the approval is there. Before we dig we call 811 at least two business days ahead, so that gas, power and cable lines are marked.',
+      'Most Cypress subdivisions want to approve visible changes such as fences, front beds and trees. You file the application; we give you the drawing, the plant list and the materials for it, and we do not start until the approval is in. Before we dig we call 811 at least two business days ahead, so that gas, power and cable lines are marked.',
   },
   {
     slug: 'duration',
     question: 'How long does a project take?',
     answer:
-      'Replanting front beds takes one or two days, a privacy fence two to four, a drainage or lighting job two to five. A full yard takes two to four weeks once materials are here. Rain moves every date on gumbo clay, because digging it wet does harm; when that happens we call you with the new day.',
+      'Replanting front beds takes one or two days, a privacy fence two to four, a drainage or lighting job two to five. A full yard takes two to four weeks once materials are here. Rain moves every date on gumbo clay, because digging it wet does damage; when that happens we call you with the new day.',
   },
   {
     slug: 'watering',

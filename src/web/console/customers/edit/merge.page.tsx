@@ -88,7 +88,7 @@ export default function MergePage({ loaderData, actionData: latest }: Route.Comp
 }
 
 function Found({ others }: { others: { id: string; name: string; email: string }[] }) {
-  if (others.length === 0) return <p className="mt-6 text-ink-soft">Nobody else fits.</p>;
+  if (others.length === 0) return <p className="mt-6 text-ink-soft">No one else matches.</p>;
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-raised">
       {others.map((one) => (
@@ -121,7 +121,7 @@ function Preview({ preview: { stays, goes, moves, fills } }: { preview: MergePre
         <li>
           {moving.length > 0
             ? `What moves: ${inWords(moving)}.`
-            : 'Nothing hangs on the account that goes.'}
+            : 'Nothing is attached to the account that goes.'}
         </li>
         {fills.length > 0 ? <li>Missing {inWords(fills)} is taken over.</li> : null}
         <li>{goes.email} can no longer sign in; open sessions end at once.</li>

@@ -28,7 +28,7 @@ export function PlanDayForm({ plan, result }: PlanDayFormProps) {
       </h2>
       <p className="mt-1 text-ink-soft">
         Visits that are more than 24 hours away move to the new weekday. The customer sees them in
-        the portal and gets no mail, so please call.
+        the portal and gets no email, so please call.
       </p>
       <AppForm state={state} step="weekday" className="mt-5 flex flex-wrap items-end gap-3">
         <input type="hidden" name="version" value={plan.version} />

@@ -41,7 +41,7 @@ export function PropertyForm({ property, result }: PropertyFormProps) {
         inputMode="text"
         autoComplete="off"
         maxLength={60}
-        hint="Latitude and longitude copied from a map, such as 29.97, -95.66. Without it, drives are reckoned from the middle of the ZIP code."
+        hint="Latitude and longitude copied from a map, such as 29.97, -95.66. Without it, drive times are figured from the middle of the ZIP code."
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('lotSize')} inputMode="numeric" />

@@ -127,7 +127,7 @@ function Draft({ file }: { file: CustomerImport }) {
       />
       {file.faults.length > 0 ? (
         <RowTable
-          heading="Rows with faults"
+          heading="Rows with problems"
           header={file.header}
           rows={file.faults}
           columns={Object.values(file.columns)}
@@ -144,10 +144,10 @@ function Faults({ count, isDone }: { count: number; isDone: boolean }) {
     <Alert
       tone="amber"
       className="mt-6"
-      title={isDone ? `${rows} could not be taken.` : `${rows} cannot be taken this way.`}
+      title={isDone ? `${rows} could not be imported.` : `${rows} cannot be imported as they are.`}
     >
       {isDone
-        ? 'Download them, correct them, and import that file: nobody is made twice.'
+        ? 'Download them, correct them, and import that file: no one is added twice.'
         : 'The others can. You get a file of these with what is wrong.'}
     </Alert>
   );
@@ -180,7 +180,7 @@ function Progress({ file }: { file: CustomerImport }) {
         />
         <dl className="mt-5 grid grid-cols-3 gap-4 tabular-nums">
           <Figure term="New" value={file.made} />
-          <Figure term="Known already" value={file.known} />
+          <Figure term="Already known" value={file.known} />
           <Figure term="Not taken" value={file.faultCount} />
         </dl>
         <div className="mt-6 flex flex-wrap gap-3">
@@ -193,7 +193,7 @@ function Progress({ file }: { file: CustomerImport }) {
               href={`/api/console/customer-imports/${file.id}/faults`}
               download
             >
-              Download the rows not taken
+              Download the rows not imported
             </ButtonLink>
           ) : null}
         </div>
@@ -201,7 +201,7 @@ function Progress({ file }: { file: CustomerImport }) {
       <Faults count={file.faultCount} isDone={!isRunning} />
       {file.faults.length > 0 ? (
         <RowTable
-          heading="Rows not taken"
+          heading="Rows not imported"
           header={file.header}
           rows={file.faults}
           columns={Object.values(file.columns)}

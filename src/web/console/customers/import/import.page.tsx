@@ -41,7 +41,7 @@ export default function ImportPage({ actionData: latest }: Route.ComponentProps)
   return (
     <ConsoleMain
       heading="Import customers"
-      lead="You see every row before anything is taken. Who is known by email is not made twice."
+      lead="You see every row before anything is imported. Anyone we know by email is not added twice."
       back={{ to: '/console/customers', label: 'Customers' }}
       width="form"
     >

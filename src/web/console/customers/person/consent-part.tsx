@@ -39,7 +39,7 @@ export function ConsentPart({ consents, newsletter, timeZone, result }: ConsentP
       </ul>
       {newsletter || consents.length > 0 ? null : (
         <p className="mt-2 text-ink-soft">
-          Nothing is recorded. Text messages need a yes; mails about their visits do not.
+          Nothing is recorded. Text messages need a yes; emails about their visits do not.
         </p>
       )}
       <details className="mt-2" open={result !== undefined}>
@@ -121,7 +121,7 @@ function ConsentForm({ result }: { result: FormResult | undefined }) {
           <option value="offers">{purposeWords.offers}</option>
         </Select>
       </div>
-      <TextArea {...field('wording')} rows={3} maxLength={2000} hint="To the letter." />
+      <TextArea {...field('wording')} rows={3} maxLength={2000} hint="Word for word." />
       <Select {...field('givenHow')}>
         {consentWays.map((way) => (
           <option key={way} value={way}>

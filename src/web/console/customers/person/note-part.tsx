@@ -61,7 +61,7 @@ function OneNote({ note, timeZone }: { note: CustomerNote; timeZone: string }) {
       <div className="min-w-0">
         <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
         <p className="mt-1 text-small text-ink-soft">
-          {note.author ?? 'Somebody of the staff'}, {briefDate(note.createdAt, timeZone)}
+          {note.author ?? 'Someone on staff'}, {briefDate(note.createdAt, timeZone)}
         </p>
       </div>
       <Form method="post" preventScrollReset>

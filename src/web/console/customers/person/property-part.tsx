@@ -101,7 +101,7 @@ function GateCode({
         <Form method="post" preventScrollReset>
           <input type="hidden" name="step" value="reveal" />
           <input type="hidden" name="id" value={propertyId} />
-          <Button type="submit" variant="quiet" size="small" title="It is written down who looked">
+          <Button type="submit" variant="quiet" size="small" title="We log who looked">
             Show the code
           </Button>
         </Form>

@@ -17,14 +17,14 @@ type RecordPartProps = {
 };
 
 const kinds: Record<RecordKind, { label: string; empty: string }> = {
-  ahead: { label: 'Visits ahead', empty: 'No visit lies ahead.' },
-  past: { label: 'Past visits', empty: 'There was no visit yet.' },
+  ahead: { label: 'Upcoming visits', empty: 'No upcoming visits.' },
+  past: { label: 'Past visits', empty: 'No visits yet.' },
   requests: { label: 'Requests', empty: 'No add-on request yet.' },
   consultations: { label: 'Consultations', empty: 'No consultation was booked.' },
   leads: { label: 'Leads', empty: 'No quote or plan was asked for on the site.' },
   chats: { label: 'Chats', empty: 'No chat yet.' },
   mails: { label: 'Emails', empty: 'No emails sent to this customer.' },
-  changes: { label: 'Changes', empty: 'Nothing was changed yet.' },
+  changes: { label: 'Changes', empty: 'No changes yet.' },
 };
 
 export function RecordPart({ kind, page, timeZone, isContinued }: RecordPartProps) {

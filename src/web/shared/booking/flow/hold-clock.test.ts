@@ -29,9 +29,9 @@ describe('spokenCountdown', () => {
     const said = new Set<string>();
     for (let left = 600_000; left > 0; left -= 1000) said.add(spokenCountdown(left));
     expect([...said]).toEqual([
-      'We are keeping this time for you while you fill in the form.',
-      'We are keeping this time for you for two more minutes.',
-      'We are keeping this time for you for one more minute.',
+      'We’re holding this time for you while you fill in the form.',
+      'We’re holding this time for you for two more minutes.',
+      'We’re holding this time for you for one more minute.',
     ]);
   });
 });

@@ -29,6 +29,6 @@ export function spokenCountdown(left: number): string {
   const minutes = Math.ceil(left / 60_000);
   const milestone = SPOKEN_MINUTES.findLast((spoken) => minutes <= spoken) ?? HOLD_MINUTES;
   if (milestone === HOLD_MINUTES)
-    return 'We are keeping this time for you while you fill in the form.';
-  return `We are keeping this time for you for ${milestone === 1 ? 'one more minute' : 'two more minutes'}.`;
+    return 'We’re holding this time for you while you fill in the form.';
+  return `We’re holding this time for you for ${milestone === 1 ? 'one more minute' : 'two more minutes'}.`;
 }

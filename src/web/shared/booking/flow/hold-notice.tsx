@@ -17,7 +17,7 @@ export function HoldNotice({ hold, onLapse, onKeepAgain, onPickAnother }: HoldNo
     case 'none':
       return null;
     case 'asking':
-      return <p className="min-h-12 text-body text-ink-soft">Keeping this time for you...</p>;
+      return <p className="min-h-12 text-body text-ink-soft">Holding this time for you...</p>;
     case 'kept':
       return <Countdown until={hold.until} onLapse={onLapse} />;
     case 'unkept':
@@ -51,7 +51,7 @@ function Countdown({ until, onLapse }: { until: number; onLapse: () => void }) {
     <div className="flex min-h-12 items-start gap-2.5 text-body">
       <ControlIcon name="clock" className="mt-0.5 size-5 shrink-0 text-oak" />
       <p role="timer">
-        We are keeping this time for you:{' '}
+        We’re holding this time for you:{' '}
         <span className="font-semibold tabular-nums">{countdownText(left)}</span>
       </p>
       <p role="status" className="sr-only">

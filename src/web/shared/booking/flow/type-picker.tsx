@@ -39,8 +39,8 @@ export const TypePicker = memo(function TypePicker(props: TypePickerProps) {
           </>
         ) : (
           <>
-            Choose what we should come for; if it isn’t free, the price is next to it. Then pick a
-            day and a time. Nothing is owed today, and the confirmation email carries a link to
+            Choose what you’d like us to come for; if it isn’t free, the price is next to it. Then
+            pick a day and a time. You owe nothing today, and the confirmation email has a link to
             reschedule or cancel.
           </>
         )}

@@ -57,7 +57,7 @@ function slotsInside(offer: SlotsOffer, actions: CardActions): Child[] {
         : make('p', {}, 'The email we sent you has the link to reschedule or cancel.'),
     ];
   }
-  if (state === 'declined') return [...head, said('You said that none of these times works.')];
+  if (state === 'declined') return [...head, said('You said that none of these times work.')];
   if (state === 'withdrawn') return [...head, said('These times are no longer available.')];
   if (state !== 'held' || !chosen || !heldUntil) {
     return [...head, ...timeButtons(offer, actions, null)];
@@ -120,7 +120,7 @@ function timeButtons(offer: SlotsOffer, actions: CardActions, held: OfferedSlot 
       press('chat-panel-choice', slot.label, () => actions.hold(offer, slot)),
     ),
     free.length > 0 &&
-      press('chat-panel-choice', 'None of these works', () => actions.answer(offer, false)),
+      press('chat-panel-choice', 'None of these work', () => actions.answer(offer, false)),
   ];
 }
 

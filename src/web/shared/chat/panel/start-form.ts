@@ -87,7 +87,7 @@ export function makeStartForm(
 function fieldsOf(isKnown: boolean, isOnline: boolean): Partial<Record<FieldName, PanelField>> {
   const hint = isOnline
     ? undefined
-    : 'By email, our answer also reaches you after you have closed this page.';
+    : 'By email, our answer reaches you even after you close this page.';
   const fields = {
     ...(!isKnown && {
       name: makeField('name', 'Your name', { autocomplete: 'name' }),

@@ -28,8 +28,8 @@ export const cypress: Area = {
     water: {
       heading: 'Who tells you when to water',
       paragraphs: [
-        'Homes in Cypress drink from a municipal utility district, dozens of them, most supplied through the North or West Harris County Regional Water Authority. In a drought each district posts its own days and hours, and two neighbors across a boulevard can have different ones.',
-        'The name on your water bill is the one that counts. Tell it to us with your first message and we set the controller to its current notice, and ask for the variance that new sod may need.',
+        'Homes in Cypress get their water from a municipal utility district; there are dozens, most of them supplied through the North or West Harris County Regional Water Authority. In a drought each district posts its own days and hours, and two neighbors across a boulevard can have different ones.',
+        'The name on your water bill is the one that counts. Give us that name with your first message and we set the controller to its current notice, and ask for the variance that new sod may need.',
       ],
     },
     rules: {

@@ -35,11 +35,11 @@ export const humble: Area = {
     rules: {
       heading: 'Villages and greenbelts',
       paragraphs: [
-        'Each Kingwood village has an association, and the greenbelt behind the fence belongs to it. Nothing is cut, thinned or planted past the line, not even a dead pine, without its word. In Humble itself the city asks for permits on fences and sprinklers. We collect both answers before we give you a date.',
+        'Each Kingwood village has an association, and the greenbelt behind the fence belongs to it. Nothing is cut, thinned or planted past the line, not even a dead pine, without its okay. In Humble itself the city asks for permits on fences and sprinklers. We collect both answers before we give you a date.',
       ],
     },
     list: {
-      heading: 'Grows on sand without pleading',
+      heading: 'Grows on sand without begging',
       lines: [
         'Loblolly and longleaf pine, already there',
         'Yaupon, coral bean and dwarf palmetto',

@@ -41,7 +41,7 @@ export const northwestHouston: Area = {
     list: {
       heading: 'What frontages here ask of us',
       lines: [
-        'Mown and blown off before the doors open',
+        'Mowed and blown off before the doors open',
         'Sight lines kept low at every driveway',
         'Color that changes twice a year, not six times',
         'Irrigation leaks reported the morning we see them',

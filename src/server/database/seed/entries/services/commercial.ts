@@ -41,7 +41,7 @@ export const commercial: Service = {
         'Photos, the crew leader’s name and the time we left',
       ],
       notIncluded:
-        'Not part of it: tree work above fifteen feet, parking-lot sweeping, and snow, which we mention because February 2021 happened.',
+        'Not included: tree work above fifteen feet, parking-lot sweeping, and snow, which we mention because February 2021 happened.',
     },
     prices: {
       heading: 'What it costs',
@@ -123,7 +123,7 @@ export const commercial: Service = {
         {
           term: 'Water across the walk',
           detail:
-            'A slip claim waiting to happen. Leaks go to you by phone, not in the monthly mail.',
+            'A slip claim waiting to happen. You hear about leaks by phone, not in the monthly email.',
         },
       ],
     },

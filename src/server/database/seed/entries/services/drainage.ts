@@ -41,7 +41,7 @@ export const drainage: Service = {
         'A hose test with you, before we cover the last foot',
       ],
       notIncluded:
-        'Not part of it: storm sewers of the street, sump pumps with their circuit, and repairs to a slab. Those need other trades, and we tell you which.',
+        'Not included: storm sewers of the street, sump pumps with their circuit, and repairs to a slab. Those need other trades, and we tell you which.',
     },
     prices: {
       heading: 'What it costs',
@@ -50,7 +50,7 @@ export const drainage: Service = {
       ],
       listsPackages: false,
       examples: { service: 'drainage', sizes: [60, 100, 160] },
-      tax: `A buried drain is an improvement to the property; as a lump sum you pay no sales tax on it at a home. Sod and planting over it are landscaping, ${salesTaxNote}, on lines of their own.`,
+      tax: `A buried drain is an improvement to the property; billed as a lump sum, it carries no sales tax at a home. Sod and planting over it are landscaping, ${salesTaxNote}, on lines of their own.`,
     },
     detail: {
       heading: 'Which kind for which water',

@@ -50,7 +50,7 @@ export const fencing: Service = {
       ],
       listsPackages: false,
       examples: { service: 'fencing', sizes: [100, 150, 250] },
-      tax: 'A fence is an improvement to the property, not a landscaping service: as a lump sum you pay no sales tax on it at a home. On commercial property repair and remodeling is taxed, and the quote says so.',
+      tax: 'A fence is an improvement to the property, not a landscaping service: billed as a lump sum, it carries no sales tax at a home. On commercial property repair and remodeling is taxed, and the quote says so.',
     },
     detail: {
       heading: 'One panel, from the ground up',

@@ -18,7 +18,7 @@ export const irrigation: Service = {
       'Sprinkler and drip irrigation in Cypress, Katy and Spring: head-to-head layout, cycle-and-soak for clay, your water district’s days, 2-year warranty.',
     headline: 'Water that clay can swallow',
     opening:
-      'Gulf Coast clay takes in about a quarter of an inch an hour. A common spray zone throws six times that. The rest runs to the street and is on your bill. Everything we lay out follows from those two numbers.',
+      'Gulf Coast clay takes in about a quarter of an inch an hour. A common spray zone throws six times that. The rest runs to the street and ends up on your bill. Everything we lay out follows from those two numbers.',
     pictures: [
       {
         name: 'front-lawn-irrigation-morning',
@@ -42,7 +42,7 @@ export const irrigation: Service = {
         'Two years of warranty, and a spring start-up in the second year',
       ],
       notIncluded:
-        'Not part of it: the water district’s tap and inspection fees, which are passed on at cost, and boring under a driveway, which is priced by the foot.',
+        'Not included: the water district’s tap and inspection fees, which are passed on at cost, and boring under a driveway, which is priced by the foot.',
     },
     prices: {
       heading: 'What it costs',
@@ -52,7 +52,7 @@ export const irrigation: Service = {
       ],
       listsPackages: false,
       examples: { service: 'irrigation', sizes: [5000, 8000, 12_000] },
-      tax: `Installing an underground system is an improvement, not a landscaping service: as a lump sum you pay no sales tax on it. Watering, adjusting and care of the lawn are taxable, ${salesTaxNote}.`,
+      tax: `Installing an underground system is an improvement, not a landscaping service: billed as a lump sum, it carries no sales tax. Watering, adjusting and care of the lawn are taxable, ${salesTaxNote}.`,
     },
     detail: {
       heading: 'Cycle and soak: where we start on clay',

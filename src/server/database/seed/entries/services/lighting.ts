@@ -41,7 +41,7 @@ export const lighting: Service = {
         'The night visit: every fixture aimed, every glare shielded',
       ],
       notIncluded:
-        'Not part of it: 120-volt circuits. If there is no outdoor outlet where the transformer should hang, a licensed electrician sets one, on a line of its own.',
+        'Not included: 120-volt circuits. If there is no outdoor outlet where the transformer should hang, a licensed electrician sets one, on a line of its own.',
     },
     prices: {
       heading: 'What it costs',
@@ -50,7 +50,7 @@ export const lighting: Service = {
       ],
       listsPackages: false,
       examples: { service: 'lighting', sizes: [5000, 8000, 12_000] },
-      tax: `A wired lighting system is an improvement to the property; as a lump sum you pay no sales tax on it at a home. Lamps and parts that you buy without installation are taxed, ${salesTaxNote}.`,
+      tax: `A wired lighting system is an improvement to the property; billed as a lump sum, it carries no sales tax at a home. Lamps and parts that you buy without installation are taxed, ${salesTaxNote}.`,
     },
     detail: {
       heading: 'A plan for an ordinary front yard',

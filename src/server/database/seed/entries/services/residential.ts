@@ -41,7 +41,7 @@ export const residential: Service = {
         'One year of warranty on plants, two on hardscape',
       ],
       notIncluded:
-        'Not part of it: pools, structures that need an engineer’s seal, and trees that only a crane can set. We know people for each and hand over our drawing.',
+        'Not included: pools, structures that need an engineer’s seal, and trees that only a crane can set. We know people for each and hand over our drawing.',
     },
     prices: {
       heading: 'What it costs',
@@ -74,7 +74,7 @@ export const residential: Service = {
       ],
     },
     steps: {
-      heading: 'How a yard comes about',
+      heading: 'How a yard comes together',
       rows: [
         {
           term: 'Walk',
