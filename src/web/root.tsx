@@ -106,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
             as="font"
             type="font/woff2"
             crossOrigin="anonymous"
-            {...(isDocument ? { media: '(width >= 48rem)' } : {})}
+            {...(isDocument ? { media: '(min-width: 48rem)' } : {})}
           />
         ))}
         <link rel="manifest" href={manifest} />
