@@ -6,14 +6,17 @@ const BEHAVIOR = /\.behavior\.ts$|\/site\/[^/]+\.ts$/;
 const LOADER = /\/islands\/loader\.ts$|vite\/preload-helper\.js$/;
 /** Behaviors of the home page, but for the one that is awake before the first scroll. */
 const OF_HOME = /\/(home\/(?!stats-counter)[^/]+|gallery-filter|newsletter-form)\.behavior\.ts$/;
+/** What the bundler's own code for modules of the older kind needs. */
+const RUNTIME = /rolldown\/runtime/;
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/islands\/hydrate\.ts$/;
 
 type ImportsOf = (id: string) => readonly string[];
 
 /**
  * The plugin that finds out who needs which module, and the groups that put modules together: what the loader needs at
- * once, what behaviors share with islands, the home page's behaviors, React with what hydrates, and the islands. A group takes what its modules import along, so what
- * must stay outside of one is given to a group that chooses before it; else the loader would drag the islands along.
+ * once with what all others share, the home page's behaviors, React with what hydrates, and the islands. A group takes what
+ * its modules import along, so what must stay outside of one is given to a group that chooses before it; else the loader
+ * would drag the islands along.
  */
 export function islandChunks() {
   let ofLoader = new Set<string>();
@@ -42,11 +45,12 @@ export function islandChunks() {
       ofIslands = new Set([...reached(ISLAND)].filter((id) => id.includes('/src/')));
     },
   };
+  // A file of its own would be found, and asked for, only when the islands are there.
+  const isForAll = (id: string) => (ofIslands.has(id) && ofBehaviors.has(id)) || RUNTIME.test(id);
   const groups = [
-    { name: 'first', test: (id: string) => ofLoader.has(id), priority: 5 },
     {
-      name: 'shared',
-      test: (id: string) => ofIslands.has(id) && ofBehaviors.has(id),
+      name: 'first',
+      test: (id: string) => ofLoader.has(id) || isForAll(id),
       priority: 4,
     },
     { name: 'home', test: (id: string) => ofHome.has(id), priority: 3 },

@@ -1,5 +1,6 @@
 // The one script of a document: wakes its islands and behaviors when they are needed, and starts what runs at once.
 import type { ComponentType } from 'react';
+import { askEarly } from '#web/shared/booking/early-month.ts';
 import { startQuoteLinks } from '#web/shared/quote/start-quote-links.ts';
 import { showVisitorLinks } from '#web/site/show-visitor-links.ts';
 import { startSite } from '#web/site/start-site.ts';
@@ -29,6 +30,7 @@ const page = document.documentElement.dataset;
 if (ANCHORS.test(location.hash)) {
   page.awaited = location.hash;
   void Promise.allSettled([islandOf('booking'), react()]);
+  if (location.hash === '#calendar') askEarly();
 }
 
 const start = () => {

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { addMonths } from '#company/rules/company-time.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { listenTo } from '#web/lib/event-listener.ts';
+import { takeEarly } from '../early-month.ts';
 import {
   createAvailabilityStore,
   type MonthKey,
@@ -12,10 +13,13 @@ import {
 import { isMonthInReach } from './month-days.ts';
 import { unhurried } from './unhurried.ts';
 
-const store = createAvailabilityStore(({ month, typeId }) =>
+const ask = ({ month, typeId }: MonthKey) =>
   api('GET /api/appointments/availability', {
     query: { month, ...(typeId === null ? {} : { consultationTypeId: String(typeId) }) },
-  }),
+  });
+
+const store = createAvailabilityStore(
+  (key) => takeEarly(key.month, key.typeId)?.catch(() => ask(key)) ?? ask(key),
 );
 
 /** A month that lies in the past or beyond the horizon: nothing is free in it, and nobody needs to be asked. */
