@@ -81,6 +81,24 @@ describe('a stylesheet', () => {
   });
 });
 
+describe('a stylesheet of documents', () => {
+  const ofApplications = /\/(?:app|console|crew|portal|support)\/|application/;
+  // docs/decisions/0019: it would make every box that is ticked look through the whole page.
+  it.each(all.filter((file) => !ofApplications.test(file)))('%s does not ask the root', (file) => {
+    expect(rulesOnRoot(read(file))).toEqual([]);
+  });
+
+  it('would be objected to with such a rule', () => {
+    const css = ':root:has(:focus) .a, .b:has(:checked) { } html:has(.c[open]) { }';
+    expect(rulesOnRoot(css)).toEqual([':root:has(', 'html:has(']);
+  });
+
+  // A page that is printed is a body of its own, known from its first child.
+  function rulesOnRoot(css: string): string[] {
+    return css.match(/(?<![\w.#-])(?::root|html|body|main)[^\s{},>]*:has\((?!> )/g) ?? [];
+  }
+});
+
 describe('a list of sheets', () => {
   it.each(lists)('%s lists and says nothing itself', (file) => {
     expect(notListed(read(file))).toEqual([]);

@@ -45,7 +45,9 @@ export function prepareLightbox(
     // Only the ground around the picture, never the picture: a swipe must not close it.
     if (target === dialog) dialog.close();
   });
+  const { style: page } = document.documentElement;
   dialog.addEventListener('close', () => {
+    page.overflow = '';
     const item = items[current];
     if (!item) return;
     reveal(item);
@@ -56,6 +58,7 @@ export function prepareLightbox(
     items = listed();
     show(items.indexOf(item));
     dialog.showModal();
+    page.overflow = 'hidden';
   };
 }
 
