@@ -9,7 +9,7 @@ const markdown = ['src/server/blog/render-markdown.test.ts'] as const;
 const reviews = ['src/server/testimonials/testimonial.pg.test.ts'] as const;
 const geocoder = ['src/server/address/geocoder.test.ts'] as const;
 const address = ['src/server/address/address.test.ts'] as const;
-const order = ['src/server/pages/order-of-need.test.ts'] as const;
+const firstScreen = ['test/first-screen.test.ts'] as const;
 const found = ['src/server/pages/found-files.test.ts'] as const;
 
 export const pageFaults: readonly Fault[] = [
@@ -253,17 +253,17 @@ export const pageFaults: readonly Fault[] = [
     tests: found,
   },
   {
-    promise: 'No font is asked for by the head, where the first paint would wait for it.',
-    file: 'src/server/pages/order-of-need.ts',
-    find: ".replace(FONT, '')",
+    promise: 'A phone asks for no font ahead of the first picture.',
+    file: 'src/web/root.tsx',
+    find: "{...(isDocument ? { media: '(min-width: 48rem)' } : {})}",
     replace: '',
-    tests: order,
+    tests: firstScreen,
   },
   {
-    promise: 'The first picture of a page is asked for before its fonts.',
-    file: 'src/server/pages/order-of-need.ts',
-    find: 'const fontsAt = picture ? picture.index + picture[0].length : BODY.length;',
-    replace: 'const fontsAt = picture ? BODY.length : BODY.length;',
-    tests: order,
+    promise: 'The first picture of a page is asked for ahead of everything.',
+    file: 'src/web/ui/picture.tsx',
+    find: '  if (eager && !upright) askEarly(PHONES, forPhones.at(-1));\n',
+    replace: '',
+    tests: firstScreen,
   },
 ];

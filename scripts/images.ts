@@ -65,8 +65,8 @@ function recipesFor(entry: CatalogueEntry): Recipes {
       avif: [
         avif(160, 2_200),
         avif(320, 6_500),
-        avif(640, 30_000, 60),
-        avif(800, 37_000, 60),
+        avif(640, 21_000, 60),
+        avif(800, 26_000, 60),
         avif(1080, 52_000, 60),
         avif(1920, 150_000, 60),
       ],
@@ -90,7 +90,7 @@ function recipesFor(entry: CatalogueEntry): Recipes {
 function portraitRecipe({ width, height }: CatalogueEntry): AvifRecipe {
   const upright = Math.round(height * 0.556);
   const crop = { left: Math.round((width - upright) * 0.62), top: 0, width: upright, height };
-  return { format: 'avif', width: upright, effort: 4, best: 60, maxBytes: 36_000, crop };
+  return { format: 'avif', width: upright, effort: 4, best: 60, maxBytes: 24_000, crop };
 }
 
 /** Encodes at the best quality that keeps the recipe's budget, but never below the worst one allowed. */

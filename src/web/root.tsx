@@ -43,7 +43,7 @@ const NO_FADE = '@view-transition { navigation: none }';
  */
 const NO_FUNCTIONS_OF_TEXT = 'globalThis.__zod_globalConfig={jitless:true}';
 
-/** The fonts of the first screen: asked for with the page, not only once its text is laid out. */
+/** The fonts of the first screen; a document on a phone has them from the sheet behind it (styles/frame.css). */
 const FONTS = [textFont, displayFont];
 
 export const links: Route.LinksFunction = () => [
@@ -98,7 +98,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {isDocument ? null : <script nonce={nonce}>{NO_FUNCTIONS_OF_TEXT}</script>}
         {isDocument ? null : <script nonce={nonce}>{KEEP_EARLY_PRESS}</script>}
         <Links />
-        {/* After a page's first picture, which is seen sooner so: the words stand there before, in faces of the same measure. */}
         {FONTS.map((href) => (
           <link
             key={href}
@@ -107,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
             as="font"
             type="font/woff2"
             crossOrigin="anonymous"
-            fetchPriority="low"
+            {...(isDocument ? { media: '(min-width: 48rem)' } : {})}
           />
         ))}
         <link rel="manifest" href={manifest} />

@@ -41,6 +41,7 @@ export const previews = {
   'office-park-island-palms': 'office-park-island-palms.1d27c45f.jpg',
   'office-winter-pansies': 'office-winter-pansies.e100f5c5.jpg',
   'pergola-string-lights-dusk': 'pergola-string-lights-dusk.dcea5ca0.jpg',
+  'pool-dusk-lights': 'pool-dusk-lights.11590a7d.jpg',
   'pool-side-palms-summer': 'pool-side-palms-summer.1bf7ed69.jpg',
   'pool-spring-azaleas': 'pool-spring-azaleas.f0703c5a.jpg',
   'raised-beds-fall-greens': 'raised-beds-fall-greens.e1d717f2.jpg',

@@ -16,8 +16,8 @@ export function Portfolio({ projects, pageSize }: PortfolioProps) {
   return (
     <>
       <ul className="portfolio" data-page-size={pageSize}>
-        {projects.map((project) => (
-          <Item key={project.slug} project={project} />
+        {projects.map((project, index) => (
+          <Item key={project.slug} project={project} isFirst={index === 0} />
         ))}
       </ul>
       <PageButtons pages={Math.ceil(projects.length / pageSize)} />
@@ -28,8 +28,11 @@ export function Portfolio({ projects, pageSize }: PortfolioProps) {
 /** Without a script the link opens the picture itself. */
 function Item({
   project: { title, category, picture, year, location },
+  isFirst,
 }: {
   project: PortfolioProject;
+  /** The one that a phone sees without scrolling. */
+  isFirst: boolean;
 }) {
   return (
     <li data-category={category}>
@@ -37,6 +40,7 @@ function Item({
         <a href={`/pictures/${pictures[picture].avif.at(-1)?.file}`}>
           <Picture
             name={picture}
+            eager={isFirst}
             sizes="(min-width: 64rem) 24rem, (min-width: 36rem) 50vw, 100vw"
           />
         </a>

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** The page's largest paint. */
-export const HERO_PICTURE = 'hero-limestone-garden-golden-hour';
+const HERO_PICTURE = 'hero-limestone-garden-golden-hour';
 
 type HeroProps = {
   company: Pick<CompanyProfile, 'phone' | 'phoneDial' | 'officeHours' | 'city' | 'foundedYear'>;

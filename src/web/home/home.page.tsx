@@ -6,7 +6,6 @@ import { apiContext } from '#web/lib/request-context.ts';
 import { readOpenings } from '#web/shared/booking/plain/read-openings.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import homeStylesheet from '#web/styles/home.css?url';
-import { uprightPreload } from '#web/ui/picture.tsx';
 import type { Route } from './+types/home.page.ts';
 import { About } from './about.tsx';
 import { BeforeAfter } from './before-after.tsx';
@@ -14,7 +13,7 @@ import { Booking } from './booking.tsx';
 import { Contact } from './contact.tsx';
 import { CostCalculator } from './cost-calculator.tsx';
 import { Faq } from './faq.tsx';
-import { HERO_PICTURE, Hero } from './hero.tsx';
+import { Hero } from './hero.tsx';
 import { homeMeta } from './home-meta.ts';
 import { LawnMaintenance } from './lawn-maintenance.tsx';
 import { Newsletter } from './newsletter.tsx';
@@ -28,8 +27,6 @@ import { ServiceAreas } from './service-area.tsx';
 import { Services } from './services.tsx';
 import { Stats } from './stats.tsx';
 import { Timeline } from './timeline.tsx';
-
-export const links: Route.LinksFunction = () => [uprightPreload(HERO_PICTURE)];
 
 export const handle = { document: true, sheets: ['hero'], showsOpenings: true };
 

@@ -1,4 +1,5 @@
 // One picture of the site: AVIF at several widths, one JPEG, its box reserved and filled with its own color.
+import { preload } from 'react-dom';
 import type { Picture as PictureFacts, PictureFile } from '#company/facts/picture.ts';
 import type { PictureName } from '#company/facts/pictures.gen.ts';
 import { pictures } from '#company/facts/pictures.gen.ts';
@@ -20,8 +21,7 @@ type PictureProps = {
 
 const UPRIGHT_PHONES = '(max-width: 36rem) and (orientation: portrait)';
 const PHONES = '(max-width: 48rem)';
-/** Narrow screens never get more than so many pixels, however dense they are: of an eager picture, of any other. */
-const EAGER_PHONE_WIDTH = 800;
+/** Narrow screens never get more than so many pixels, however dense they are. */
 const PHONE_WIDTH = 640;
 /** The narrowest file a picture is shown with; narrower ones are for thumbnails. */
 const LEAST_WIDTH = 320;
@@ -30,7 +30,9 @@ const LEAST_WIDTH = 320;
 export function Picture({ name, sizes, alt, eager, upright, className }: PictureProps) {
   const picture: PictureFacts = pictures[name];
   const files = picture.avif.filter(({ width }) => width >= LEAST_WIDTH);
-  const forPhones = files.filter(({ width }) => width <= (eager ? EAGER_PHONE_WIDTH : PHONE_WIDTH));
+  const forPhones = files.filter(({ width }) => width <= PHONE_WIDTH);
+  if (eager && !upright) askEarly(PHONES, forPhones.at(-1));
+  if (eager && upright) askEarly(UPRIGHT_PHONES, picture.portrait);
   return (
     <picture className={classNames('picture', `picture-${name}`, className)}>
       {upright && picture.portrait ? (
@@ -59,17 +61,15 @@ export function Picture({ name, sizes, alt, eager, upright, className }: Picture
   );
 }
 
-/** How a page asks for its first picture ahead of everything on upright phones, which wait longest for it. */
-export function uprightPreload(name: PictureName) {
-  const { portrait }: PictureFacts = pictures[name];
-  return {
-    rel: 'preload',
+/** A document asks for its first picture ahead of everything on phones, which wait longest for it. */
+function askEarly(media: string, file: PictureFile | undefined): void {
+  if (!file) return;
+  preload(`/pictures/${file.file}`, {
     as: 'image',
     type: 'image/avif',
-    media: UPRIGHT_PHONES,
-    href: portrait ? `/pictures/${portrait.file}` : '',
+    media,
     fetchPriority: 'high',
-  } as const;
+  });
 }
 
 /**
