@@ -65,7 +65,7 @@ test('asks at night, is promised an answer, and gets everything once, whatever t
 }) => {
   const who = newAddress('wren');
   const panel = await begin(page, 'Do you mow St. Augustine?', who);
-  await expect(logOf(panel)).toContainText('we answer by 9:00 AM tomorrow');
+  await expect(logOf(panel)).toContainText('we’ll answer by 9:00 AM tomorrow');
   const id = await idOf(desk, who);
   await answer(desk, id, 'Yes, every week from April on.');
   await expect(logOf(panel)).toContainText('Yes, every week from April on.');

@@ -44,7 +44,7 @@ export default function ServicesPage({ loaderData: { company, content } }: Route
         heading={<>{countInWords(services.length)} services, and what each one starts at</>}
       >
         A price before a phone call. These are the numbers we start from; the quote has a line for
-        everything that moves them, {salesTaxNote}.
+        everything that changes them, {salesTaxNote}.
       </IndexHead>
       <PageWidth>
         <IndexList
