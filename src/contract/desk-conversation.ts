@@ -8,7 +8,8 @@ import { CalendarDate, TimeOfDay } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { RowId } from './ids.ts';
 import { QuoteReceipt, QuoteRequest } from './quote.ts';
-import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
+import { StaffBooking } from './staff-booking.ts';
+import { emailAddress, line, paragraph, phoneNumber } from './text.ts';
 
 /** What the desk knows of a customer, by their account alone: a typed address tells nothing. */
 export const ChatContext = z.object({
@@ -216,16 +217,7 @@ export const deskConversationEndpoints = {
     ...staff,
     status: 201,
     params: ChatId,
-    body: z.strictObject({
-      customerName: line(200, 'Please enter a name.'),
-      customerEmail: emailAddress,
-      customerPhone: phoneNumber,
-      propertyAddress: optionalLine(500).nullish(),
-      consultationTypeId: RowId,
-      appointmentDate: CalendarDate,
-      appointmentTime: TimeOfDay,
-      customerNotes: paragraph(5000).nullish(),
-    }),
+    body: StaffBooking,
     idempotent: { contentOf: (body: unknown) => body },
     answer: ChatBooking,
   },

@@ -2,10 +2,10 @@
 // thread (docs/product/console.md#leads).
 import { z } from 'zod';
 import { type LeadStageValue, leadStages } from '#company/facts/lead-stages.ts';
-import { CalendarDate, TimeOfDay } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { RowId } from './ids.ts';
 import { PageQuery, pageOf } from './page-of.ts';
+import { StaffBooking } from './staff-booking.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
 
 /** Where a lead came from. */
@@ -147,19 +147,6 @@ export const NewLeadMail = z.strictObject({
 });
 export type NewLeadMail = z.infer<typeof NewLeadMail>;
 
-/** A consultation to book for the person of a lead. */
-export const LeadBooking = z.strictObject({
-  customerName: line(200, 'Please enter a name.'),
-  customerEmail: emailAddress,
-  customerPhone: phoneNumber,
-  propertyAddress: optionalLine(500).nullish(),
-  consultationTypeId: RowId,
-  appointmentDate: CalendarDate,
-  appointmentTime: TimeOfDay,
-  customerNotes: paragraph(5000).nullish(),
-});
-export type LeadBooking = z.infer<typeof LeadBooking>;
-
 const version = RowId.describe('The version of the lead that was looked at');
 const staff = { access: 'staff', limit: 'write', status: 200, params: LeadName } as const;
 const once = { status: 201, idempotent: { contentOf: (body: unknown) => body } } as const;
@@ -256,7 +243,7 @@ export const leadEndpoints = {
     summary: 'Book a consultation for the person; 409 with other times when it is taken',
     ...staff,
     ...once,
-    body: LeadBooking,
+    body: StaffBooking,
     answer: z.object({ id: RowId }),
   },
 } as const satisfies EndpointTable;

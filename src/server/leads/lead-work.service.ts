@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { AddOnLabel } from '#company/facts/add-on-services.ts';
 import type { CurrentUser } from '#contract/account.ts';
-import type { LeadBooking, LeadName, LeadPerson } from '#contract/leads.ts';
+import type { LeadName, LeadPerson } from '#contract/leads.ts';
+import type { StaffBooking } from '#contract/staff-booking.ts';
 import { bookConsultation } from '../booking/booking.service.ts';
 import type { ServerContext } from '../context.ts';
 import { makeCustomer } from '../customers/make-customer.ts';
@@ -108,7 +109,7 @@ export async function makeLeadRequest(
 export async function bookForLead(
   context: ServerContext,
   { staff, name }: { staff: CurrentUser; name: LeadName },
-  booking: LeadBooking,
+  booking: StaffBooking,
   attempt: Attempt | undefined,
 ): Promise<{ id: number }> {
   const now = context.clock();
