@@ -314,7 +314,7 @@ describe('moving a visit', () => {
     const id = await addVisit(test, maria, { scheduledDate: '2026-11-18' });
     const full = await moveVisit(id, { crewId: pecan });
     expect(full.json()).toMatchObject({ code: 'needs_reason' });
-    expect(full.json().detail).toContain('Pecan has no place left');
+    expect(full.json().detail).toContain('Pecan has no room left');
     expect((await moveVisit(id, { date: '2026-11-22' })).json().code).toBe('needs_reason');
     expect((await moveVisit(id, { date: '2026-11-26' })).json().detail).toContain('closed');
     const kept = await moveVisit(id, { crewId: pecan, overbookReason: 'Next door.' });
