@@ -4,7 +4,7 @@ import { hasSeenWelcome } from './welcome-flag.ts';
 
 const CONTACT_BELOW_PX = 300;
 const FIELD = 'input, textarea, select';
-/** How long the floating buttons may lie over a button that has just come below them. */
+/** How long the floating buttons may lie over a button that a press has brought below them. */
 const LOOK_AFTER_MS = 100;
 const WELCOME_DEPTH = 0.4;
 const WELCOME_AFTER_MS = 3000;
@@ -71,19 +71,10 @@ function stepAside(corner: Element): void {
     );
     corner.toggleAttribute('data-aside', isOver);
   };
-  // Asking what lies where costs a slow phone more than a frame, which the answer to a press must not wait for.
-  let isDue = false;
-  const lookSoon = () => {
-    if (isDue) return;
-    isDue = true;
-    setTimeout(() => {
-      isDue = false;
-      look();
-    }, LOOK_AFTER_MS);
-  };
-  addEventListener('scroll', lookSoon, { passive: true });
-  // What is pressed may open, close or go away, and everything below it moves.
-  addEventListener('click', lookSoon);
+  addEventListener('scroll', look, { passive: true });
+  // What is pressed may open, close or go away, and everything below it moves. Asking what lies where costs a slow phone more
+  // than a frame, which the answer to the press does not wait for.
+  addEventListener('click', () => setTimeout(look, LOOK_AFTER_MS));
   // Not before: asking where things lie would make the browser lay out the page before its first paint.
   addEventListener('load', look);
 }
