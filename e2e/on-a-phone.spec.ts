@@ -1,6 +1,6 @@
 // On a phone what repeats on the home page is swiped, so that it is short enough to be read.
 import type { Page } from '@playwright/test';
-import { expect, test, untilMeasured, untilStill } from './fixtures.ts';
+import { expect, test, untilMeasured, untilSettled, untilStill } from './fixtures.ts';
 import { openForm } from './open-booking.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -66,6 +66,8 @@ test('sees the price of a lawn at once, and while the plan is put together', asy
   await page.goto('/#lawn-maintenance');
   const lawn = page.locator('#lawn-maintenance');
   await expect(lawn.locator('form').first()).toHaveJSProperty('noValidate', true);
+  // Whoever types an address has had the page before them for a while.
+  await untilSettled(page);
   const bar = lawn.locator('.lawn-plan-bar');
   const address = lawn.getByLabel('Property Address');
   await address.fill('12345 Cypress Creek Dr, Cypress, TX 77429');
