@@ -90,10 +90,9 @@ async function visit(): Promise<{ isLeft: boolean; isSecondTime: boolean; fault:
   const isSecondTime = visited.has(control);
   visited.add(control);
   if (control === document.body) return { isLeft: true, isSecondTime, fault: null };
-  // What slides into sight, like the link over the header, is there when its way has ended.
-  await Promise.all(
-    control.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {})),
-  );
+  // The link over the header slides into sight with the focus and away after it, over its neighbor.
+  const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.all(moves.map(({ finished }) => finished.catch(() => {})));
   const fault = isSecondTime
     ? null
     : !isRinged()
