@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { applicationModules } from './scripts/application-modules.ts';
-import { islandChunks } from './scripts/island-chunks.ts';
+import { islandChunks, modulePreload } from './scripts/island-chunks.ts';
 import { minifyChunks } from './scripts/minify-chunks.ts';
 
 const { plugin, groups } = islandChunks();
@@ -39,7 +39,7 @@ export default defineConfig({
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: false,
+    modulePreload,
     // How long each plugin took is nothing for whoever only starts the program.
     rolldownOptions: { checks: { pluginTimings: false } },
   },

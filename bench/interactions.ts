@@ -75,8 +75,18 @@ function observeAnswers(): void {
 
 type Find = (page: Page) => Locator;
 
+/** Touches the screen as a finger does: a tap on a locator would ask the page at every event what lies under it. */
 function tap(name: string, find: Find): Interaction {
-  return { name, act: (page) => find(page).tap() };
+  return {
+    name,
+    async act(page) {
+      const target = find(page);
+      await target.scrollIntoViewIfNeeded();
+      const box = await target.boundingBox();
+      if (!box) throw new Error(`${name} has no place on the page`);
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    },
+  };
 }
 
 function type(name: string, find: Find, text: string): Interaction {

@@ -57,6 +57,28 @@ test('chooses from a field before the island is awake, and the choice stays', as
   await expect(field).toHaveValue(chosen);
 });
 
+test('comes for the calendar, and its free times are asked for while its script is on its way', async ({
+  page,
+}) => {
+  const month = /\/api\/appointments\/availability\?month=[\d-]+$/;
+  let isAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  let questions = 0;
+  await page.route(month, async (route) => {
+    isAsked();
+    // Only the early question is answered: the calendar has to open with that.
+    if (questions++ === 0) await route.continue();
+  });
+  await page.route(/\/assets\/react/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/#calendar');
+  await expect(page.locator('#calendar [data-date][aria-disabled="false"]').first()).toBeVisible();
+});
+
 function monthAfter(month: string): string {
   const date = new Date(`${month} 1 UTC`);
   date.setUTCMonth(date.getUTCMonth() + 1);

@@ -19,6 +19,44 @@ test('the home page is short enough to be read, and never wider than the window'
   expect(width).toBe(390);
 });
 
+for (const width of [390, 1280]) {
+  test(`what is out of sight rests at ${width} px, and nothing moves when it comes into sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await untilMeasured(page);
+    await untilSettled(page);
+    const resting = page.locator('[data-measured="rests"]');
+    await expect.poll(() => resting.count()).toBeGreaterThan(12);
+    const atRest = await placesOfChapters(page);
+    await resting.evaluateAll((chapters) => {
+      for (const { style } of chapters) style.contentVisibility = 'visible';
+    });
+    expect(await placesOfChapters(page)).toEqual(atRest);
+  });
+}
+
+test('turns the phone while chapters rest, and anchors still land', async ({ page }) => {
+  await page.goto('/');
+  await untilMeasured(page);
+  const resting = page.locator('[data-measured="rests"]');
+  await expect.poll(() => resting.count()).toBeGreaterThan(12);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => resting.count()).toBeGreaterThan(12);
+  const atRest = await placesOfChapters(page);
+  await resting.evaluateAll((chapters) => {
+    for (const { style } of chapters) style.contentVisibility = 'visible';
+  });
+  expect(await placesOfChapters(page)).toEqual(atRest);
+  await resting.evaluateAll((chapters) => {
+    for (const { style } of chapters) style.contentVisibility = '';
+  });
+  await page.evaluate(() => location.assign('#faq'));
+  await untilStill(page);
+  await expect(page.locator('#faq').getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
 for (const width of [320, 390]) {
   test(`shows at the edge of each row at ${width} px that there is more of it`, async ({
     page,
@@ -113,4 +151,13 @@ function tabStops(page: Page): Promise<(string | null)[]> {
       [...document.querySelectorAll('.rail')].map((rail) => rail.getAttribute('tabindex')),
     ),
   ]);
+}
+
+/** Where each chapter of the home page begins, in hundredths of a pixel. */
+function placesOfChapters(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#content > section')].map((chapter) =>
+      Math.round((chapter.getBoundingClientRect().top + scrollY) * 100),
+    ),
+  );
 }

@@ -6,9 +6,20 @@ const BEHAVIOR = /\.behavior\.ts$|\/site\/[^/]+\.ts$/;
 const LOADER = /\/islands\/loader\.ts$|vite\/preload-helper\.js$/;
 /** Behaviors of the home page, but for the one that is awake before the first scroll. */
 const OF_HOME = /\/(home\/(?!stats-counter)[^/]+|gallery-filter|newsletter-form)\.behavior\.ts$/;
-/** What the bundler's own code for modules of the older kind needs. */
-const RUNTIME = /rolldown\/runtime/;
+/** The bundler's own code for modules of the older kind; it lies in a file of its own, which applications need as well. */
+const RUNTIME = /\/rolldown-runtime-/;
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/islands\/hydrate\.ts$/;
+
+/** In place of Vite's own helper, which asks for styles as well. */
+const PRELOAD = `const asked = new Set();
+export const __vitePreload = (load, files = []) => {
+  for (const file of files) {
+    if (asked.has(file)) continue;
+    asked.add(file);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
+  }
+  return load();
+};`;
 
 type ImportsOf = (id: string) => readonly string[];
 
@@ -27,11 +38,7 @@ export function islandChunks() {
     name: 'island-chunks',
     applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
-    // What would be fetched ahead is named by the loader itself: React and the islands, side by side.
-    load: {
-      filter: { id: /vite\/preload-helper/ },
-      handler: () => 'export const __vitePreload = (load) => load();',
-    },
+    load: { filter: { id: /vite\/preload-helper/ }, handler: () => PRELOAD },
     buildEnd() {
       const ids = [...this.getModuleIds()];
       const importsOf: ImportsOf = (id) => this.getModuleInfo(id)?.importedIds ?? [];
@@ -45,8 +52,7 @@ export function islandChunks() {
       ofIslands = new Set([...reached(ISLAND)].filter((id) => id.includes('/src/')));
     },
   };
-  // A file of its own would be found, and asked for, only when the islands are there.
-  const isForAll = (id: string) => (ofIslands.has(id) && ofBehaviors.has(id)) || RUNTIME.test(id);
+  const isForAll = (id: string) => ofIslands.has(id) && ofBehaviors.has(id);
   const groups = [
     {
       name: 'first',
@@ -59,6 +65,16 @@ export function islandChunks() {
   ];
   return { plugin, groups };
 }
+
+/**
+ * What is fetched ahead of an import: for islands the bundler's runtime, which would be found only when they are there. React
+ * and the islands are named by the loader itself, side by side.
+ */
+export const modulePreload = {
+  polyfill: false,
+  resolveDependencies: (_file: string, needed: string[], { hostId }: { hostId: string }) =>
+    hostId.includes('/loader-') ? needed.filter((one) => RUNTIME.test(one)) : [],
+};
 
 /** The modules that loading some of them loads at once. */
 function reachedFrom(entries: string[], importsOf: ImportsOf): Set<string> {

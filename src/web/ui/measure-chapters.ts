@@ -1,28 +1,62 @@
-// Measures a long page's chapters once the first screen stands, one at a time so that no task is long (brochure/chapter.css, home/home.page.css).
+// Measures a long page's chapters once the first screen stands, one at a time so that no task is long, and then lets those that
+// are far rest (brochure/chapter.css, home/home.page.css).
 
 /** What the sheets let wait. */
 const FAR = '#services, #services ~ section, .chapter-list > :nth-child(n + 3)';
 
+/** Further from the window than the browser itself draws ahead, so that nobody sees a chapter begin to rest. */
+const OUT_OF_SIGHT = '200% 0px';
+
 /** Starts when everything of the first screen has arrived; a page that is come back to is measured at once. */
 export function measureChapters(): void {
   const chapters = [...document.querySelectorAll<HTMLElement>(FAR)];
+  const measured = restOutOfSight(chapters);
   let begun = 0;
   const measureNext = () => {
     const chapter = chapters[begun++];
-    if (!chapter) return finish();
-    chapter.style.contentVisibility = 'visible';
+    if (!chapter) return;
+    measured(chapter);
     // Asking for its height makes the browser work now, while nobody waits, and not before the next frame.
     chapter.getBoundingClientRect();
     whenIdle(measureNext);
   };
-  const finish = () => {
-    document.documentElement.dataset.measured = '';
-    for (const { style } of chapters) style.contentVisibility = '';
-  };
   // The browser returns to a place that was measured on the whole page.
-  if (isReturn()) finish();
+  if (isReturn()) chapters.forEach(measured);
   else if (document.readyState === 'complete') whenIdle(measureNext);
   else addEventListener('load', () => whenIdle(measureNext), { once: true });
+}
+
+/**
+ * Gives the function that lays a chapter out and lets it rest while it is out of sight: the browser then keeps its height and
+ * works on it when it comes near. A new width or a new font changes every height, so all are laid out once more.
+ */
+function restOutOfSight(chapters: HTMLElement[]): (chapter: HTMLElement) => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) continue;
+        observer.unobserve(target);
+        (target as HTMLElement).dataset.measured = 'rests';
+      }
+    },
+    { rootMargin: OUT_OF_SIGHT },
+  );
+  // The observer tells of it after a frame with the chapter in it, in which the browser has remembered its height.
+  const layOut = (chapter: HTMLElement) => {
+    chapter.dataset.measured = '';
+    observer.unobserve(chapter);
+    observer.observe(chapter);
+  };
+  const layOutAgain = () => {
+    for (const chapter of chapters) if (chapter.dataset.measured) layOut(chapter);
+  };
+  let width = innerWidth;
+  addEventListener('resize', () => {
+    if (innerWidth !== width) layOutAgain();
+    width = innerWidth;
+  });
+  document.fonts.addEventListener('loadingdone', layOutAgain);
+  return layOut;
 }
 
 function isReturn(): boolean {

@@ -3,19 +3,19 @@ import type { MonthAvailability } from '#contract/booking.ts';
 
 let early: { month: string; answer: Promise<MonthAvailability> } | undefined;
 
-/** Asks for the month that the calendar opens with; one of a visitor far away may be another, and is not used then. */
+/** Asks for the month that the calendar opens with. Where the visitor's month is not the company's, the answer is not used. */
 export function askEarly(): void {
   const now = new Date();
   const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
   const answer = fetch(`/api/appointments/availability?month=${month}`).then((response) =>
     response.ok ? response.json() : Promise.reject(response),
   );
-  // Whoever takes it hears of it.
+  // Who takes the answer handles its failure; an answer that nobody takes must not count as unhandled.
   answer.catch(() => {});
   early = { month, answer };
 }
 
-/** The answer of a month for every type, once: what is asked later must be newer. */
+/** The answer if it is about this month and every type; given once, because what is asked for later must be newer. */
 export function takeEarly(
   month: string,
   typeId: number | null,

@@ -27,9 +27,9 @@ export default function BookingCalendar(props: BookingProps) {
   return (
     <div ref={root} className="needs-script @container">
       <Card className="p-4 @min-[40rem]:p-8">
-        {/* Left in place, hidden, while the details are typed: coming back to it need not build it again. */}
+        {/* Left in place while the details are typed: coming back to it need not build it again, nor lay it out again. */}
         {state.step !== 'booked' && (
-          <div hidden={state.step !== 'choosing'}>
+          <div className="choose-step" data-away={state.step === 'choosing' ? undefined : ''}>
             <ChooseStep
               {...{ idPrefix, types, type, today, timeZone, state }}
               shownView={flow.shownView}
