@@ -1,6 +1,6 @@
 // Filters the gallery without React: its buttons, the header's `filterGallery` event, the count for everybody.
 
-import { FILTER_EVENT } from '#web/site/gallery-menu.ts';
+import { FILTER_EVENT } from '#web/site/start-menus.ts';
 import { countText } from './count-text.ts';
 
 const LOADING_MS = 500;

@@ -2,7 +2,7 @@
 // (docs/product/galleries-and-timeline.md#home-gallery).
 import type { GalleryProject } from '#contract/content/projects.ts';
 import { countInWords } from '#web/lib/in-words.ts';
-import { FILTER_EVENT } from '#web/site/gallery-menu.ts';
+import { FILTER_EVENT } from '#web/site/start-menus.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';

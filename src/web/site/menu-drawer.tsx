@@ -1,9 +1,9 @@
-// The navigation of small screens: a native modal dialog at the side, opened and closed without a script where it can.
+// The navigation of small screens: a popover at the side, which the browser opens and closes by itself. It is not modal, because
+// what is made inert is styled anew: the whole page.
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { anchorHref, menuAnchors, menuHref } from './anchors.ts';
-import { DialogButton } from './dialog-button.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 
 const DRAWER = 'menu-drawer';
@@ -11,15 +11,15 @@ const DRAWER = 'menu-drawer';
 /** Opens the drawer; hidden where the full navigation fits. */
 export function OpenMenuButton() {
   return (
-    <DialogButton
-      dialog={DRAWER}
-      command="show-modal"
+    <button
+      type="button"
+      popoverTarget={DRAWER}
       className="grid size-11 place-items-center rounded-pill border border-edge desk:hidden"
       aria-label="Open menu"
       aria-haspopup="dialog"
     >
       <Icon name="menu" />
-    </DialogButton>
+    </button>
   );
 }
 
@@ -32,15 +32,16 @@ type MenuDrawerProps = {
 /** The same links as the header's, Gallery without its categories. */
 export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps) {
   return (
-    <dialog id={DRAWER} className="menu-drawer" aria-label="Menu" closedby="any">
-      <DialogButton
-        dialog={DRAWER}
-        command="close"
+    <dialog id={DRAWER} className="menu-drawer" aria-label="Menu" popover="auto">
+      <button
+        type="button"
+        popoverTarget={DRAWER}
+        popoverTargetAction="hide"
         className="ml-auto grid size-11 place-items-center rounded-pill border border-edge"
         aria-label="Close menu"
       >
         <Icon name="close" />
-      </DialogButton>
+      </button>
       <nav aria-label="Menu">
         <ul className="menu-drawer-links">
           {menuAnchors.map((entry) => (

@@ -1,5 +1,6 @@
 // When the floating buttons are to be seen and step aside, and when the welcome is due
 // (docs/product/welcome-and-contact.md#welcome-triggers).
+import { afterPaint } from '#web/lib/after-paint.ts';
 import { hasSeenWelcome } from './welcome-flag.ts';
 
 const CONTACT_BELOW_PX = 300;
@@ -71,9 +72,18 @@ function stepAside(corner: Element): void {
     );
     corner.toggleAttribute('data-aside', isOver);
   };
-  addEventListener('scroll', look, { passive: true });
-  // What is pressed may open, close or go away, and everything below it moves. Asking what lies where costs a slow phone more
-  // than a frame, which the answer to the press does not wait for.
+  // Asking what lies where costs a slow phone more than a frame, which nothing that is to be drawn waits for.
+  let isDue = false;
+  const lookSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    afterPaint(() => {
+      isDue = false;
+      look();
+    });
+  };
+  addEventListener('scroll', lookSoon, { passive: true });
+  // What is pressed may open, close or go away, and everything below it moves.
   addEventListener('click', () => setTimeout(look, LOOK_AFTER_MS));
   // Not before: asking where things lie would make the browser lay out the page before its first paint.
   addEventListener('load', look);

@@ -3,9 +3,9 @@
 import { measureChapters } from '#web/ui/measure-chapters.ts';
 import { focusRails } from '#web/ui/rail.ts';
 import { releasePictures } from '#web/ui/release-pictures.ts';
-import { startGalleryMenu } from './gallery-menu.ts';
 import { startChat } from './start-chat.ts';
 import { startDialogs } from './start-dialogs.ts';
+import { startMenus } from './start-menus.ts';
 import { startOverlays } from './start-overlays.ts';
 
 /** Starts everything once; called when the document has been parsed. */
@@ -13,7 +13,7 @@ export function startSite(): void {
   measureChapters();
   releasePictures();
   focusRails();
-  startGalleryMenu();
+  startMenus();
   startDialogs();
   startOverlays();
   startChat();

@@ -1,6 +1,7 @@
 // The first step of a booking: type, day and time, with the summary of what was chosen.
 import { useEffect, useRef } from 'react';
 import type { ConsultationType } from '#contract/booking.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import type { MonthView } from '#web/shared/booking/calendar/availability-store.ts';
 import { MonthGrid } from '#web/shared/booking/calendar/month-grid.tsx';
 import { SlotPanel } from '#web/shared/booking/calendar/slot-panel.tsx';
@@ -83,12 +84,13 @@ export function ChooseStep(props: ChooseStepProps) {
   );
 }
 
-/** Brings the times of a chosen day into view; gives the ref of their panel. */
+/** Brings the times of a chosen day into view, once they have been drawn where they are; gives the ref of their panel. */
 function useTimesInView({ step, date }: BookingState) {
   const panel = useRef<HTMLDivElement>(null);
   const isShown = step === 'choosing';
   useEffect(() => {
-    if (isShown && date) panel.current?.scrollIntoView({ block: 'nearest' });
+    if (!isShown || !date) return;
+    return afterPaint(() => panel.current?.scrollIntoView({ block: 'nearest' }));
   }, [isShown, date]);
   return panel;
 }
