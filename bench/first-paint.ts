@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { freshPage, openChromium, PHONE } from './chromium.ts';
 import type { Lab } from './lab.ts';
 import { atMost, type Result, skipped } from './result.ts';
@@ -24,6 +24,10 @@ const FLOOR_HTML =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Floor</title><h1>One line</h1></html>';
 
 const FREE_DAY = '#calendar [data-date][aria-disabled="false"]';
+const FREE_TIME = '#calendar label:has([type="radio"]:enabled)';
+
+/** The page's window once a day could be chosen; in milliseconds since it was asked for. */
+type Usable = { usableAfter?: number };
 
 type Paints = { first: number; largest: number };
 
@@ -54,20 +58,29 @@ export async function calendarAtOneBar(lab: Lab, isQuick: boolean): Promise<Resu
   const times: number[] = [];
   for (let round = 0; round < (isQuick ? 1 : 3); round++) {
     const { page, close } = await openPhone(browser);
-    const started = performance.now();
+    await page.addInitScript(chooseDayAtOnce, { day: FREE_DAY, time: FREE_TIME });
     await page.goto(`${site.origin}/#calendar`, { waitUntil: 'commit' });
-    await seen(page, FREE_DAY);
-    await page.locator(FREE_DAY).first().tap();
-    await seen(page, '#calendar label:has([type="radio"]:enabled)');
-    times.push((performance.now() - started) / 1_000);
+    const usable = await page.waitForFunction(() => (window as unknown as Usable).usableAfter);
+    times.push(Number(await usable.jsonValue()) / 1_000);
     await close();
   }
   return [atMost(what, median(times), BUDGET.calendarSeconds, 's', 'soft')];
 }
 
-/** Looks at every frame; a locator would look twice a second. */
-async function seen(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.querySelector(wanted), selector);
+/** Runs in the page, so that nothing else is timed: presses the first free day at the frame that shows it, and notes when its times stand. */
+function chooseDayAtOnce({ day, time }: { day: string; time: string }): void {
+  let isPressed = false;
+  const look = () => {
+    if (document.querySelector(time)) {
+      (window as unknown as Usable).usableAfter = performance.now();
+      return;
+    }
+    const found = isPressed ? null : document.querySelector<HTMLElement>(day);
+    found?.click();
+    isPressed ||= found !== null;
+    requestAnimationFrame(look);
+  };
+  look();
 }
 
 function compare(paint: keyof Paints, ofFloor: Paints[], ofPages: Map<string, Paints[]>): Result[] {
