@@ -23,15 +23,16 @@ type ContactFieldsProps = {
   values?: ContactValues | undefined;
 };
 
-/** First and last name, e-mail and phone. */
+/** First and last name, on a phone beside each other, e-mail and phone. */
 export function ContactFields({ idPrefix, errors, values }: ContactFieldsProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
       {contactFields.map((name) => (
         <TextField
           key={name}
           id={`${idPrefix}-${name}`}
           name={name}
+          {...(name === 'email' || name === 'phone' ? { className: 'max-sm:col-span-2' } : {})}
           error={errors[name]}
           required
           {...(values && { defaultValue: values[name] })}
