@@ -116,6 +116,30 @@ test('asks at night, is promised an answer, and gets everything once, whatever t
   forgive(consoleErrors, /INTERNET_DISCONNECTED/);
 });
 
+test('reads on a desk why a chat did not start, beside the panel, and starts it at once', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto('/contact');
+  await page.getByRole('main').getByRole('button', { name: 'Chat with us' }).click();
+  const panel = panelOf(page);
+  await panel.getByLabel('Your name').fill('Fern Hollow');
+  await panel.getByLabel('Phone or email').fill(newAddress('beside'));
+  await panel.getByLabel('How can we help?').fill('Is the line back?');
+  const start = panel.getByRole('button', { name: 'Start Chat' });
+  await context.setOffline(true);
+  await start.click();
+  const toast = page.locator('[data-toast]').filter({ hasText: 'Chat Not Started' });
+  await expect(toast).toBeVisible();
+  await context.setOffline(false);
+  // Playwright presses only what nothing lies over.
+  await start.click({ timeout: 3_000 });
+  await expect(logOf(panel)).toContainText('Is the line back?');
+  forgive(consoleErrors, /INTERNET_DISCONNECTED/);
+});
+
 test('is told of an answer after the panel was closed, and comes back by the number', async ({
   page,
   desk,

@@ -93,6 +93,11 @@ async function visit(): Promise<{ isLeft: boolean; isSecondTime: boolean; fault:
   // The link over the header slides into sight with the focus and away after it, over its neighbor.
   const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.all(moves.map(({ finished }) => finished.catch(() => {})));
+  // A page that has just come awake may put the focus where its work begins.
+  if (document.activeElement !== control) {
+    visited.delete(control);
+    return { isLeft: false, isSecondTime, fault: null };
+  }
   const fault = isSecondTime
     ? null
     : !isRinged()

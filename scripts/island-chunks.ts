@@ -10,11 +10,11 @@ const OF_HOME = /\/(home\/(?!stats-counter)[^/]+|gallery-filter|newsletter-form)
 const RUNTIME = /\/rolldown-runtime-/;
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/islands\/hydrate\.ts$/;
 
-/** In place of Vite's own helper, which asks for styles as well. */
+/** In place of Vite's own helper, which would ask for styles as well: they come with the page. */
 const PRELOAD = `const asked = new Set();
 export const __vitePreload = (load, files = []) => {
   for (const file of files) {
-    if (asked.has(file)) continue;
+    if (asked.has(file) || !file.endsWith('.js')) continue;
     asked.add(file);
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
   }

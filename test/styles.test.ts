@@ -8,7 +8,15 @@ import { componentsOf, foreignSelectors, notListed, ownClass, rawValues } from '
 
 const all = globSync('src/web/**/*.css', { cwd: projectRoot }).sort();
 const components = all.filter((file) => !file.startsWith('src/web/styles/'));
-const ground = ['tokens', 'fonts', 'font-fallbacks', 'base', 'application-base', 'pictures.gen'];
+const ground = [
+  'tokens',
+  'fonts',
+  'font-fallbacks',
+  'own-fonts',
+  'base',
+  'application-base',
+  'pictures.gen',
+];
 const lists = all.filter(
   (file) => file.startsWith('src/web/styles/') && !ground.includes(basename(file, '.css')),
 );

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 /** One region per urgency, so that a screen reader knows how loudly to speak. */
 export function ToastRegion() {
   return (
-    <div className="no-print" id="toasts">
+    <div className="toast-region no-print" id="toasts">
       <Toast role="status" />
       <Toast role="alert" />
     </div>
