@@ -86,9 +86,10 @@ for (const [name, openEngine] of Object.entries(engines)) {
     });
 
     test('asks for a lawn plan', async ({ baseURL }) => {
-      test.fixme(name === 'WebKit', 'its driver says that the address field is out of reach');
       const within = '#lawn-maintenance';
       await engine.open(`${baseURL}/`);
+      // The form lies so deep in the page that the welcome would open over it.
+      await engine.read(`localStorage.setItem('welcome-seen', 'true')`);
       const address = `field('Property Address', '${within}')`;
       await until(engine, address);
       // Typing is kept while the form wakes, which it does when it is near or touched.

@@ -33,7 +33,8 @@ export function SiteFrame({
   // Only applications come here in a browser: they start the frame's behaviors by the script that documents load.
   useEffect(() => {
     const script = import.meta.env.DEV ? '/src/web/islands/loader.ts' : loaderScript;
-    void import(/* @vite-ignore */ script);
+    // Leaving the page breaks it off; the frame's links and forms work without it.
+    import(/* @vite-ignore */ script).catch(() => {});
   }, [loaderScript]);
   return (
     <>
