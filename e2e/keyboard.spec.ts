@@ -45,6 +45,26 @@ test('opens the drawer of a phone and leaves it again', async ({ page }) => {
   await expect(open).toBeFocused();
 });
 
+test('opens the drawer in a browser that knows no popovers', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const menu of document.querySelectorAll('[popover]')) menu.removeAttribute('popover');
+    });
+  });
+  await page.goto('/');
+  const open = page.getByRole('button', { name: 'Open menu' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await open.click();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(drawer).toBeHidden();
+  await open.click();
+  await drawer.getByRole('link', { name: 'About' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.locator('#about')).toBeInViewport();
+});
+
 test('opens an area and asks for a quote there', async ({ page }) => {
   await openAt(page, 'service-area');
   await tabTo(page, page.locator('#service-area summary', { hasText: 'Katy' }));

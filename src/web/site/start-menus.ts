@@ -6,13 +6,24 @@ const FILTER_AFTER_MS = 300;
 
 /** Starts every menu. Opening, Esc and closing from outside are native. */
 export function startMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) {
-    const button = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
-    if (button) startMenu(menu, button);
+  for (const button of document.querySelectorAll('[popovertarget]:not([popovertargetaction])')) {
+    const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    if (menu && 'popover' in HTMLElement.prototype) startMenu(menu, button);
+    else if (menu instanceof HTMLDialogElement) startAsDialog(menu);
   }
 }
 
-function startMenu(menu: HTMLElement, button: HTMLElement): void {
+/** A browser that knows no popovers (Safari before 17) knows dialogs. */
+function startAsDialog(menu: HTMLDialogElement): void {
+  for (const button of document.querySelectorAll(`[popovertarget="${menu.id}"]`)) {
+    button.addEventListener('click', () => (menu.open ? menu.close() : menu.showModal()));
+  }
+  menu.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a')) menu.close();
+  });
+}
+
+function startMenu(menu: HTMLElement, button: Element): void {
   button.setAttribute('aria-expanded', 'false');
   menu.addEventListener('toggle', (event) => {
     button.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open'));
