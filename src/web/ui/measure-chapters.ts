@@ -21,31 +21,44 @@ export function measureChapters(): void {
     whenIdle(measureNext);
   };
   // The browser returns to a place that was measured on the whole page.
-  if (isReturn()) chapters.forEach(measured);
-  else if (document.readyState === 'complete') whenIdle(measureNext);
+  if (isReturn()) {
+    chapters.forEach(measured);
+    return;
+  }
+  // With a target all chapters are laid out; Firefox has gone there by the heights of before, and would stay.
+  document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' });
+  if (document.readyState === 'complete') whenIdle(measureNext);
   else addEventListener('load', () => whenIdle(measureNext), { once: true });
 }
 
 /**
- * Gives the function that lays a chapter out and lets it rest while it is out of sight: the browser then keeps its height and
- * works on it when it comes near. A new width or a new font changes every height, so all are laid out once more.
+ * Gives the function that lays a chapter out and lets it rest while it is out of sight: it then keeps its height, and the
+ * browser works on it when it comes near. A new width or a new font changes every height, so all are laid out once more.
  */
 function restOutOfSight(chapters: HTMLElement[]): (chapter: HTMLElement) => void {
-  const observer = new IntersectionObserver(
+  const sights = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (isIntersecting) continue;
-        observer.unobserve(target);
+        sights.unobserve(target);
         (target as HTMLElement).dataset.measured = 'rests';
       }
     },
     { rootMargin: OUT_OF_SIGHT },
   );
-  // The observer tells of it after a frame with the chapter in it, in which the browser has remembered its height.
+  // Told here, so that no chapter rests before its height is known, whenever a browser comes to remember it by itself.
+  const heights = new ResizeObserver((entries) => {
+    for (const { target, contentBoxSize } of entries) {
+      (target as HTMLElement).style.containIntrinsicBlockSize =
+        `auto ${contentBoxSize[0]?.blockSize}px`;
+      sights.observe(target);
+    }
+  });
   const layOut = (chapter: HTMLElement) => {
     chapter.dataset.measured = '';
-    observer.unobserve(chapter);
-    observer.observe(chapter);
+    sights.unobserve(chapter);
+    heights.unobserve(chapter);
+    heights.observe(chapter);
   };
   const layOutAgain = () => {
     for (const chapter of chapters) if (chapter.dataset.measured) layOut(chapter);
