@@ -25,10 +25,13 @@ export function measureChapters(): void {
     chapters.forEach(measured);
     return;
   }
+  if (document.readyState === 'complete') {
+    whenIdle(measureNext);
+    return;
+  }
   // With a target all chapters are laid out; Firefox has gone there by the heights of before, and would stay.
   document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' });
-  if (document.readyState === 'complete') whenIdle(measureNext);
-  else addEventListener('load', () => whenIdle(measureNext), { once: true });
+  addEventListener('load', () => whenIdle(measureNext), { once: true });
 }
 
 /**
