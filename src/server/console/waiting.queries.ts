@@ -21,9 +21,10 @@ import { reportInWords } from './report-in-words.ts';
 const SHOWN = 6;
 const MOST_COUNTED = 100;
 
-const isOpenProblem = isNull(visitProblems.repliedAt);
+/** Answered or not, until it is closed. */
+const isOpenProblem = isNull(visitProblems.closedAt);
 /** The condition of the index crew_actions_open, word for word. */
-const isOpenReport = sql`${crewActions.handledAt} is null and (${crewActions.kind} = 'problem' or ${crewActions.outcome} = 'conflict')`;
+const isOpenReport = sql`${crewActions.handledAt} is null and (${crewActions.kind} = 'problem' or ${crewActions.outcome} = 'conflict' or ${crewActions.isTimeUnsure})`;
 const isWaitingChat = and(eq(chatSessions.status, 'waiting'), eq(chatSessions.underReview, false));
 /** The condition of the index leads_waiting, word for word. */
 const isWaitingLead = sql`not ${leads.isHeld} and ${leads.stage} = 'new' and ${leads.firstAnsweredAt} is null and ${leads.kind} <> 'booking'`;

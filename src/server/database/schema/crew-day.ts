@@ -1,6 +1,8 @@
 // Tables of the crew's page: which of a day's links counts, and the log of everything that crews have reported.
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
+  boolean,
   check,
   date,
   index,
@@ -51,9 +53,11 @@ export const crewActions = pgTable(
     contentHash: varchar({ length: 64 }).notNull(),
     /** By the clock of the telephone, and how far that is behind ours. */
     takenAt: instant().notNull(),
-    skewMs: integer().notNull(),
-    /** When it happened by our clock. */
+    skewMs: bigint({ mode: 'number' }).notNull(),
+    /** When it happened by our clock, as far as the telephone's clock lets us know. */
     happenedAt: instant().notNull(),
+    /** That time is not on the crew's day, so the office has to confirm when it was. */
+    isTimeUnsure: boolean().notNull().default(false),
     receivedAt: instant().notNull(),
     outcome: varchar({ length: 10 }).notNull(),
     /** What the crew was told, when it did not simply count. */
@@ -77,7 +81,7 @@ export const crewActions = pgTable(
     index('crew_actions_open')
       .on(table.receivedAt)
       .where(
-        sql`${table.handledAt} is null and (${table.kind} = 'problem' or ${table.outcome} = 'conflict')`,
+        sql`${table.handledAt} is null and (${table.kind} = 'problem' or ${table.outcome} = 'conflict' or ${table.isTimeUnsure})`,
       ),
   ],
 );

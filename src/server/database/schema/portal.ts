@@ -22,6 +22,9 @@ import { users } from './account.ts';
 import { id, instant, money, timestamps } from './columns.ts';
 import { mailboxOf, personWords } from './mailbox.ts';
 
+/** The times of a visit that a crew reports. */
+export type VisitTimeName = 'onTheWayAt' | 'arrivedAt' | 'completedAt';
+
 /** Something that was spread or sprayed on a visit. */
 export type AppliedProduct = { product: string; amount: string; purpose: string };
 
@@ -232,6 +235,8 @@ export const visits = pgTable(
     onTheWayAt: instant(),
     arrivedAt: instant(),
     completedAt: instant(),
+    /** Which of these a telephone reported with a time outside its crew's day; the office has to confirm them. */
+    unsureTimes: text().array().$type<VisitTimeName[]>().notNull().default([]),
     /** What was done, in the crew's words, a line each. */
     workDone: text().array().notNull().default([]),
     /** Inches. */
@@ -263,6 +268,10 @@ export const visits = pgTable(
     check(
       'visits_skip_kind',
       sql`${table.skipKind} in ('no-access', 'weather', 'customer', 'crew', 'other')`,
+    ),
+    check(
+      'visits_unsure_times',
+      sql`${table.unsureTimes} <@ array['onTheWayAt', 'arrivedAt', 'completedAt'] and (${table.duration} is null or ${table.status} <> 'completed' or not ${table.unsureTimes} && array['arrivedAt', 'completedAt'])`,
     ),
     index('visits_by_property').on(table.propertyId, table.scheduledDate),
     index('visits_by_date').on(table.scheduledDate, table.crewId),

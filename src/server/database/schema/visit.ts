@@ -32,7 +32,12 @@ export const visitProblems = pgTable(
     description: text().notNull(),
     /** Until when we have promised a first reply. */
     replyBy: instant().notNull(),
+    /** What the office answered, or what was agreed on the phone; the customer reads it. */
+    reply: text(),
     repliedAt: instant(),
+    /** Settled. Until then the office has it on its list. */
+    closedAt: instant(),
+    version: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -43,7 +48,11 @@ export const visitProblems = pgTable(
     check('visit_problems_wish', sql`${table.wish} in ('fix', 'credit')`),
     index('visit_problems_by_visit').on(table.visitId),
     index('visit_problems_by_user').on(table.userId),
-    index('visit_problems_open').on(table.replyBy).where(sql`${table.repliedAt} is null`),
+    check(
+      'visit_problems_reply',
+      sql`(${table.repliedAt} is null) = (${table.reply} is null) and (${table.closedAt} is null or ${table.repliedAt} is not null)`,
+    ),
+    index('visit_problems_open').on(table.replyBy).where(sql`${table.closedAt} is null`),
   ],
 );
 
