@@ -8,6 +8,13 @@ const reports = ['src/server/console/crew-reports.pg.test.ts'] as const;
 
 export const consoleFaults: readonly Fault[] = [
   {
+    promise: 'A form that was taken leads back to its own page, not to the address of the router.',
+    file: 'src/web/console/visits/day-move.page.tsx',
+    find: 'return backHere(url);',
+    replace: 'return backHere(new URL(request.url));',
+    tests: ['src/web/lib/back-here.test.ts'],
+  },
+  {
     promise: 'Stops of the day stand in the order in which the crew drives.',
     file: 'src/server/console/today.queries.ts',
     find: '.orderBy(asc(crews.name), ...inStopOrder())',

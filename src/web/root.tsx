@@ -52,9 +52,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What every page needs: the company, where the site lives, and the script of documents. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
   return {
-    ...siteLoader({ context, request }),
+    ...siteLoader({ context, url }),
     loaderScript: context.get(loaderScriptContext) ?? DEVELOPMENT_LOADER,
     isSignedIn: hasSignedInHint(request.headers.get('cookie') ?? ''),
     fresh: context.get(freshContext),

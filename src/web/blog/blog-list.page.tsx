@@ -10,13 +10,13 @@ import { LeadPost, PostRow } from './post-card.tsx';
 export const handle = { document: true, sheets: ['blog'] };
 
 /** The posts; the category is the last part of the path. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { pathname } = url;
   const category = blogCategories.find(({ value }) => pathname === `/blog/${value}`);
   const posts = await context.get(apiContext)('GET /api/blog-posts', {
     query: { published: 'true', ...(category && { category: category.value }) },
   });
-  return { ...siteLoader({ context, request }), pathname, category, posts };
+  return { ...siteLoader({ context, url }), pathname, category, posts };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -25,12 +25,12 @@ export const handle = {
 };
 
 /** The post and its neighbors; 404 when there is none of that name. `crumb` names the page in the breadcrumb. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const post = await api('GET /api/blog-posts/{slug}', { params });
   const posts = await api('GET /api/blog-posts', { query: { published: 'true' } });
   return {
-    ...siteLoader({ context, request }),
+    ...siteLoader({ context, url }),
     post,
     crumb: post.title,
     ...neighborsOf(post, posts),

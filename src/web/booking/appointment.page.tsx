@@ -21,11 +21,11 @@ export const handle = {
 };
 
 /** The consultation of the token, and the next openings for people without JavaScript. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const company = context.get(companyContext);
   const linked = await api('GET /api/appointments/by-link/{token}', { params });
-  const step = new URL(request.url).searchParams.get('step');
+  const step = url.searchParams.get('step');
   const isMoving = linked.canChange && step === 'move';
   const openings = isMoving
     ? await readOpenings(api, linked.appointment.consultationTypeId, null, company.today)

@@ -19,10 +19,10 @@ export const handle = { document: true, perRequest: true };
  * Offers the openings of the type in the address, `?type=`, from the day in `?from=` on; with the token of a booking,
  * `?booked=`, says what was booked.
  */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { companyName, phone, phoneDial, today } = context.get(companyContext);
-  const address = new URL(request.url).searchParams;
+  const address = url.searchParams;
   const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
   const type = types.find(({ id }) => String(id) === address.get('type')) ?? types[0];
   const page = await readOpenings(api, type?.id ?? null, address.get('from'), today);

@@ -28,14 +28,14 @@ export const handle = {
 const NEAREST_DESIGNS = 3;
 
 /** The area at the address; 404 when there is none. `crumb` names the page in the breadcrumb. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { areas, designs } = await context.get(apiContext)('GET /api/content/areas');
   const area = areas.find(({ slug }) => slug === params.slug);
   if (!area) throw data(null, { status: 404 });
   // The one that the page opens with is not repeated.
   const others = designs.filter(({ picture }) => picture !== area.page.picture);
   return {
-    ...siteLoader({ context, request }),
+    ...siteLoader({ context, url }),
     area,
     designs: nearestDesigns(others, area, NEAREST_DESIGNS),
     crumb: area.name,

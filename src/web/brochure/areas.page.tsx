@@ -19,9 +19,9 @@ import { NextSteps } from './next-steps.tsx';
 
 export const handle = { document: true, sheets: ['brochure'] };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { areas } = await context.get(apiContext)('GET /api/content/areas');
-  return { ...siteLoader({ context, request }), areas };
+  return { ...siteLoader({ context, url }), areas };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

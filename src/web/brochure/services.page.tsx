@@ -19,9 +19,9 @@ import { symptoms } from './symptoms.ts';
 
 export const handle = { document: true, sheets: ['brochure'] };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const content = await context.get(apiContext)('GET /api/content/services');
-  return { ...siteLoader({ context, request }), content };
+  return { ...siteLoader({ context, url }), content };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -27,9 +27,9 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag'
 const FAILED = 'We could not make the link. Please try again, or call us.';
 
 /** The calculator's own form brings its figures in the address, as it does for an estimate. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { companyName, phone, phoneDial } = context.get(companyContext);
-  const calculator = carriedOf('calculator', new URL(request.url).searchParams);
+  const calculator = carriedOf('calculator', url.searchParams);
   return { companyName, company: { phone, phoneDial }, forms: formsOf({ calculator }) };
 }
 

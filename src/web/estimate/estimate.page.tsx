@@ -8,6 +8,7 @@ import { formatMoney } from '#company/rules/money.ts';
 import type { PricedEstimate } from '#contract/estimate.ts';
 import { guardFieldsOf, textOf } from '#web/forms/form-text.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { backHere } from '#web/lib/back-here.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Honeypot, Select, TextField } from '#web/ui/field.tsx';
@@ -18,9 +19,9 @@ export const handle = { document: true, perRequest: true };
 
 const SENT = 'sent';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const search = new URL(request.url).searchParams;
+  const search = url.searchParams;
   const choice = choiceOf(search);
   const isSent = search.has(SENT);
   const asksForToken = choice !== null && !isSent;
@@ -37,9 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const address = new URL(request.url);
-  const choice = choiceOf(address.searchParams);
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const choice = choiceOf(url.searchParams);
   if (!choice) return redirect('/estimate', 303);
   const form = await request.formData();
   const email = textOf(form, 'email').trim();
@@ -55,8 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const detail = error.problem?.errors?.[0]?.detail ?? error.problem?.detail;
     return refuse(error.status, detail ?? 'Please try again or call us directly');
   }
-  address.searchParams.set(SENT, '');
-  return redirect(`/estimate${address.search}`, 303);
+  return backHere(url, { [SENT]: '' });
 }
 
 export default function EstimatePage({ loaderData, actionData }: Route.ComponentProps) {

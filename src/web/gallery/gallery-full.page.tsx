@@ -21,9 +21,9 @@ const years = `${portfolioClaim.firstYear}-${portfolioClaim.lastYear}`;
 /** How many projects one page of the gallery shows. */
 const PAGE_SIZE = 15;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { portfolio } = await context.get(apiContext)('GET /api/content/galleries');
-  return { ...siteLoader({ context, request }), portfolio };
+  return { ...siteLoader({ context, url }), portfolio };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -9,9 +9,9 @@ import { Gallery } from './gallery.tsx';
 
 export const handle = { document: true, sheets: ['gallery'] };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { gallery } = await context.get(apiContext)('GET /api/content/galleries');
-  return { ...siteLoader({ context, request }), gallery };
+  return { ...siteLoader({ context, url }), gallery };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -30,9 +30,9 @@ import { Timeline } from './timeline.tsx';
 
 export const handle = { document: true, sheets: ['hero'], showsOpenings: true };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const site = siteLoader({ context, request });
+  const site = siteLoader({ context, url });
   const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
   const reviews = await api('GET /api/geo-testimonials', { query: { verified: 'true' } });
   const posts = await api('GET /api/blog-posts', { query: { published: 'true' } });

@@ -27,10 +27,10 @@ export const handle = { document: true, perRequest: true };
 /** In the address after the request has arrived, with the token of its receipt, so that a reload sends nothing twice. */
 const SENT = 'sent';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { companyName, phone, phoneDial } = context.get(companyContext);
-  const token = new URL(request.url).searchParams.get(SENT);
+  const token = url.searchParams.get(SENT);
   const isSent = (await readReceipt(api, 'plan-request', token)) !== null;
   const guard = isSent ? null : await api('GET /api/form-guard', { query: { form: 'plan' } });
   return {

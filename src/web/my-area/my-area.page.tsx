@@ -21,10 +21,10 @@ const NOT_KNOWN = 'We don’t know this ZIP code. We work within 30 miles of Cyp
 /** Another site's link shows its ZIP code, but our browser is not made to remember it. */
 const ELSEWHERE = ['cross-site', 'same-site'];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { companyName, phone, phoneDial, postalCode, today } = context.get(companyContext);
-  const typed = new URL(request.url).searchParams.get('zip');
+  const typed = url.searchParams.get('zip');
   const remembered = zipIn(request.headers.get('cookie') ?? '');
   const zip = typed === null ? remembered : readZip(typed);
   const { areas } = await api('GET /api/content/areas');

@@ -16,9 +16,9 @@ export const handle = { document: true, perRequest: true };
 /** In the address after somebody has subscribed, with the token of their receipt, so that a reload sends nothing twice. */
 const SUBSCRIBED = 'welcome';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const token = new URL(request.url).searchParams.get(SUBSCRIBED);
+  const token = url.searchParams.get(SUBSCRIBED);
   const subscribed = await readReceipt(api, 'newsletter', token);
   const guard = subscribed
     ? null

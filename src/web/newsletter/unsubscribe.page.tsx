@@ -1,5 +1,5 @@
 // The page behind the newsletter's unsubscribe link. A GET only asks; its buttons act, with or without a script.
-import { redirect } from 'react-router';
+import { backHere } from '#web/lib/back-here.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/unsubscribe.page.ts';
@@ -16,25 +16,24 @@ export const handle = {
 };
 
 /** The subscription of the token. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const subscription = await context.get(apiContext)('GET /api/newsletter/subscription', {
-    query: { token: tokenOf(request) },
+    query: { token: tokenOf(url) },
   });
   const { shortName } = context.get(companyContext);
-  const cameBack = new URL(request.url).searchParams.has(CAME_BACK);
+  const cameBack = url.searchParams.has(CAME_BACK);
   return { subscription, cameBack, shortName };
 }
 
 /** Leaves or comes back, then shows the page again, so that a reload repeats nothing. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
-  const query = { token: tokenOf(request) };
+  const query = { token: tokenOf(url) };
   const isBack = form.get('intent') === 'resubscribe';
   if (isBack) await api('POST /api/newsletter/resubscribe', { query });
   else await api('POST /api/newsletter/unsubscribe', { query });
-  const search = new URLSearchParams({ ...query, ...(isBack && { [CAME_BACK]: '1' }) });
-  return redirect(`/newsletter/unsubscribe?${search}`, 303);
+  return backHere(url, isBack ? { [CAME_BACK]: '1' } : {});
 }
 
 export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
@@ -111,6 +110,6 @@ function HasComeBack({ email }: { email: string }) {
   );
 }
 
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token') ?? '';
+function tokenOf({ searchParams }: URL): string {
+  return searchParams.get('token') ?? '';
 }

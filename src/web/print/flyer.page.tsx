@@ -9,9 +9,9 @@ import { PrintedPage } from './printed-page.tsx';
 
 export const handle = { document: true, sheets: ['printed', 'flyer'] };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = await context.get(apiContext)('GET /api/content/services');
-  return { ...siteLoader({ context, request }), services };
+  return { ...siteLoader({ context, url }), services };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -31,9 +31,9 @@ const PHOTOS_AGAIN = 'Please choose your photos again; browsers do not keep them
 /** In the addresses of links that know what the visitor has been reading about. */
 const SERVICE = 'service';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { companyName, phone, phoneDial } = context.get(companyContext);
-  const address = new URL(request.url).searchParams;
+  const address = url.searchParams;
   const api = context.get(apiContext);
   const isSent = (await readReceipt(api, 'quote-request', address.get(SENT))) !== null;
   const guard = isSent ? null : await api('GET /api/form-guard', { query: { form: 'quote' } });

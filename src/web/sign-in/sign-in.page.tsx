@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [demo, ways] = await Promise.all([api('GET /api/auth/demo'), api('GET /api/auth/ways')]);
-  const { search, searchParams } = new URL(request.url);
+  const { search, searchParams } = url;
   const trouble = searchParams.get('trouble');
   return { demo, ways, returnTo: wantedPath(search), trouble, picture: besideTheForm() };
 }
@@ -34,12 +34,12 @@ function besideTheForm() {
   return { src: `/pictures/${avif[4].file}`, width, height };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const typed = await request.formData();
   const email = oneLine(String(typed.get('email') ?? ''));
   const step = typed.get('step');
-  const returnTo = wantedPath(new URL(request.url).search);
+  const returnTo = wantedPath(url.search);
   const answer = await sendStep(api, { step, typed, returnTo });
   if (!answer.isTaken) {
     const { status, result } = answer;

@@ -6,11 +6,11 @@ import type { Site } from './page-meta.ts';
 /** The company and the index of its pages as they are now, and where this request found its site. */
 export function siteLoader({
   context,
-  request,
-}: Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'context' | 'request'>): Site {
+  url,
+}: Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'context' | 'url'>): Site {
   return {
     company: context.get(companyContext),
     index: context.get(siteIndexContext),
-    origin: new URL(request.url).origin,
+    origin: url.origin,
   };
 }

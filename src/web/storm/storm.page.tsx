@@ -24,10 +24,10 @@ export const handle = { document: true, perRequest: true };
 /** In the address after the call has arrived, with the token of its receipt, so that a reload sends nothing twice. */
 const SENT = 'sent';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { companyName, phone, phoneDial, timeZone } = context.get(companyContext);
   const api = context.get(apiContext);
-  const sent = new URL(request.url).searchParams.get(SENT);
+  const sent = url.searchParams.get(SENT);
   const receipt = await readReceipt(api, 'storm-request', sent);
   const guard = receipt ? null : await api('GET /api/form-guard', { query: { form: 'storm' } });
   return {

@@ -15,9 +15,9 @@ export const meta: Route.MetaFunction = () => [
 
 export const handle = { manifest: '/admin-support.webmanifest' };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(apiContext);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   // Mails and push messages name a conversation so.
   const named = searchParams.get('chat');
   if (named) throw redirect(`/admin-support/${encodeURIComponent(named)}`);

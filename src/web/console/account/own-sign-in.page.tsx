@@ -17,14 +17,14 @@ import type { Route } from './+types/own-sign-in.page.ts';
 
 export const meta = consoleMeta('Your sign-in');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [user, own] = await Promise.all([
     api('GET /api/auth/user'),
     api('GET /api/account/sign-in'),
   ]);
   if (user.role === 'customer') throw redirect('/customer-portal/account');
-  return { own, done: new URL(request.url).searchParams.get('done') };
+  return { own, done: url.searchParams.get('done') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

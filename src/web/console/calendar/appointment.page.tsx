@@ -27,11 +27,11 @@ import { OutcomeForms, OutcomeNote } from './outcome-forms.tsx';
 
 export const meta = consoleMeta('Consultation');
 
-export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const appointment = await context.get(apiContext)('GET /api/console/calendar/appointments/{id}', {
     params: { id: Number(id) },
   });
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const said = {
     done: searchParams.get('done'),
     from: searchParams.get('from'),

@@ -16,12 +16,9 @@ import { type GridColumn, TimeGrid } from './time-grid.tsx';
 
 export const meta = consoleMeta('Calendar');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const place = calendarPlace(
-    request.url,
-    dateInZone(new Date(), context.get(companyContext).timeZone),
-  );
+  const place = calendarPlace(url, dateInZone(new Date(), context.get(companyContext).timeZone));
   const crew = place.crewId === undefined ? {} : { crewId: String(place.crewId) };
   if (place.view === 'month') {
     const month = await api('GET /api/console/calendar/months/{month}', {

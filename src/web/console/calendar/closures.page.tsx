@@ -20,8 +20,8 @@ import { entryPath, spanWords } from './entry-words.ts';
 
 export const meta = consoleMeta('Closed days');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
   const year = searchParams.get('year') ?? '';
   const closures = await context.get(apiContext)('GET /api/console/closures', {
     query: /^20\d\d$/.test(year) ? { year } : {},

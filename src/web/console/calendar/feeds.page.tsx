@@ -12,9 +12,9 @@ import type { Route } from './+types/feeds.page.ts';
 
 export const meta = consoleMeta('Crews’ calendars');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { items } = await context.get(apiContext)('GET /api/console/crew-feeds');
-  return { feeds: items, origin: new URL(request.url).origin };
+  return { feeds: items, origin: url.origin };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

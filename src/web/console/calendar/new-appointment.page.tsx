@@ -31,9 +31,9 @@ const labels = {
 
 export const meta = consoleMeta('Book a consultation');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const after = query.get('after');
   const date = query.get('date') ?? '';
   const [types, { crews }, before] = await Promise.all([

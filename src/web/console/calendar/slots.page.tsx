@@ -20,9 +20,9 @@ const HERE = '/console/calendar/slots';
 
 export const meta = consoleMeta('Slots to book');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const rules = await context.get(apiContext)('GET /api/console/slot-rules');
-  return { ...rules, removed: readRemoved(new URL(request.url).searchParams) };
+  return { ...rules, removed: readRemoved(url.searchParams) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

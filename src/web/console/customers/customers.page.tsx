@@ -16,8 +16,8 @@ import { CustomerTable } from './customer-table.tsx';
 
 export const meta = consoleMeta('Customers');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = queryOf(new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = queryOf(url.searchParams);
   return {
     asked,
     page: await context.get(apiContext)('GET /api/console/customers', { query: asked }),

@@ -13,11 +13,11 @@ import { leadPath } from './lead-words.ts';
 
 export const meta = consoleMeta('Book a consultation');
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [thread, openings] = await Promise.all([
     api('GET /api/console/leads/{kind}/{id}', { params: nameOf(params) }),
-    loadOpenings(api, request.url, context.get(companyContext).timeZone),
+    loadOpenings(api, url, context.get(companyContext).timeZone),
   ]);
   return { thread, openings, requestKey: newKey() };
 }

@@ -31,11 +31,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const thread = await context.get(apiContext)('GET /api/console/leads/{kind}/{id}', {
     params: nameOf(params),
   });
-  const template = new URL(request.url).searchParams.get('template');
+  const template = url.searchParams.get('template');
   return { thread, template, requestKey: newKey() };
 }
 

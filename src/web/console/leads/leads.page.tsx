@@ -17,8 +17,8 @@ import { minutesInWords, viewWords } from './lead-words.ts';
 
 export const meta = consoleMeta('Leads');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
   const view = LeadView.catch('open').parse(searchParams.get('view') ?? 'open');
   const cursor = searchParams.get('cursor')?.slice(0, 100);
   const api = context.get(apiContext);

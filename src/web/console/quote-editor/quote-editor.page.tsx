@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ask = context.get(apiContext);
   const id = { params: { id: Number(params.id) } };
   const [desk, prices, older] = await Promise.all([
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ask('GET /api/console/service-requests/{id}/prices', id),
     ask('GET /api/console/service-requests/{id}/older-quotes', id),
   ]);
-  const saved = new URL(request.url).searchParams.get('saved');
+  const saved = url.searchParams.get('saved');
   return { desk, prices, older: older.items, saved };
 }
 

@@ -38,10 +38,10 @@ const labels = {
 /** What the address of the page may fill in, as the page of a customer does. */
 const PREFILLED = ['customerName', 'customerEmail', 'customerPhone', 'propertyAddress'] as const;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   // The page itself has nothing to ask for; who may not see the list may not add to it.
   await context.get(apiContext)('GET /api/console/service-requests');
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const known = PREFILLED.flatMap((name) => {
     const text = searchParams.get(name)?.slice(0, 300);
     return text ? [[name, text]] : [];

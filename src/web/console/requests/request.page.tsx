@@ -31,12 +31,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 /** The request, and the crews' day on which its work may be done: the one that the address names, else the likeliest. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ask = context.get(apiContext);
   const desk = await ask('GET /api/console/service-requests/{id}', {
     params: { id: Number(params.id) },
   });
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const isScheduling = ['accepted', 'scheduled'].includes(desk.request.status);
   const day = isScheduling ? workDayOf(desk, searchParams.get('day')) : null;
   const days = day

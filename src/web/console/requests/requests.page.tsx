@@ -15,8 +15,8 @@ import { StateFilter } from './state-filter.tsx';
 
 export const meta = consoleMeta('Requests');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
   const status = requestStates.find(({ value }) => value === searchParams.get('status'))?.value;
   const q = searchParams.get('q')?.trim().slice(0, 100) || undefined;
   const before = Number(searchParams.get('before')) || undefined;

@@ -12,8 +12,8 @@ import { foundKinds } from './found-words.ts';
 
 export const meta = consoleMeta('Search');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const q = new URL(request.url).searchParams.get('q')?.slice(0, 200) ?? '';
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = url.searchParams.get('q')?.slice(0, 200) ?? '';
   const { groups } = await context.get(apiContext)('GET /api/console/search', { query: { q } });
   return { q, groups };
 }

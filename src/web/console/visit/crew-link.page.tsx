@@ -1,7 +1,8 @@
 // The link that opens a crew's day on its telephone: to copy, to text, and to renew when it went to the wrong one.
 import { useState } from 'react';
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
 import { formatDate } from '#company/rules/company-time.ts';
+import { backHere } from '#web/lib/back-here.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -12,8 +13,8 @@ import type { Route } from './+types/crew-link.page.ts';
 
 export const meta = consoleMeta('Crew’s link');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { crewId, date } = asked(request);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { crewId, date } = asked(url);
   const link = await context.get(apiContext)('GET /api/console/crew-links', {
     query: { crewId, date },
   });
@@ -21,13 +22,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Renews the link that was seen. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { crewId, date } = asked(request);
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { crewId, date } = asked(url);
   const typed = await request.formData();
   await context.get(apiContext)('POST /api/console/crew-links/renew', {
     body: { crewId: Number(crewId), date, generation: Number(typed.get('generation')) },
   });
-  return redirect(`/console/crew-link?crewId=${Number(crewId)}&date=${date}`, 303);
+  return backHere(url);
 }
 
 export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
@@ -85,7 +86,6 @@ export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function asked(request: Request): { crewId: string; date: string } {
-  const { searchParams } = new URL(request.url);
+function asked({ searchParams }: URL): { crewId: string; date: string } {
   return { crewId: searchParams.get('crewId') ?? '', date: searchParams.get('date') ?? '' };
 }

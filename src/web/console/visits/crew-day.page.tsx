@@ -1,12 +1,13 @@
 // A crew's day: its stops in their order on a list and on a map, the shorter order, and one's own by dragging or by buttons.
 import { useState } from 'react';
-import { data, Link, redirect, useRevalidator } from 'react-router';
+import { data, Link, useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { addDays } from '#company/rules/company-time.ts';
 import { type CrewDay, StopOrder } from '#contract/visit-planning.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { backHere } from '#web/lib/back-here.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { showUndo } from '#web/shared/application/undo-toast.ts';
@@ -32,14 +33,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { day };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const answer = await sendForm(typedOrder(await request.formData()), StopOrder, (body) =>
     context.get(apiContext)('PATCH /api/console/crew-days/{crewId}/{date}', {
       params: { crewId: Number(params.crewId), date: params.date },
       body,
     }),
   );
-  if (answer.isTaken) return redirect(new URL(request.url).pathname, 303);
+  if (answer.isTaken) return backHere(url);
   return data({ result: answer.result }, { status: answer.status });
 }
 

@@ -1,12 +1,13 @@
 // A day that is moved: every visit with its new day and what stands against it, the messages, and the one press that sends it.
 import { useEffect } from 'react';
-import { data, Form, redirect, useNavigation, useRevalidator } from 'react-router';
+import { data, Form, useNavigation, useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { timeInZone } from '#company/rules/company-time.ts';
 import { type DayMove, dayMoveEndpoints, MovedVisitChoice } from '#contract/day-moves.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
+import { backHere } from '#web/lib/back-here.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
@@ -27,10 +28,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { move };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await takeStep(context.get(apiContext), Number(params.id), form);
-  if (answer.isTaken) return redirect(new URL(request.url).pathname, 303);
+  if (answer.isTaken) return backHere(url);
   const sentence = Object.values(answer.result.error ?? {}).flatMap((each) => each ?? [])[0];
   return data({ sentence: sentence ?? 'Please try again.' }, { status: answer.status });
 }

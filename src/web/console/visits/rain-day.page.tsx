@@ -14,9 +14,9 @@ import type { Route } from './+types/rain-day.page.ts';
 
 export const meta = consoleMeta('Rain day');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { items } = await context.get(apiContext)('GET /api/console/crews');
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   return {
     crews: items.filter(({ isActive, visitsLeft }) => isActive || visitsLeft > 0),
     date: searchParams.get('date') ?? undefined,

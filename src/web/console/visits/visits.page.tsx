@@ -1,11 +1,12 @@
 // The week of visits by crew: how full each day is, what has no crew, days about to be moved, and when visits were laid last.
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { dateInZone, timeInZone } from '#company/rules/company-time.ts';
 import { type PlanningWeek, visitPlanningEndpoints } from '#contract/visit-planning.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { backHere } from '#web/lib/back-here.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
@@ -23,8 +24,8 @@ import { WithoutCrew } from './without-crew.tsx';
 
 export const meta = consoleMeta('Visits');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
   const date = searchParams.get('week') || undefined;
   const crew = searchParams.get('crew') ?? '';
   const week = await context.get(apiContext)('GET /api/console/visit-week', {
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const Nothing = z.strictObject({});
 const Given = visitPlanningEndpoints['PATCH /api/console/visits/{id}/crew'].body;
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const api = context.get(apiContext);
   const [step = '', id = ''] = String(form.get('step')).split('-');
@@ -45,8 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           api('PATCH /api/console/visits/{id}/crew', { params: { id: Number(id) }, body }),
         )
       : await sendForm(form, Nothing, () => api('POST /api/console/visit-runs'));
-  const { pathname, search } = new URL(request.url);
-  if (answer.isTaken) return redirect(pathname + search, 303);
+  if (answer.isTaken) return backHere(url);
   return data({ step: `${step}-${id}`, result: answer.result }, { status: answer.status });
 }
 

@@ -24,13 +24,13 @@ import { PropertyPart } from './property-part.tsx';
 
 export const meta = portalMeta('Account');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [account, own] = await Promise.all([
     api('GET /api/portal/account'),
     api('GET /api/account/sign-in'),
   ]);
-  return { account, own, origin: new URL(request.url).origin };
+  return { account, own, origin: url.origin };
 }
 
 /** What a part is told when its form was not taken, or what the gate code is. */

@@ -25,13 +25,13 @@ const PATH = '/customer-portal/add-ons';
 /** In the address after a request has arrived: its id, which counts only when it is one of the customer's own. */
 const SENT = 'sent';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ask = context.get(apiContext);
   const [requests, facts] = await Promise.all([
     ask('GET /api/service-requests'),
     ask('GET /api/service-request-form'),
   ]);
-  const sent = Number(new URL(request.url).searchParams.get(SENT));
+  const sent = Number(url.searchParams.get(SENT));
   const sentId = requests.find(({ id }) => id === sent)?.id ?? null;
   return { requests, facts, sentId, requestKey: crypto.randomUUID() };
 }

@@ -1,5 +1,5 @@
 // The History: visits that are over, the latest first, each with its stars, photos and page.
-import { redirect } from 'react-router';
+import { backHere } from '#web/lib/back-here.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { MoreLink } from '../parts/more-link.tsx';
@@ -12,17 +12,15 @@ import { PastVisit } from './past-visit.tsx';
 
 export const meta = portalMeta('History');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const cursor = new URL(request.url).searchParams.get('from') ?? undefined;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get('from') ?? undefined;
   return context.get(apiContext)('GET /api/portal/visits/past', { query: { cursor } });
 }
 
 /** Rates a visit, and comes back to the same page of the list. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   await rateFromForm(context.get(apiContext), await request.formData());
-  const url = new URL(request.url);
-  url.searchParams.set('done', 'rated');
-  return redirect(`/customer-portal/history${url.search}`, 303);
+  return backHere(url, { done: 'rated' });
 }
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {

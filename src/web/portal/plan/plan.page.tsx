@@ -22,10 +22,10 @@ import { pauseWords, planStateWords } from './plan-words.ts';
 export const meta = portalMeta('Manage Plan');
 
 /** The plan and, when the address names a change, its terms or why it is not to be had. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const own = await api('GET /api/portal/plan');
-  const change = own.plan ? wantedChange(new URL(request.url)) : null;
+  const change = own.plan ? wantedChange(url) : null;
   const offer = change ? await readOffer(api, change) : null;
   return { ...own, change, offer, formKey: crypto.randomUUID() };
 }

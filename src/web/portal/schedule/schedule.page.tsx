@@ -1,8 +1,9 @@
 // The Schedule: the visits that lie ahead, each to be moved or noted on, and the customer's consultations.
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { VisitNote } from '#contract/visits.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { backHere } from '#web/lib/back-here.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { MoreLink } from '../parts/more-link.tsx';
@@ -15,9 +16,9 @@ import { UpcomingVisit } from './upcoming-visit.tsx';
 
 export const meta = portalMeta('Schedule');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const cursor = new URL(request.url).searchParams.get('from') ?? undefined;
+  const cursor = url.searchParams.get('from') ?? undefined;
   const [visits, appointments] = await Promise.all([
     api('GET /api/portal/visits/upcoming', { query: { cursor } }),
     api('GET /api/portal/appointments'),
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Keeps the note of one visit. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const typed = await request.formData();
   const id = Number(typed.get('visit'));
@@ -34,9 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     api('PATCH /api/portal/visits/{id}/note', { params: { id }, body }),
   );
   if (answer.isTaken) {
-    const url = new URL(request.url);
-    url.searchParams.set('done', 'noted');
-    return redirect(`/customer-portal/schedule${url.search}`, 303);
+    return backHere(url, { done: 'noted' });
   }
   return data({ visit: id, result: answer.result }, { status: answer.status });
 }

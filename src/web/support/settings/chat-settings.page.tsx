@@ -21,10 +21,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const settings = await api('GET /api/chat-settings');
-  return { settings, isSaved: new URL(request.url).searchParams.has('saved') };
+  return { settings, isSaved: url.searchParams.has('saved') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

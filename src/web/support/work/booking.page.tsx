@@ -8,12 +8,12 @@ import { loadOpenings } from '#web/shared/booking/plain/kind-openings.tsx';
 import type { Route } from './+types/booking.page.ts';
 import { BesideHead } from './beside-head.tsx';
 
-export async function loader({ context, params: { sessionId }, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { sessionId }, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { timeZone } = context.get(companyContext);
   const [prefill, openings] = await Promise.all([
     api('GET /api/chat-sessions/{sessionId}/prefill', { params: { sessionId } }),
-    loadOpenings(api, request.url, timeZone),
+    loadOpenings(api, url, timeZone),
   ]);
   return { prefill, openings, requestKey: newKey() };
 }

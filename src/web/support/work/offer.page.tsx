@@ -55,9 +55,9 @@ const PriceForm = z.strictObject({
   text: paragraph(1000).optional(),
 });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { timeZone } = context.get(companyContext);
-  const openings = await loadOpenings(context.get(apiContext), request.url, timeZone);
+  const openings = await loadOpenings(context.get(apiContext), url, timeZone);
   return { openings, slotsKey: newKey(), priceKey: newKey() };
 }
 

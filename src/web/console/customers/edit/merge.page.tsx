@@ -16,9 +16,9 @@ import type { Route } from './+types/merge.page.ts';
 
 export const meta = consoleMeta('Merge customers');
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const search = new URL(request.url).searchParams;
+  const search = url.searchParams;
   const [q, other] = [search.get('q')?.trim().slice(0, 200), search.get('other')];
   const customer = await api('GET /api/console/customers/{id}', { params });
   const preview = other

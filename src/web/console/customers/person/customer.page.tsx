@@ -25,9 +25,9 @@ import { sendStep } from './send-step.ts';
 
 export const meta = consoleMeta('Customer');
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const search = new URL(request.url).searchParams;
+  const search = url.searchParams;
   const kind = recordKinds.find((one) => one === search.get('records')) ?? 'ahead';
   const cursor = search.get('from') ?? undefined;
   const [customer, records] = await Promise.all([

@@ -11,8 +11,11 @@ import { Select } from '#web/ui/field.tsx';
 export type Openings = OpeningsPage & { types: ConsultationType[]; typeId: number | null };
 
 /** Reads what an address asks for by `type` and `from`. */
-export async function loadOpenings(api: Api, address: string, timeZone: string): Promise<Openings> {
-  const { searchParams } = new URL(address);
+export async function loadOpenings(
+  api: Api,
+  { searchParams }: URL,
+  timeZone: string,
+): Promise<Openings> {
   const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
   const asked = Number(searchParams.get('type'));
   const typeId = (types.find(({ id }) => id === asked) ?? types[0])?.id ?? null;
