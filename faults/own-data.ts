@@ -47,10 +47,27 @@ export const ownDataFaults: readonly Fault[] = [
     tests: ownDataTests,
   },
   {
-    promise: 'Work goes to a full day only with a reason.',
+    promise: 'Work goes to a day that is full, closed or off only with a reason.',
     file: 'src/server/service-requests/request-work.service.ts',
-    find: 'if (isFull && !day.overrideReason) throw dayFull(crew);',
+    find: 'if (fault && !overbookReason) throw needsReason(fault);',
     replace: '',
     tests: ['src/server/service-requests/request-desk.pg.test.ts'],
+  },
+  {
+    promise: 'A crew takes no visit on a closed day.',
+    file: 'src/company/rules/crew-day-fault.ts',
+    find: 'if (closed !== undefined) return `We are closed',
+    replace: 'if (closed === "") return `We are closed',
+    tests: [
+      'src/company/rules/crew-day-fault.test.ts',
+      'src/server/service-requests/request-desk.pg.test.ts',
+    ],
+  },
+  {
+    promise: 'A visit without a crew goes to none that does not work on its day.',
+    file: 'src/server/visit-planning/give-to-crew.ts',
+    find: 'if (fault) throw noPlace(fault);',
+    replace: '',
+    tests: ['src/server/visit-planning/crew-days.pg.test.ts'],
   },
 ];

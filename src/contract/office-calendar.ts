@@ -101,7 +101,10 @@ const Minutes = z
   .min(SHORTEST_ENTRY, { error: `Please enter at least ${SHORTEST_ENTRY} minutes.` })
   .max(LONGEST_ENTRY, { error: `Please enter at most ${LONGEST_ENTRY} minutes.` });
 const Day = z.string({ error: 'Please enter a date.' }).pipe(CalendarDate);
-const Reason = optionalLine(300).nullish().describe('Why it is put where there is no room');
+/** Asked for where there is no room, or where no one works (docs/product/console.md#overbooking). */
+export const OverbookReason = optionalLine(300)
+  .nullish()
+  .describe('Why it is put where there is no room');
 const Tell = z.boolean().default(false).describe('Whether the customer gets a mail about it');
 
 /** Where an entry goes: day, time, length and crew. A visit may have no time. */
@@ -111,7 +114,7 @@ export const EntryMove = z.strictObject({
   time: QuarterHour.nullish(),
   duration: Minutes,
   crewId: RowId.nullish(),
-  overbookReason: Reason,
+  overbookReason: OverbookReason,
   tellCustomer: Tell,
 });
 export type EntryMove = z.infer<typeof EntryMove>;
@@ -128,7 +131,7 @@ export const NewAppointment = z.strictObject({
   duration: Minutes.optional().describe('Left out for the length of its kind'),
   crewId: RowId.nullish(),
   notes: paragraph(NOTES_LENGTH).nullish(),
-  overbookReason: Reason,
+  overbookReason: OverbookReason,
   tellCustomer: Tell,
 });
 export type NewAppointment = z.infer<typeof NewAppointment>;
@@ -146,7 +149,7 @@ export type AppointmentNotes = z.infer<typeof AppointmentNotes>;
 export const AppointmentOutcome = z.strictObject({
   version: Version,
   status: z.enum(['scheduled', 'confirmed', 'completed', 'no_show', 'cancelled']),
-  overbookReason: Reason,
+  overbookReason: OverbookReason,
   tellCustomer: Tell,
 });
 export type AppointmentOutcome = z.infer<typeof AppointmentOutcome>;

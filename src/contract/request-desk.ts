@@ -7,6 +7,7 @@ import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
 import { CalendarDate, TimeOfDay } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { RowId, RowIdText } from './ids.ts';
+import { OverbookReason } from './office-calendar.ts';
 import { photoIds } from './photo.ts';
 import { DeskQuote } from './quote-desk.ts';
 import {
@@ -17,7 +18,7 @@ import {
   ServiceRequestId,
   ServiceRequestThread,
 } from './service-request.ts';
-import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
+import { emailAddress, line, paragraph, phoneNumber } from './text.ts';
 
 const states = requestStates.map(({ value }) => value) as [RequestState, ...RequestState[]];
 const version = RowId.describe('The version of the request that was looked at');
@@ -87,7 +88,8 @@ export type DeskRequest = z.infer<typeof DeskRequest>;
 export const CrewDay = z.object({
   id: RowId,
   name: z.string(),
-  places: z.number().int().describe('How many visits it makes in a day'),
+  places: z.number().int().describe('How many visits it makes on that day'),
+  dayOff: z.string().nullable().describe('Why it does not work on that day, as a sentence'),
   visits: z.array(
     z.object({
       id: RowId,
@@ -185,9 +187,7 @@ export const requestDeskEndpoints = {
       crewId: RowId,
       date: CalendarDate,
       time: TimeOfDay.nullish(),
-      overrideReason: optionalLine(200)
-        .nullish()
-        .describe('Why a day whose places are all taken gets one more'),
+      overbookReason: OverbookReason,
     }),
     answer: ServiceRequest,
   },

@@ -82,6 +82,7 @@ export const CrewDay = z.object({
   date: z.string(),
   version: z.number().int(),
   places: z.number().int(),
+  dayOff: z.string().nullable().describe('Why the crew does not work on it, as a sentence'),
   yard: z.object({ latitude: z.number(), longitude: z.number() }),
   stops: z.array(CrewStop),
   driveMinutes: z.number().int(),

@@ -1,8 +1,7 @@
 // Moves a visit for the office: day, time, length and crew. The places of a crew's day are taken as everybody takes them.
 import { eq, sql } from 'drizzle-orm';
 import { endsThatDay } from '#company/rules/calendar-grid.ts';
-import { dateInZone, formatDate } from '#company/rules/company-time.ts';
-import { isServiceDay } from '#company/rules/visit-days.ts';
+import { dateInZone } from '#company/rules/company-time.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { CalendarEntry, EntryMove } from '#contract/office-calendar.ts';
 import { audit } from '../audit/audit.ts';
@@ -14,7 +13,7 @@ import { RequestProblem } from '../http/problem.ts';
 import type { JobKind } from '../jobs/job.ts';
 import { announce } from '../realtime/doorbell.ts';
 import { tellStaff } from '../realtime/tell-staff.ts';
-import { freeCrewDays, lockCrew } from '../visits/crew-day.ts';
+import { findCrewDayFault, lockCrew } from '../visits/crew-day.ts';
 import { requireCrew } from './appointment-move.service.ts';
 import {
   isVisitMovable,
@@ -22,11 +21,7 @@ import {
   requireThere,
   requireVersion,
 } from './office-calendar.policy.ts';
-import {
-  type CalendarVisitRow,
-  findCalendarVisit,
-  listClosures,
-} from './office-calendar.queries.ts';
+import { type CalendarVisitRow, findCalendarVisit } from './office-calendar.queries.ts';
 import { presentVisitEntry } from './present-entry.ts';
 
 /** A visit that staff have moved, with when it was before; the mail is sent while it is still where it was moved to. */
@@ -139,26 +134,13 @@ async function moveWithin(
 /** Whether a reason is needed for the day, and then which; without a crew only the calendar counts. */
 async function placeOrReason(
   tx: Tx,
-  crew: { id: number; name: string } | undefined,
+  crew: Parameters<typeof findCrewDayFault>[1],
   date: string,
   given: string | null,
 ): Promise<string | null> {
-  const fault = await faultOf(tx, crew, date);
+  const fault = await findCrewDayFault(tx, crew, date);
   if (fault && !given) throw needsReason(fault);
   return fault ? given : null;
-}
-
-async function faultOf(
-  tx: Tx,
-  crew: { id: number; name: string } | undefined,
-  date: string,
-): Promise<string | null> {
-  const [closure] = await listClosures(tx, date, date);
-  if (closure) return `We are closed on ${formatDate(date)} (${closure.reason}).`;
-  if (!isServiceDay(date, new Map())) return 'Our crews do not work on that day.';
-  if (!crew) return null;
-  const free = await freeCrewDays(tx, { crewId: crew.id }, [date]);
-  return free.has(date) ? null : `${crew.name} has no room left on ${formatDate(date)}.`;
 }
 
 function requireDay(context: ServerContext, { date, time, duration }: EntryMove): void {

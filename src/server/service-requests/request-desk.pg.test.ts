@@ -7,6 +7,7 @@ import { type AddOnOffice, draftOf, openAddOnOffice } from '../../../test/add-on
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, recipientsOf } from '../../../test/outbox.ts';
 import { users } from '../database/schema/account.ts';
+import { closures } from '../database/schema/booking.ts';
 import { auditLog } from '../database/schema/operations.ts';
 import { crews, visits } from '../database/schema/portal.ts';
 import { requestMessages } from '../database/schema/request-message.ts';
@@ -274,16 +275,48 @@ describe('accepted work', () => {
     const at = { crewId, date: '2026-11-25' };
     expect((await desk(first.id, 'schedule', { version: 3, ...at })).statusCode).toBe(200);
     const full = await desk(second.id, 'schedule', { version: 3, ...at });
-    expect([full.statusCode, full.json().code]).toEqual([409, 'day_full']);
+    expect([full.statusCode, full.json().code]).toEqual([409, 'needs_reason']);
     expect(
       (await desk(first.id, 'schedule', { version: 4, ...at, time: '11:00' })).statusCode,
     ).toBe(200);
-    const overrideReason = 'Both are on one street.';
-    const taken = await desk(second.id, 'schedule', { version: 3, ...at, overrideReason });
+    const overbookReason = 'Both are on one street.';
+    const taken = await desk(second.id, 'schedule', { version: 3, ...at, overbookReason });
     expect(taken.statusCode).toBe(200);
-    const said = sql`${auditLog.details} ->> 'overrideReason' = ${overrideReason}`;
+    const said = sql`${auditLog.details} ->> 'overbookReason' = ${overbookReason}`;
     expect(await db.$count(auditLog, said)).toBe(1);
     await db.update(crews).set({ visitsPerDay: 8 }).where(eq(crews.id, crewId));
+  });
+
+  it.each([
+    ['2026-12-25', 'We are closed on Friday, December 25, 2026 (Christmas Day).'],
+    ['2026-11-22', 'Live Oak Crew does not work on Sundays.'],
+  ])('goes to %s, on which the crew does not work, only with a reason', async (date, sentence) => {
+    const { db } = office.test.open;
+    await db
+      .insert(closures)
+      .values({ date: '2026-12-25', reason: 'Christmas Day' })
+      .onConflictDoNothing();
+    const days = await office.call(
+      'staff',
+      `GET /api/console/service-requests/crew-days?date=${date}`,
+    );
+    expect(days.json().crews[0]).toMatchObject({ dayOff: sentence });
+    const request = await accepted();
+    const refused = await desk(request.id, 'schedule', { version: 3, crewId, date });
+    expect(refused.json()).toMatchObject({
+      code: 'needs_reason',
+      detail: `${sentence} To book it anyway, please say why.`,
+      errors: [{ pointer: '/overbookReason' }],
+    });
+    expect(await db.$count(visits, eq(visits.serviceRequestId, request.id))).toBe(0);
+    const overbookReason = 'The customer asked for it.';
+    const taken = await desk(request.id, 'schedule', { version: 3, crewId, date, overbookReason });
+    expect(taken.statusCode).toBe(200);
+    // Another time on the same day keeps its reason.
+    await desk(request.id, 'schedule', { version: 4, crewId, date, time: '13:00' });
+    expect(
+      await db.select().from(visits).where(eq(visits.serviceRequestId, request.id)),
+    ).toMatchObject([{ scheduledDate: date, scheduledTime: '13:00', overbookReason }]);
   });
 
   it.each([

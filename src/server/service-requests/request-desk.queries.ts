@@ -1,12 +1,15 @@
 // Reads what surrounds a request at the desk: what was done with it, its visit, and the day of each crew.
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { dayOffReason } from '#company/rules/crew-day-fault.ts';
 import type { CrewDay, RequestDeedLine, RequestVisit } from '#contract/request-desk.ts';
 import type { Db } from '../database/client.ts';
 import { users } from '../database/schema/account.ts';
+import { closures } from '../database/schema/booking.ts';
 import { auditLog } from '../database/schema/operations.ts';
 import { photos } from '../database/schema/photo.ts';
 import { crews, properties, visits } from '../database/schema/portal.ts';
 import { quotes } from '../database/schema/quote.ts';
+import { crewPlaces } from '../visits/crew-day.ts';
 
 const MOST_DEEDS = 100;
 
@@ -85,12 +88,18 @@ export async function readCrewDays(db: Db, date: string): Promise<CrewDay[]> {
     .innerJoin(users, eq(users.id, properties.userId))
     .where(and(eq(visits.scheduledDate, date), inArray(visits.status, TAKING_A_PLACE)))
     .orderBy(asc(visits.scheduledTime), asc(visits.id));
-  return active.map(({ id, name, visitsPerDay }) => ({
-    id,
-    name,
-    places: visitsPerDay,
-    visits: rows.flatMap(({ crewId, ...visit }) => (crewId === id ? [visit] : [])),
-  }));
+  const [closure] = await db.select().from(closures).where(eq(closures.date, date));
+  return active.map((crew) => {
+    const { id, name } = crew;
+    const places = crewPlaces(crew, date);
+    return {
+      id,
+      name,
+      places,
+      dayOff: dayOffReason(date, closure?.reason, { name, places }),
+      visits: rows.flatMap(({ crewId, ...visit }) => (crewId === id ? [visit] : [])),
+    };
+  });
 }
 
 /** What counts against a crew's places (server/visits/visit.queries.ts). */

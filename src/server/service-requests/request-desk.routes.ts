@@ -79,7 +79,7 @@ export function requestDeskHandlers(context: ServerContext): Handlers<RequestDes
         crewId,
         date,
         time,
-        overrideReason: body.overrideReason || null,
+        overbookReason: body.overbookReason || null,
       });
     },
 

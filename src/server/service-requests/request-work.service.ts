@@ -4,31 +4,32 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { dateInZone } from '#company/rules/company-time.ts';
 import { centsOf } from '#company/rules/money.ts';
 import type { ServiceRequest } from '#contract/service-request.ts';
+import { needsReason } from '../booking/staff-seats.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { crews, visits } from '../database/schema/portal.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { claimPhotos } from '../photos/photo.service.ts';
-import { freeCrewDays, lockCrew } from '../visits/crew-day.ts';
+import { findCrewDayFault, lockCrew } from '../visits/crew-day.ts';
 import { changeRequest } from './change-request.ts';
 import { type DeskAct, doAtDesk, note } from './request-desk.service.ts';
 import { enqueueRequestMails } from './request-mails.ts';
 import { propertyOf } from './request-property.ts';
 import type { ServiceRequestRow } from './service-request.queries.ts';
 
-/** When which crew does the work, and why it takes one more on a day that is full. */
+/** When which crew does the work, and why on a day on which it does not work or has no place left. */
 export type WorkDay = {
   crewId: number;
   date: string;
   time: string | null;
-  overrideReason: string | null;
+  overbookReason: string | null;
 };
 
 /**
  * Gives accepted work to a crew on a date, or moves it to another one. The visit stands in the customer's schedule.
  *
- * @throws RequestProblem 422 for a crew that is not there or a day that is past; 409 `day_full` when all places of the day
- *   are taken and no reason is given to take one more.
+ * @throws RequestProblem 422 for a crew that is not there or a day that is past; 409 `needs_reason` when
+ *   the company is closed, the crew does not work or has no place left that day, and no reason is given.
  */
 export function scheduleWork(
   context: ServerContext,
@@ -41,13 +42,12 @@ export function scheduleWork(
       throw refused('/date', 'That day has passed. Please choose another one.');
     }
     await lockCrew(tx, crew.id);
-    const isFull = !(await hasPlace(tx, row, day));
-    if (isFull && !day.overrideReason) throw dayFull(crew);
-    await putVisit(tx, row, day);
+    const overbookReason = await placeOrReason(tx, row, crew, day);
+    await putVisit(tx, row, { ...day, overbookReason });
     await note(tx, act, 'service-request-scheduled', now, {
       date: day.date,
       crew: crew.name,
-      ...(isFull && { overrideReason: day.overrideReason ?? '' }),
+      ...(overbookReason && { overbookReason }),
     });
     const columns = { status: 'scheduled', assignedCrew: crew.name, scheduledDate: day.date };
     const changed = await changeRequest(tx, row, columns, now);
@@ -93,36 +93,30 @@ const OPEN_VISITS = ['scheduled', 'in_progress'];
 /** Whoever saw the visit before is told that it has changed. */
 const NEXT_VERSION = sql`${visits.version} + 1`;
 
-/** Whether the day has a place for the work; the one that it has already stays its own. */
-async function hasPlace(
+/**
+ * Why the work goes to a day on which its crew takes no further visit; null when it does take one. The place that the work
+ * has already stays its own.
+ */
+async function placeOrReason(
   tx: Tx,
   row: ServiceRequestRow,
-  { crewId, date }: WorkDay,
-): Promise<boolean> {
-  const own = await tx.$count(
-    visits,
-    and(
-      eq(visits.serviceRequestId, row.id),
-      eq(visits.crewId, crewId),
-      eq(visits.scheduledDate, date),
-      inArray(visits.status, OPEN_VISITS),
-    ),
-  );
-  return own > 0 || (await freeCrewDays(tx, { crewId }, [date])).has(date);
-}
-
-function dayFull({ name, visitsPerDay }: { name: string; visitsPerDay: number }): RequestProblem {
-  const places = visitsPerDay === 1 ? 'visit' : `${visitsPerDay} visits`;
-  return new RequestProblem(
-    'day_full',
-    `${name} has its ${places} on this day. Please choose another day, or say why it takes one more.`,
-    { errors: [{ pointer: '/date', detail: 'This day is full.' }] },
-  );
+  crew: typeof crews.$inferSelect,
+  { date, overbookReason }: WorkDay,
+): Promise<string | null> {
+  const [own] = await tx
+    .select()
+    .from(visits)
+    .where(and(eq(visits.serviceRequestId, row.id), inArray(visits.status, OPEN_VISITS)));
+  if (own?.crewId === crew.id && own.scheduledDate === date) return own.overbookReason;
+  const fault = await findCrewDayFault(tx, crew, date);
+  if (fault && !overbookReason) throw needsReason(fault);
+  return fault ? overbookReason : null;
 }
 
 /** The one visit of a request: moved when it is there, else made. */
 async function putVisit(tx: Tx, row: ServiceRequestRow, day: WorkDay): Promise<void> {
-  const when = { crewId: day.crewId, scheduledDate: day.date, scheduledTime: day.time };
+  const { crewId, date: scheduledDate, time: scheduledTime, overbookReason } = day;
+  const when = { crewId, scheduledDate, scheduledTime, overbookReason };
   const moved = await tx
     .update(visits)
     .set({ ...when, version: NEXT_VERSION })

@@ -128,6 +128,16 @@ describe('the week', () => {
     expect((await give(1)).statusCode).toBe(204);
   });
 
+  it('gives a visit to no crew that does not work on its day, and says why', async () => {
+    const sunday = await addVisit(test, olive, { scheduledDate: '2026-11-22', crewId: null });
+    const path = `PATCH /api/console/visits/${sunday}/crew` as const;
+    const refused = await send(test, staff, path, { version: 1, crewId });
+    expect(refused.json()).toMatchObject({ code: 'day_full' });
+    expect(refused.json().detail).toContain('does not work on Sundays. Please choose another crew');
+    const day = await send(test, staff, `GET ${dayPath}/${crewId}/2026-11-22`);
+    expect(day.json()).toMatchObject({ places: 0, dayOff: expect.stringContaining('on Sundays.') });
+  });
+
   it('lays visits when asked to, and twice adds nothing', async () => {
     const first = (await send(test, staff, 'POST /api/console/visit-runs')).json();
     const second = (await send(test, staff, 'POST /api/console/visit-runs')).json();

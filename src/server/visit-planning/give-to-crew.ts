@@ -1,14 +1,13 @@
 // Gives a visit to a crew that has a place on its day.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { formatDate } from '#company/rules/company-time.ts';
 import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
-import { servicePlans, visits } from '../database/schema/portal.ts';
+import { crews, servicePlans, visits } from '../database/schema/portal.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { announce } from '../realtime/doorbell.ts';
 import { tellStaff } from '../realtime/tell-staff.ts';
-import { freeCrewDays, lockCrew } from '../visits/crew-day.ts';
+import { findCrewDayFault, lockCrew } from '../visits/crew-day.ts';
 import { findVisit, type OwnVisit, type VisitRow } from '../visits/visit.queries.ts';
 
 /** Which crew gets a visit, and whether it comes for the whole plan from now on. */
@@ -40,7 +39,8 @@ export async function giveToCrew(
       if (visit.status !== 'scheduled') {
         throw new RequestProblem('wrong_state', 'This visit has already started.');
       }
-      if (!(await put(tx, visit, crewId))) throw noPlace(visit.scheduledDate);
+      const fault = await put(tx, visit, crewId);
+      if (fault) throw noPlace(fault);
     }
     const more = forPlan && planId !== null ? await giveRestOfPlan(tx, planId, crewId) : 0;
     if (isGiven && more === 0) return;
@@ -64,15 +64,17 @@ async function lockPlan(tx: Tx, planId: number): Promise<void> {
     .for('update');
 }
 
-/** Puts a visit with a crew, if there is a place on its day. */
-async function put(tx: Tx, visit: VisitRow, crewId: number): Promise<boolean> {
-  const free = await freeCrewDays(tx, { crewId }, [visit.scheduledDate]);
-  if (free.size === 0) return false;
+/** Puts a visit with a crew that takes one more on its day. Gives why it does not, as a sentence; null once it has it. */
+async function put(tx: Tx, visit: VisitRow, crewId: number): Promise<string | null> {
+  const [crew] = await tx.select().from(crews).where(eq(crews.id, crewId));
+  if (!crew?.isActive) return 'This crew is out of service.';
+  const fault = await findCrewDayFault(tx, crew, visit.scheduledDate);
+  if (fault) return fault;
   await tx
     .update(visits)
     .set({ crewId, version: sql`${visits.version} + 1` })
     .where(eq(visits.id, visit.id));
-  return true;
+  return null;
 }
 
 /** The crew comes for the plan from now on. Gives how many further visits it has got. */
@@ -87,7 +89,7 @@ async function giveRestOfPlan(tx: Tx, planId: number, crewId: number): Promise<n
     .orderBy(asc(visits.scheduledDate))
     .for('update');
   let given = 0;
-  for (const visit of rest) given += Number(await put(tx, visit, crewId));
+  for (const visit of rest) given += Number((await put(tx, visit, crewId)) === null);
   return given;
 }
 
@@ -105,7 +107,7 @@ function changedMeanwhile(version: number): RequestProblem {
   );
 }
 
-function noPlace(date: string): RequestProblem {
-  const detail = `This crew has no room left on ${formatDate(date)}. Please choose another one.`;
+function noPlace(fault: string): RequestProblem {
+  const detail = `${fault} Please choose another crew, or move the visit first.`;
   return new RequestProblem('day_full', detail, { errors: [{ pointer: '/crewId', detail }] });
 }

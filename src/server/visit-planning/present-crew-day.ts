@@ -1,7 +1,9 @@
 // A crew's day as the office sees it: stops with drives and arrivals, and a shorter order if there is one.
 import { officePoint } from '#company/facts/map-places.ts';
+import { dayOffReason } from '#company/rules/crew-day-fault.ts';
 import { planArrivals } from '#company/rules/day-timeline.ts';
 import { driveMinutes } from '#company/rules/drive-time.ts';
+import type { ClosedDays } from '#company/rules/service-days.ts';
 import { addressPoint } from '#company/rules/service-reach.ts';
 import type { Stop } from '#company/rules/stop-day.ts';
 import { drivenMinutes, keepsWindows, orderStops } from '#company/rules/stop-order.ts';
@@ -27,6 +29,7 @@ export function presentCrewDay(
   date: string,
   rows: readonly StopRow[],
   kept: typeof crewDays.$inferSelect | undefined,
+  closed: ClosedDays,
 ): CrewDay {
   const yard = officePoint(context.settings().postalCode);
   const stops = rows.map(stopOf);
@@ -40,11 +43,13 @@ export function presentCrewDay(
     })),
   );
   const minutes = drivenMinutes(stops, yard);
+  const places = crewPlaces(crew, date);
   return {
     crew: { id: crew.id, name: crew.name, startsAt: crew.startsAt },
     date,
     version: kept?.version ?? 1,
-    places: crewPlaces(crew, date),
+    places,
+    dayOff: dayOffReason(date, closed.get(date), { name: crew.name, places }),
     yard: { latitude: yard[0], longitude: yard[1] },
     stops: rows.map((row, index) => ({
       visitId: row.visit.id,

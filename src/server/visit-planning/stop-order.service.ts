@@ -10,6 +10,7 @@ import { crewDays } from '../database/schema/visit-planning.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { tellStaff } from '../realtime/tell-staff.ts';
 import { lockCrew } from '../visits/crew-day.ts';
+import { closedBetween } from './closed-days.ts';
 import { type CrewDayName, findCrew, findCrewDay, listStops } from './crew-day.queries.ts';
 import { presentCrewDay } from './present-crew-day.ts';
 
@@ -27,7 +28,8 @@ export async function crewDayOf(
   if (!crew) throw new RequestProblem('not_found', 'There is nothing at this address.');
   const stops = await listStops(db, day);
   const kept = await findCrewDay(db, day);
-  return presentCrewDay(context, crew, day.date, stops, kept);
+  const closed = await closedBetween(db, day.date, day.date);
+  return presentCrewDay(context, crew, day.date, stops, kept, closed);
 }
 
 /**

@@ -2,7 +2,9 @@
 // (docs/decisions/0034-customer-portal.md).
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { weekdayOf } from '#company/rules/company-time.ts';
+import { crewDayFault } from '#company/rules/crew-day-fault.ts';
 import type { Db, Tx } from '../database/client.ts';
+import { closures } from '../database/schema/booking.ts';
 import { crews, visits } from '../database/schema/portal.ts';
 import { countCrewVisits, propertyVisitDays } from './visit.queries.ts';
 
@@ -60,4 +62,23 @@ export async function freeCrewDays(
   return new Set(
     days.filter((day) => (taken.get(day) ?? 0) < crewPlaces(crew, day) && !own.has(day)),
   );
+}
+
+/**
+ * Why a crew takes no further visit on a date, as a sentence for staff; null when it does. Without a crew only the calendar
+ * counts. Only under lockCrew does it stay true until the end of the transaction.
+ */
+export async function findCrewDayFault(
+  db: Db,
+  crew: CrewRow | undefined,
+  date: string,
+): Promise<string | null> {
+  const [closure] = await db.select().from(closures).where(eq(closures.date, date));
+  if (!crew) return crewDayFault(date, closure?.reason);
+  const taken = await countCrewVisits(db, crew.id, date, date);
+  return crewDayFault(date, closure?.reason, {
+    name: crew.name,
+    places: crewPlaces(crew, date),
+    visits: taken.get(date) ?? 0,
+  });
 }

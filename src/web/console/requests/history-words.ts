@@ -34,14 +34,14 @@ export function deedWords({ action, details }: RequestDeedLine): string {
     text('crew'),
     text('total'),
     text('finalPrice'),
-    text('overrideReason'),
+    text('overbookReason') ?? text('overrideReason'),
   ];
   const more = [
     crew,
     date && formatDate(date),
     total && formatMoney(total),
     price && formatMoney(price),
-    reason && `one more on a full day: ${reason}`,
+    reason && `overbooked: ${reason}`,
   ].filter(Boolean);
   return [words[action] ?? action, more.join(', ')].filter(Boolean).join(': ');
 }

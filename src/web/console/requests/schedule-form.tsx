@@ -1,4 +1,4 @@
-// Gives accepted work to a crew on a day: the day of each crew is in sight, and a full one takes a reason.
+// Gives accepted work to a crew on a day: the day of each crew is in sight, and one that is full or off takes a reason.
 import { type ChangeEvent, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
@@ -22,7 +22,7 @@ export function ScheduleForm({ desk, days, answer }: ScheduleFormProps) {
   const isMoving = request.status === 'scheduled';
   const [crewId, setCrewId] = useState(visit?.crewId ?? days.crews[0]?.id);
   const chosen = days.crews.find(({ id }) => id === crewId);
-  const isFull = chosen !== undefined && isTaken(chosen, visit?.id);
+  const hasRoom = chosen === undefined || takesOneMore(chosen, visit?.id);
   const error = (field: string) => errorOf(answer, 'schedule', field);
   return (
     <section aria-labelledby="schedule-title" className="schedule-form">
@@ -63,16 +63,16 @@ export function ScheduleForm({ desk, days, answer }: ScheduleFormProps) {
               </option>
             ))}
           </Select>
-          {isFull ? (
+          {hasRoom && !error('overbookReason') ? null : (
             <TextField
               id="schedule-reason"
-              name="overrideReason"
-              label="Why one more on a full day"
-              maxLength={200}
-              error={error('overrideReason')}
+              name="overbookReason"
+              label="Reason for booking it anyway"
+              maxLength={300}
+              error={error('overbookReason')}
               className="min-w-60 flex-1"
             />
-          ) : null}
+          )}
           <Button type="submit" variant="clay" disabled={isSending}>
             {isMoving ? 'Move It' : 'Schedule'}
           </Button>
@@ -118,7 +118,7 @@ type CrewChoiceProps = {
 };
 
 function CrewChoice({ crew, visitId, isChosen, choose }: CrewChoiceProps) {
-  const { id, name, places, visits } = crew;
+  const { id, name, places, visits, dayOff } = crew;
   return (
     <label className="schedule-form-crew">
       <span className="flex items-start gap-2.5">
@@ -126,7 +126,8 @@ function CrewChoice({ crew, visitId, isChosen, choose }: CrewChoiceProps) {
         <span>
           <span className="block font-semibold">{name}</span>
           <span className="text-small text-ink-soft">
-            {visits.length} of {places} places taken{isTaken(crew, visitId) ? ': full' : ''}
+            {dayOff ?? `${visits.length} of ${places} places taken`}
+            {dayOff || takesOneMore(crew, visitId) ? '' : ': full'}
           </span>
         </span>
       </span>
@@ -147,8 +148,9 @@ function CrewChoice({ crew, visitId, isChosen, choose }: CrewChoiceProps) {
 }
 
 /** The place that the work has already stays its own. */
-function isTaken({ visits, places }: CrewDay, visitId: number | undefined): boolean {
-  return visits.length >= places && !visits.some(({ id }) => id === visitId);
+function takesOneMore({ visits, places, dayOff }: CrewDay, visitId: number | undefined): boolean {
+  const hasPlace = dayOff === null && visits.length < places;
+  return hasPlace || visits.some(({ id }) => id === visitId);
 }
 
 /** Each half hour from seven to five. */

@@ -54,7 +54,7 @@ export default function CrewDayPage({ loaderData, actionData: latest }: Route.Co
   return (
     <ConsoleMain
       heading={crew.name}
-      lead={`${dayWords(date)} · ${counted(stops.length, 'stop')} of ${day.places} · leaves at ${slotLabel(crew.startsAt)}`}
+      lead={`${dayWords(date)} · ${counted(stops.length, 'stop')}${day.dayOff ? '' : ` of ${day.places}`} · ${day.dayOff ?? `leaves at ${slotLabel(crew.startsAt)}`}`}
       back={{ to: `/console/visits?week=${date}`, label: 'Visits of the week' }}
     >
       <DayNavigation day={day} />
