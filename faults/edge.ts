@@ -15,6 +15,13 @@ const countTests = ['src/server/http/rate-limit.pg.test.ts'] as const;
 
 export const edgeFaults: readonly Fault[] = [
   {
+    promise: 'A cursor that no list has given is refused.',
+    file: 'src/server/http/cursor.ts',
+    find: "throw new RequestProblem('invalid_input', 'The list has no such page.');",
+    replace: 'return undefined;',
+    tests: ['src/server/http/cursor.pg.test.ts'],
+  },
+  {
     promise: 'A request for another host is answered with 421.',
     file: host,
     find: 'if (!isHealthCheck && !isOurs(host, raw.socket.localPort)) {',

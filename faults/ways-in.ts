@@ -5,6 +5,7 @@ const link = 'src/server/accounts/sign-in-link.service.ts';
 const own = 'src/server/accounts/own-sessions.service.ts';
 const session = 'src/server/accounts/session.ts';
 const provider = 'src/server/identity-provider/provider-sign-in.service.ts';
+const oidc = 'src/server/identity-provider/provider.ts';
 const trip = 'src/server/identity-provider/trip.ts';
 const navigation = 'src/server/accounts/navigation.routes.ts';
 const setup = 'src/server/setup/setup-link.service.ts';
@@ -14,6 +15,13 @@ const providerTests = ['src/server/identity-provider/identity-provider.pg.test.t
 const setupTests = ['test/setup-link.pg.test.ts'] as const;
 
 export const waysInFaults: readonly Fault[] = [
+  {
+    promise: 'What an ID token says is believed only with the signature of the provider.',
+    file: oidc,
+    find: '      library.enableNonRepudiationChecks,\n',
+    replace: '',
+    tests: providerTests,
+  },
   {
     promise: 'The link of a mail belongs to the browser that asked.',
     file: link,

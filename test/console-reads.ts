@@ -1,6 +1,7 @@
 // Everything that the console asks the server for, as its screens ask for it, on the data of a big company: for measurements and
 // for the test of query plans.
 import { recordKinds } from '#contract/customer-records.ts';
+import { writeCursor } from '#server/http/cursor.ts';
 
 /** What there is one of: ids of rows as they are in the database, and today's date there. */
 export type BigThings = Record<(typeof thingNames)[number], string>;
@@ -111,7 +112,7 @@ function readsOfPeople(of: BigThings): Addresses {
         ['open', 'new', 'contacted', 'quoted', 'booked', 'won', 'lost', 'held', 'spam'],
         (view) => `${api}/leads?view=${view}`,
       ),
-      'later page': `${api}/leads?view=lost&cursor=2024-11-09T12:00:00.000000Z~5000`,
+      'later page': `${api}/leads?view=lost&cursor=${writeCursor(['2024-11-09T12:00:00.000000Z', 5_000])}`,
     },
     'GET /api/console/waiting-leads': { '': `${api}/waiting-leads` },
     'GET /api/console/lead-figures': { '': `${api}/lead-figures` },
@@ -162,7 +163,7 @@ function readsOfDesk(of: BigThings): Addresses {
       all: '/api/chat-sessions',
       closed: '/api/chat-sessions?status=closed',
       held: '/api/chat-sessions?status=held',
-      'later page': `/api/chat-sessions?cursor=2024-11-09T12:00:00.000Z~${of.chat}`,
+      'later page': `/api/chat-sessions?cursor=${writeCursor(['2024-11-09T12:00:00.000Z', of.chat])}`,
       ...search('/api/chat-sessions', 'search'),
       sprinkler: '/api/chat-sessions?search=sprinkler',
     },
@@ -179,6 +180,4 @@ function readsOfDesk(of: BigThings): Addresses {
   };
 }
 
-const laterPage = Buffer.from(
-  JSON.stringify(['00000000-0000-4000-8000-000000000000', 'lee5 grace']),
-).toString('base64url');
+const laterPage = writeCursor(['lee5 grace', '00000000-0000-4000-8000-000000000000']);

@@ -15,6 +15,8 @@ export type IdentityProvider = {
   issuer: string;
   /** Changes between sign-ins, as it does in life. */
   people: Map<string, ProviderPerson>;
+  /** What comes instead of the ID token of the next sign-ins, as from somebody on the way; undefined for the true one. */
+  forge: ((idToken: string) => string) | undefined;
   close: () => Promise<void>;
 };
 
@@ -43,16 +45,21 @@ export async function startIdentityProvider(site: string, port = 0): Promise<Ide
       claims: () => ({ sub, ...people.get(sub) }),
     }),
   });
+  const opened: IdentityProvider = { issuer, people, forge: undefined, close };
+  provider.use(async (context, next) => {
+    await next();
+    const body = context.body as { id_token?: string } | undefined;
+    if (opened.forge && body?.id_token) body.id_token = opened.forge(body.id_token);
+  });
   server.on('request', provider.callback());
-  return {
-    issuer,
-    people,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return opened;
+
+  function close(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  }
 }
 
 /** Signs in at the provider and agrees; gives the address at our site to which it leads back. */

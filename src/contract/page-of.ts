@@ -9,4 +9,4 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   });
 
 /** Where a page begins; the first one without it. */
-export const PageQuery = z.strictObject({ cursor: z.string().max(100).optional() });
+export const PageQuery = z.strictObject({ cursor: z.string().max(200).optional() });

@@ -1,16 +1,19 @@
 // Reads of the desk: the list of conversations, search over all of them, and one as it stands in the list.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { DeskChat, FoundChat } from '#contract/chat-desk.ts';
 import { searchOf, searchQuery } from '../customers/search-words.ts';
 import type { Db } from '../database/client.ts';
 import { personWords, wordsOf } from '../database/schema/mailbox.ts';
 import { reasonsInWords } from '../form-guard/review-reasons.ts';
+import { CursorInstant, readCursor, writeCursor } from '../http/cursor.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { PRESENT_MS } from './chat-hours.ts';
 import { presentChat } from './present-chat.ts';
 
 /** So many stand on a page of the search, and at most so many in the list. */
 const PAGE = 30;
+const Place = z.tuple([CursorInstant, z.uuid()]);
 const MOST_OPEN = 500;
 /** With so many hits some are among the latest conversations. */
 const MANY = 2_000;
@@ -61,7 +64,7 @@ type Wanted = {
   cursor?: string | undefined;
 };
 
-/** A page of all conversations, the latest first. */
+/** A page of all conversations, the latest first. @throws RequestProblem 422 for a cursor that no list has given. */
 export async function searchChats(
   db: Db,
   { search, status, cursor }: Wanted,
@@ -70,10 +73,10 @@ export async function searchChats(
   const conditions: SQL[] = [sql`session.last_event_number > 0`];
   if (status === 'held') conditions.push(sql`session.under_review`);
   else if (status) conditions.push(sql`session.status = ${status} and not session.under_review`);
-  const from = readCursor(cursor);
+  const from = readCursor(cursor, Place);
   if (from) {
     conditions.push(
-      sql`(session.last_activity, session.id) < (${from.at}::timestamptz, ${from.id}::uuid)`,
+      sql`(session.last_activity, session.id) < (${from[0]}::timestamptz, ${from[1]}::uuid)`,
     );
   }
   const words = search ? searchOf(search) : null;
@@ -89,7 +92,10 @@ export async function searchChats(
     .slice(0, PAGE)
     .map((row) => ({ ...presentRow(row), excerpt: row.excerpt }));
   const last = items.at(-1);
-  return { items, next: result.rows.length > PAGE && last ? writeCursor(last) : null };
+  return {
+    items,
+    next: result.rows.length > PAGE && last ? writeCursor([last.lastActivity, last.id]) : null,
+  };
 }
 
 /** The conversations with these words, each as often as they are in it: whose it is, what was said, and notes. */
@@ -137,16 +143,6 @@ function personWordsOf(row: SQL): SQL {
     sql`${row}.customer_phone`,
     sql`''`,
   );
-}
-
-function writeCursor({ lastActivity, id }: DeskChat): string {
-  return `${lastActivity}~${id}`;
-}
-
-/** A cursor of somebody's own making is like none. */
-function readCursor(cursor = ''): { at: string; id: string } | undefined {
-  const match = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)~([\da-f-]{36})$/.exec(cursor);
-  return match?.[1] && match[2] ? { at: match[1], id: match[2] } : undefined;
 }
 
 function presentRow({ session: raw, ...row }: DeskRow): DeskChat {

@@ -35,8 +35,63 @@ it.each([
   expect(isPushAddress(endpoint)).toBe(false);
 });
 
+/** One address of every block in the special-purpose registries of IANA, and of what wraps an IPv4 address. */
+it.each([
+  '0.1.2.3',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '169.254.1.1',
+  '172.16.0.1',
+  '192.0.0.8',
+  '192.0.2.1',
+  '192.31.196.1',
+  '192.52.193.1',
+  '192.88.99.1',
+  '192.168.1.1',
+  '192.175.48.1',
+  '198.18.0.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::127.0.0.1',
+  '::ffff:127.0.0.1',
+  '::ffff:0:7f00:1',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::7f00:1',
+  '100::1',
+  '100:0:0:1::1',
+  '2001::7f00:1',
+  '2001:0:4136:e378:8000:63bf:80ff:fffe',
+  '2001:2::1',
+  '2001:3::1',
+  '2001:4:112::1',
+  '2001:10::1',
+  '2001:20::1',
+  '2001:30::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  '2620:4f:8000::1',
+  '3fff::1',
+  '5f00::1',
+  'fc00::1',
+  'fd00::1',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+])('%s is near', (address) => {
+  expect(isNear(address)).toBe(true);
+  const isSix = address.includes(':');
+  expect(isPushAddress(`https://${isSix ? `[${address}]` : address}/abc`)).toBe(false);
+});
+
 it('addresses of the Internet are not near', () => {
-  for (const address of ['142.250.1.1', '2607:f8b0::1']) expect(isNear(address)).toBe(false);
+  for (const address of ['142.250.1.1', '8.8.8.8', '2607:f8b0::1', '2a00:1450::1', '2001:4860::1'])
+    expect(isNear(address)).toBe(false);
 });
 
 it('a name that leads to this machine is not connected to', async () => {

@@ -5,8 +5,11 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What is not out on the Internet (IANA special-purpose registries). */
-const near = new BlockList();
+/**
+ * What is not out on the Internet, or leads to an address within it: the special-purpose registries of IANA (RFC 6890, RFC
+ * 8190), multicast, and all that is not handed out yet.
+ */
+const near = { four: new BlockList(), six: new BlockList() };
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -15,26 +18,40 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  near.addSubnet(network, bits, 'ipv4');
+  near.four.addSubnet(network, bits, 'ipv4');
 }
+// A list of its own, since a BlockList takes IPv4 addresses for IPv4-mapped ones. Only 2000::/3 is handed out (RFC 4291): the
+// rest holds loopback, IPv4-mapped, NAT64, discard, local and multicast.
 for (const [network, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 9],
-  ['ff00::', 8],
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  // Of what is handed out: protocol assignments with Teredo and ORCHID, documentation, 6to4, AS112 and documentation.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
 ] as const) {
-  near.addSubnet(network, bits, 'ipv6');
+  near.six.addSubnet(network, bits, 'ipv6');
 }
 
 /** Whether an IP address is not out on the Internet. */
 export function isNear(address: string): boolean {
   const family = isIP(address);
-  return family === 0 || near.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  if (family === 4) return near.four.check(address, 'ipv4');
+  return family === 0 || near.six.check(address, 'ipv6');
 }
 
 /** Whether a subscription may name it: https at its usual port, a full name, no user. */

@@ -1,11 +1,14 @@
 // Reads the list of customers, by name, page by page, and those whom a search finds.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { CustomerLine } from '#contract/customers.ts';
 import type { Db } from '../database/client.ts';
+import { CursorText, readCursor, writeCursor } from '../http/cursor.ts';
 import { searchOf, searchQuery } from './search-words.ts';
 
 /** So many stand on a page. */
 const PAGE = 30;
+const Place = z.tuple([CursorText, z.uuid()]);
 
 /** Which customers: found by words, with or without a plan that runs, and from where on. */
 export type Wanted = {
@@ -17,7 +20,7 @@ export type Wanted = {
 /** Whose lists these are, and which day it is at the company. */
 export type Reading = { staffEmails: readonly string[]; today: string };
 
-/** A page of customers, by last name. */
+/** A page of customers, by last name. @throws RequestProblem 422 for a cursor that no list has given. */
 export async function listCustomers(
   db: Db,
   wanted: Wanted,
@@ -31,7 +34,7 @@ export async function listCustomers(
   const last = items.at(-1);
   return {
     items: items.map(({ nameKey, ...line }) => line),
-    next: rows.length > size && last ? writeCursor(last) : null,
+    next: rows.length > size && last ? writeCursor([last.nameKey, last.id]) : null,
   };
 }
 
@@ -78,30 +81,9 @@ function conditionsOf({ plan, cursor }: Wanted, staffEmails: readonly string[]):
     conditions.push(sql`search.user_id <> all (
       array(select id from users where lower(email) = any(${sql.param(emails)}::text[])))`);
   }
-  const from = readCursor(cursor);
+  const from = readCursor(cursor, Place);
   if (from) {
-    conditions.push(
-      sql`(search.name_key, search.user_id) > (${from.nameKey}::text, ${from.id}::uuid)`,
-    );
+    conditions.push(sql`(search.name_key, search.user_id) > (${from[0]}::text, ${from[1]}::uuid)`);
   }
   return conditions;
-}
-
-function writeCursor({ nameKey, id }: { nameKey: string; id: string }): string {
-  return Buffer.from(JSON.stringify([id, nameKey])).toString('base64url');
-}
-
-/** A cursor of somebody's own making is like none. */
-function readCursor(cursor = ''): { nameKey: string; id: string } | undefined {
-  const match = /^\["([\da-f-]{36})",(".*")\]$/s.exec(
-    Buffer.from(cursor, 'base64url').toString('utf8'),
-  );
-  if (!match?.[1] || !match[2]) return undefined;
-  try {
-    const nameKey: unknown = JSON.parse(match[2]);
-    const isText = typeof nameKey === 'string' && !nameKey.includes('\0') && nameKey.isWellFormed();
-    return isText ? { id: match[1], nameKey } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,15 @@
 // Reads the records of a customer, kind by kind, each in one shape: what is theirs by account, and what came under their mailbox.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { CustomerRecord, RecordKind } from '#contract/customer-records.ts';
 import type { Db } from '../database/client.ts';
 import { mailboxOf } from '../database/schema/mailbox.ts';
+import { CursorText, readCursor, writeCursor } from '../http/cursor.ts';
 
 /** So many stand on a page. */
 const PAGE = 20;
+/** A date or an instant, and the id behind it. */
+const Place = z.tuple([CursorText.regex(/^\d{4}-\d\d-\d\d[\dTZ:.]*~/)]);
 
 /** Whose records: the account with those merged into it, their mailboxes, and which day it is at the company. */
 export type RecordsOf = { ids: string[]; mailboxes: string[]; today: string };
@@ -21,7 +25,7 @@ export async function accountsOf(
   return { ids: rows.map(({ id }) => id), mailboxes: rows.map(({ mailbox }) => mailbox) };
 }
 
-/** A page of one kind. */
+/** A page of one kind. @throws RequestProblem 422 for a cursor that no list has given. */
 export async function listRecords(
   db: Db,
   of: RecordsOf,
@@ -35,15 +39,16 @@ export async function listRecords(
   const last = items.at(-1);
   return {
     items: items.map(({ place, ...record }) => record),
-    next: rows.length > PAGE && last ? last.place : null,
+    next: rows.length > PAGE && last ? writeCursor([last.place]) : null,
   };
 }
 
 /** The statement: the records of a person are few, so they are sorted once they are read. */
 export function recordsQuery(of: RecordsOf, kind: RecordKind, cursor?: string): SQL {
   const isAhead = kind === 'ahead';
-  const from = cursor
-    ? sql`where record.place ${isAhead ? sql`>` : sql`<`} ${cursor} collate "C"`
+  const [place] = readCursor(cursor, Place) ?? [];
+  const from = place
+    ? sql`where record.place ${isAhead ? sql`>` : sql`<`} ${place} collate "C"`
     : sql``;
   return sql`
     select record.* from (

@@ -1,4 +1,5 @@
 // Signing in by an identity provider, a real one: who gets in, what nobody gets by, and what is said when it does not answer.
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -49,6 +50,22 @@ const locationOf = async (browser: SignInBrowser, url: string) => {
   expect(answer.statusCode).toBe(302);
   return String(answer.headers.location);
 };
+type Forge = (head: object, claims: object, signature: string) => string;
+const packed = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const unpacked = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+const { privateKey: foreignKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** Tokens that say what the provider never said. */
+const forgeries: Record<string, Forge> = {
+  'that was changed on the way': (head, claims, signature) =>
+    `${packed(head)}.${packed(claims)}.${signature}`,
+  'that another key has signed': (head, claims) => {
+    const text = `${packed(head)}.${packed(claims)}`;
+    return `${text}.${sign('sha256', Buffer.from(text), foreignKey).toString('base64url')}`;
+  },
+  'without a signature': (head, claims) => `${packed({ ...head, alg: 'none' })}.${packed(claims)}.`,
+};
+
 const whoAmI = (browser: SignInBrowser) => browser.send('GET', '/api/auth/user');
 
 describe('the provider', () => {
@@ -147,6 +164,24 @@ describe('nobody gets in', () => {
     expect(await locationOf(browser, await away(browser, subject))).toBe(
       '/sign-in?trouble=unverified',
     );
+    expect((await whoAmI(browser)).statusCode).toBe(401);
+  });
+
+  it.each(Object.entries(forgeries))('with an ID token %s', async (_how, forge) => {
+    const subject = `s-${crypto.randomUUID()}`;
+    provider.people.set(subject, { email: `${subject}@example.com`, email_verified: true });
+    const browser = browsers.newBrowser();
+    const back = await away(browser, subject);
+    provider.forge = (token) => {
+      const [head = '', payload = '', signature = ''] = token.split('.');
+      const claims = { ...unpacked(payload), email: 'kim@example.com', email_verified: true };
+      return forge({ ...unpacked(head) }, claims, signature);
+    };
+    try {
+      expect(await locationOf(browser, back)).toBe('/sign-in?trouble=again');
+    } finally {
+      provider.forge = undefined;
+    }
     expect((await whoAmI(browser)).statusCode).toBe(401);
   });
 

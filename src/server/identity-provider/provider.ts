@@ -1,4 +1,5 @@
-// Speaks OpenID Connect with the identity provider: state, nonce and PKCE on every trip; what it says is checked by openid-client.
+// Speaks OpenID Connect with the identity provider: state, nonce and PKCE on every trip; what it says is checked by openid-client, the
+// signature of the ID token by the keys that the provider has published.
 import type * as openid from 'openid-client';
 import type { ProviderSettings } from '../installation/config.ts';
 import type { Trip } from './trip.ts';
@@ -63,7 +64,12 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
   const library = await import('openid-client');
   const configuration = await library.discovery(issuer, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
-    ...(issuer.protocol === 'http:' && { execute: [library.allowInsecureRequests] }),
+    execute: [
+      // The library trusts the TLS of the token endpoint alone, and looks at no signature otherwise (OpenID Connect Core
+      // 3.1.3.7, step 6): a proxy on the way would be believed.
+      library.enableNonRepudiationChecks,
+      ...(issuer.protocol === 'http:' ? [library.allowInsecureRequests] : []),
+    ],
   });
   return { library, configuration };
 }

@@ -31,8 +31,8 @@ export type LeadRow = {
   asked: string;
   askedTime: string | null;
   excerpt: string;
-  /** Where the next page begins. */
-  cursor: string;
+  /** The instant of the last news to the microsecond, which a Date cannot hold. */
+  lastNewsText: string;
 };
 
 const inMs = (column: SQL) => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
@@ -50,7 +50,7 @@ export const LEAD_COLUMNS = sql`
   coalesce(quote.service_type, plan.frequency, booking.service_type, '') as asked,
   to_char(booking.appointment_date, 'YYYY-MM-DD') || ' ' || booking.appointment_time as "askedTime",
   left(coalesce(quote.project_details, plan.notes, booking.customer_notes, phone_call.words, ''), 160) as excerpt,
-  to_char(lead.last_news_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || lead.id as cursor`;
+  to_char(lead.last_news_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "lastNewsText"`;
 
 /** The sources of a lead, found by their keys. */
 export const SOURCES = sql`

@@ -1,11 +1,15 @@
 // Reads of the leads inbox: its lists, who waits, other leads of the same person, and how quickly we answer.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { RowId } from '#contract/ids.ts';
 import type { Lead, LeadDuplicate, LeadFigures, LeadView } from '#contract/leads.ts';
 import type { ServerContext } from '../context.ts';
+import { CursorInstant, readCursor, writeCursor } from '../http/cursor.ts';
 import { LEAD_COLUMNS, type LeadRow, SOURCES, subjectOf } from './lead-source.ts';
 import { leadClock, presentLead } from './present-lead.ts';
 
 const PAGE = 30;
+const Place = z.tuple([CursorInstant, RowId]);
 const DAY_MS = 86_400_000;
 const FIGURES_DAYS = 30;
 /** The latest ones are enough for a median. */
@@ -24,15 +28,15 @@ function conditionOf(view: LeadView): SQL {
   return sql`not lead.is_held and lead.stage = ${view}`;
 }
 
-/** A page of a list, the latest news first. */
+/** A page of a list, the latest news first. @throws RequestProblem 422 for a cursor that no list has given. */
 export async function listLeads(
   context: ServerContext,
   { view, cursor }: { view: LeadView; cursor?: string | undefined },
 ): Promise<{ items: Lead[]; next: string | null }> {
   const { db } = context;
-  const from = readCursor(cursor);
+  const from = readCursor(cursor, Place);
   const after = from
-    ? sql`and (lead.last_news_at, lead.id) < (${from.at}::timestamptz, ${from.id}::int)`
+    ? sql`and (lead.last_news_at, lead.id) < (${from[0]}::timestamptz, ${from[1]}::int)`
     : sql``;
   const { rows } = await db.execute<LeadRow>(sql`
     select ${LEAD_COLUMNS} from (
@@ -41,7 +45,11 @@ export async function listLeads(
     order by lead.last_news_at desc, lead.id desc`);
   const shown = rows.slice(0, PAGE);
   const items = await presentAll(context, shown);
-  return { items, next: rows.length > PAGE ? (shown.at(-1)?.cursor ?? null) : null };
+  const last = shown.at(-1);
+  return {
+    items,
+    next: rows.length > PAGE && last ? writeCursor([last.lastNewsText, last.id]) : null,
+  };
 }
 
 /** New leads that nobody has answered, who waits longest first; at most 50. */
@@ -128,10 +136,4 @@ export async function listDuplicates(
       ...(other.sameWords ? (['words'] as const) : []),
     ],
   }));
-}
-
-/** A cursor of somebody's own making is like none. */
-function readCursor(cursor = ''): { at: string; id: string } | undefined {
-  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~([1-9]\d{0,8})$/.exec(cursor);
-  return match?.[1] && match[2] ? { at: match[1], id: match[2] } : undefined;
 }

@@ -1,14 +1,17 @@
 // Drafts the move of a day, and changes the draft; nothing moves yet and nobody is told
 // (docs/product/visit-planning.md#moving-a-whole-day).
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { dateInZone, formatDate } from '#company/rules/company-time.ts';
 import { dayMoveFault } from '#company/rules/day-move.ts';
 import type { DayMove, DayMoveSummary, MovedVisitChoice, NewDayMove } from '#contract/day-moves.ts';
+import { RowId } from '#contract/ids.ts';
 import { type AuditAction, audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import { type Attempt, answerOnce } from '../database/answer-once.ts';
 import type { Tx } from '../database/client.ts';
 import { dayMoves, dayMoveVisits } from '../database/schema/visit-planning.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { tellStaff } from '../realtime/tell-staff.ts';
 import {
@@ -23,13 +26,14 @@ import { planRows, roomsOf } from './plan-day-move.ts';
 import { presentDayMove } from './present-day-move.ts';
 
 const MOVES_PER_PAGE = 20;
+const Place = z.tuple([RowId]);
 
 /** Who acts on which move, in which version they saw it. */
 export type MoveAct = { staffId: string; id: number; version: number };
 
-/** A page of moves, the latest first. */
+/** A page of moves, the latest first. @throws RequestProblem 422 for a cursor that no list has given. */
 export async function dayMovesPage(context: ServerContext, cursor: string | undefined) {
-  const before = readCursor(cursor);
+  const [before] = readCursor(cursor, Place) ?? [];
   const rows = await listDayMoves(context.db, before, MOVES_PER_PAGE + 1);
   const shown = rows.slice(0, MOVES_PER_PAGE);
   const ids = [...new Set(shown.flatMap(({ move }) => move.crewIds))];
@@ -44,7 +48,7 @@ export async function dayMovesPage(context: ServerContext, cursor: string | unde
     createdAt: move.createdAt.toISOString(),
   }));
   const last = rows.length > shown.length ? shown.at(-1)?.move.id : undefined;
-  return { items, next: last === undefined ? null : String(last) };
+  return { items, next: last === undefined ? null : writeCursor([last]) };
 }
 
 /** @throws RequestProblem 404 for no such move. */
@@ -191,15 +195,6 @@ function changeDraft(
     await noteMove(context, tx, act, action);
     return presentDayMove(context, tx, changed ?? move);
   });
-}
-
-/** @throws RequestProblem 422 for a text that no list has given. */
-function readCursor(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(cursor)) {
-    throw new RequestProblem('invalid_input', 'The list has no such page.');
-  }
-  return Number(cursor);
 }
 
 function refused(pointer: string, detail: string): RequestProblem {

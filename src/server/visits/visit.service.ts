@@ -1,13 +1,17 @@
 // What a customer does with a visit of theirs: looks at it, moves it, leaves a note, rates it.
 import { and, eq, sql } from 'drizzle-orm';
-import { dateInZone, formatDate, isCalendarDate } from '#company/rules/company-time.ts';
+import { z } from 'zod';
+import { dateInZone, formatDate } from '#company/rules/company-time.ts';
 import { dayFault, daysToMoveTo } from '#company/rules/visit-days.ts';
+import { CalendarDate } from '#contract/dates.ts';
+import { RowId } from '#contract/ids.ts';
 import type { VisitCard, VisitDay, VisitMove, VisitNote, VisitPage } from '#contract/visits.ts';
 import { type AuditAction, audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import { expectedToday } from '../crew-day/visit-today.service.ts';
 import type { Tx } from '../database/client.ts';
 import { visits } from '../database/schema/portal.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { closedServiceDays } from '../lawn-plans/lawn-plan.queries.ts';
 import { announce } from '../realtime/doorbell.ts';
@@ -26,9 +30,11 @@ import {
   type VisitCursor,
 } from './visit.queries.ts';
 
+const Place = z.tuple([CalendarDate, RowId]);
+
 /** A page of the visits ahead. */
 export async function upcomingVisits(context: ServerContext, userId: string, cursor?: string) {
-  const after = readCursor(cursor);
+  const after = placeAfter(cursor);
   return pageOf(
     context,
     await listUpcoming(context.db, userId, todayOf(context), { ...(after && { after }) }),
@@ -37,7 +43,7 @@ export async function upcomingVisits(context: ServerContext, userId: string, cur
 
 /** A page of the visits that are over. */
 export async function pastVisits(context: ServerContext, userId: string, cursor?: string) {
-  const after = readCursor(cursor);
+  const after = placeAfter(cursor);
   return pageOf(
     context,
     await listPast(context.db, userId, todayOf(context), { ...(after && { after }) }),
@@ -247,16 +253,12 @@ function pageOf(context: ServerContext, rows: OwnVisit[]) {
   const last = rows.length > shown.length ? shown.at(-1)?.visit : undefined;
   return {
     items: shown.map((row) => presentVisit(context, row)),
-    next: last ? `${last.scheduledDate}.${last.id}` : null,
+    next: last ? writeCursor([last.scheduledDate, last.id]) : null,
   };
 }
 
 /** @throws RequestProblem 422 for a text that no list has given. */
-function readCursor(cursor: string | undefined): VisitCursor | undefined {
-  if (cursor === undefined) return undefined;
-  const match = /^(\d{4}-\d{2}-\d{2})\.([1-9]\d{0,8})$/.exec(cursor);
-  if (!match?.[1] || !match[2] || !isCalendarDate(match[1])) {
-    throw new RequestProblem('invalid_input', 'The list has no such page.');
-  }
-  return { date: match[1], id: Number(match[2]) };
+function placeAfter(cursor: string | undefined): VisitCursor | undefined {
+  const place = readCursor(cursor, Place);
+  return place && { date: place[0], id: place[1] };
 }
