@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findTestBrowser } from './scripts/find-program.ts';
+import { findBrowser } from './scripts/find-program.ts';
 import { freePort } from './scripts/free-port.ts';
 import { environment, nodeSwitches } from './scripts/production.mjs';
 
@@ -33,7 +33,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findTestBrowser() ?? 'chromium',
+      executablePath: findBrowser() ?? 'chromium',
       args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
     },
   },

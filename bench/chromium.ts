@@ -6,7 +6,7 @@ import {
   chromium,
   type Page,
 } from '@playwright/test';
-import { findChromium } from '../scripts/find-program.ts';
+import { requireProgram } from '../scripts/needed-programs.ts';
 import type { Lab } from './lab.ts';
 
 /** A screen, in CSS pixels. */
@@ -29,10 +29,13 @@ export type Transfer = {
 /** A page with nothing in its cache. */
 export type FreshPage = { page: Page; cdp: CDPSession; close: () => Promise<void> };
 
-/** Starts Chromium, or gives undefined when there is none. */
-export async function openChromium(lab: Lab): Promise<Browser | undefined> {
-  const path = findChromium();
-  if (!path) return undefined;
+/**
+ * Starts the browser that the tests run in, too.
+ *
+ * @throws Error saying so when there is none.
+ */
+export async function openChromium(lab: Lab): Promise<Browser> {
+  const path = requireProgram('browser');
   const args = [
     '--no-sandbox',
     '--disable-background-networking',

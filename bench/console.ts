@@ -1,12 +1,11 @@
 // Times what every screen of the console asks the server for, in a company of 100,000 customers and a million visits.
 import { loadavg } from 'node:os';
 import { Client } from 'pg';
-import { findPostgres } from '../scripts/find-program.ts';
 import { bigCompany } from '../test/big-company.ts';
 import { type BigThings, consoleReads, findBigThings } from '../test/console-reads.ts';
 import { prepareDatabase, type Script } from './database-engines.ts';
 import type { Lab } from './lab.ts';
-import { atMost, type Result, skipped } from './result.ts';
+import { atMost, type Result } from './result.ts';
 import { startServer } from './server.ts';
 import { signInByMail } from './sign-in-by-mail.ts';
 import { quantile } from './statistics.ts';
@@ -26,8 +25,6 @@ const fill: Script = async (execute) => {
 
 /** One request after the other, as one person of the office works. */
 export async function consoleOfBigCompany(lab: Lab, isQuick: boolean): Promise<Result[]> {
-  const name = 'console of 100,000 customers';
-  if (!findPostgres('initdb')) return [skipped(name, 'PostgreSQL is not installed')];
   const { options } = await prepareDatabase(lab, 'PostgreSQL', fill);
   const things = await findThings(options.databaseUrl ?? '');
   const server = await startServer(lab, { ...options, staffEmails: STAFF });

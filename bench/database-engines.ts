@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { findPostgres } from '../scripts/find-program.ts';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import type { Lab } from './lab.ts';
 import { type ServerOptions, startServer } from './server.ts';
@@ -14,8 +13,8 @@ export type Script = (execute: (statements: string) => Promise<unknown>) => Prom
 /** A database with tables and content, and what a server needs to use it. */
 export type Prepared = { engine: string; options: ServerOptions };
 
-/** The engines of this machine: the embedded one, and PostgreSQL when it is installed. */
-export const ENGINES = ['embedded', ...(findPostgres('initdb') ? ['PostgreSQL'] : [])];
+/** The two engines. */
+export const ENGINES = ['embedded', 'PostgreSQL'];
 
 /** Makes a new database by a first start of the server, then runs the script on it. */
 export async function prepareDatabase(lab: Lab, engine: string, script: Script): Promise<Prepared> {

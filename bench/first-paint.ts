@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { freshPage, openChromium, PHONE } from './chromium.ts';
 import type { Lab } from './lab.ts';
-import { atMost, type Result, skipped } from './result.ts';
+import { atMost, type Result } from './result.ts';
 import { startServer } from './server.ts';
 import { type Line, ONE_BAR, SLOW_PHONE, slowLink } from './slow-link.ts';
 import { median, spread } from './statistics.ts';
@@ -35,7 +35,6 @@ type Paints = { first: number; largest: number };
 export async function firstPaints(lab: Lab, isQuick: boolean): Promise<Result[]> {
   const browser = await openChromium(lab);
   const site = await siteBehind(lab, SLOW_PHONE);
-  if (!browser || !site) return [skipped('First paint', 'Chromium or OpenSSL is not installed.')];
   const floor = await originBehind(lab, SLOW_PHONE, await serveFloor(lab));
   const paths = isQuick ? ['/'] : await pathsOf(site.plain);
   const ofFloor: Paints[] = [];
@@ -54,7 +53,6 @@ export async function calendarAtOneBar(lab: Lab, isQuick: boolean): Promise<Resu
   const browser = await openChromium(lab);
   const site = await siteBehind(lab, ONE_BAR);
   const what = `/#calendar usable, ${ONE_BAR.name}`;
-  if (!browser || !site) return [skipped(what, 'Chromium or OpenSSL is not installed.')];
   const times: number[] = [];
   for (let round = 0; round < (isQuick ? 1 : 3); round++) {
     const { page, close } = await openPhone(browser);
@@ -128,12 +126,8 @@ async function paintsOf(browser: Browser, address: string): Promise<Paints> {
 }
 
 /** The built site behind TLS and the line; `plain` is the server without either. */
-async function siteBehind(
-  lab: Lab,
-  line: Line,
-): Promise<{ origin: string; plain: string } | undefined> {
+async function siteBehind(lab: Lab, line: Line): Promise<{ origin: string; plain: string }> {
   const front = await tlsFront(lab);
-  if (!front) return undefined;
   const origin = await linkTo(lab, line, front.origin);
   const dataDir = await lab.directory('data');
   const { origin: plain } = await startServer(lab, { dataDir, publicUrl: origin });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { freshPage, openChromium, PHONE } from './chromium.ts';
 import type { Lab } from './lab.ts';
-import { atMost, type Result, skipped } from './result.ts';
+import { atMost, type Result } from './result.ts';
 import { startServer } from './server.ts';
 import { median } from './statistics.ts';
 
@@ -29,7 +29,6 @@ type ObservedWindow = Window & { answerMs: number };
 /** The median and the worst of all interactions, with the three slowest by name. */
 export async function interactions(lab: Lab, isQuick: boolean): Promise<Result[]> {
   const browser = await openChromium(lab);
-  if (!browser) return [skipped('Interactions', 'Chromium is not installed.')];
   const { origin } = await startServer(lab, { dataDir: await lab.directory('data') });
   const best = new Map<string, number>();
   for (let round = 0; round < (isQuick ? 1 : ROUNDS); round++) {

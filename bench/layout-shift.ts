@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { freshPage, openChromium, type Screen, walk } from './chromium.ts';
 import type { Lab } from './lab.ts';
-import { atMost, type Result, skipped } from './result.ts';
+import { atMost, type Result } from './result.ts';
 import { startServer } from './server.ts';
 
 const SCREENS: Screen[] = [
@@ -23,7 +23,6 @@ type ObservedWindow = Window & { shifts: Shift[] };
 /** The sum of all shifts, not only of the worst window as the Web Vitals count it. */
 export async function layoutShift(lab: Lab): Promise<Result[]> {
   const browser = await openChromium(lab);
-  if (!browser) return [skipped('Layout shift', 'Chromium is not installed.')];
   const { origin } = await startServer(lab, { dataDir: await lab.directory('data') });
   const results: Result[] = [];
   for (const screen of SCREENS) {

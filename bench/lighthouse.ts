@@ -1,10 +1,10 @@
 // Lighthouse over TLS and HTTP/2: the four scores of every public page.
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result as Report } from 'lighthouse';
-import { findChromium } from '../scripts/find-program.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { requireProgram } from '../scripts/needed-programs.ts';
 import type { Lab } from './lab.ts';
-import { type Result, skipped, told } from './result.ts';
+import { type Result, told } from './result.ts';
 import { startServer } from './server.ts';
 import { type TlsFront, tlsFront } from './tls-front.ts';
 
@@ -16,9 +16,6 @@ type Audit = (address: string) => Promise<Report>;
 export async function lighthouseScores(lab: Lab, isQuick: boolean): Promise<Result[]> {
   const front = await tlsFront(lab);
   const audit = await openAudit(lab);
-  if (!front || !audit) {
-    return [skipped('Lighthouse', 'Chromium or OpenSSL is not installed.')];
-  }
   const dataDir = await lab.directory('data');
   const server = await startServer(lab, { dataDir, publicUrl: front.origin });
   await front.passTo(server.origin);
@@ -52,9 +49,8 @@ function lostPoints(report: Report, category: string): string {
 }
 
 /** A Chromium of its own with an open DevTools port, and Lighthouse on it. */
-async function openAudit(lab: Lab): Promise<Audit | undefined> {
-  const executablePath = findChromium();
-  if (!executablePath) return undefined;
+async function openAudit(lab: Lab): Promise<Audit> {
+  const executablePath = requireProgram('browser');
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath,

@@ -20,7 +20,6 @@ export async function pageAgainstNginx(lab: Lab, isQuick: boolean): Promise<Resu
   const seconds = isQuick ? 2 : 5;
   const server = await startServer(lab, { dataDir: await lab.directory('data'), processor: 0 });
   const nginx = await startNginx(lab, await readyPage(server.origin), 0);
-  if (!nginx) return [skipped(WHAT, 'nginx is not installed.')];
   const ours: Load[] = [];
   const theirs: Load[] = [];
   await load(lab, `${server.origin}/`, server.pid, 2);

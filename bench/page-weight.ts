@@ -13,7 +13,7 @@ import {
   watchNetwork,
 } from './chromium.ts';
 import type { Lab } from './lab.ts';
-import { atMost, type Result, skipped, told } from './result.ts';
+import { atMost, type Result, told } from './result.ts';
 import { startServer } from './server.ts';
 
 /** Budgets: docs/product/pages-and-speed.md#budgets; one KB is 1,000 bytes. */
@@ -27,7 +27,6 @@ const REACT_MARK = 'react.transitional.element';
 /** Weighs the page on a phone and on a desktop. */
 export async function pageWeight(lab: Lab): Promise<Result[]> {
   const browser = await openChromium(lab);
-  if (!browser) return [skipped('Weight of /', 'Chromium is not installed.')];
   const server = await startServer(lab, { dataDir: await lab.directory('data') });
   const results: Result[] = [];
   for (const screen of [PHONE, DESKTOP]) {

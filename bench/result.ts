@@ -41,7 +41,7 @@ export function told(what: string, figure: string, note?: string): Result {
   return { what, figure, budget: '–', isWithin: null, isHard: false, ...(note && { note }) };
 }
 
-/** A measurement that could not be made here, and why. */
+/** A figure that this system does not tell, and why. What could be installed is never left out: it fails (scripts/needed-programs.ts). */
 export function skipped(what: string, why: string): Result {
   return told(what, 'skipped', why);
 }

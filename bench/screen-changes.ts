@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoEmails } from '../src/server/database/seed/demo-people.ts';
 import { DESKTOP, freshPage, openChromium } from './chromium.ts';
 import type { Lab } from './lab.ts';
-import { atMost, type Result, skipped, told } from './result.ts';
+import { atMost, type Result, told } from './result.ts';
 import { startServer } from './server.ts';
 import { signInByMail } from './sign-in-by-mail.ts';
 import { median } from './statistics.ts';
@@ -67,7 +67,6 @@ type Times = { answer: number[]; screen: number[] };
 /** A line for each change: when the press is answered, and beside it when the next screen stands. */
 export async function screenChanges(lab: Lab, isQuick: boolean): Promise<Result[]> {
   const browser = await openChromium(lab);
-  if (!browser) return [skipped('Changes of screen', 'Chromium is not installed.')];
   const dataDir = await lab.directory('data');
   const server = await startServer(lab, { dataDir, staffEmails: STAFF, seed: 'demo' });
   const results: Result[] = [];

@@ -1,8 +1,8 @@
 // Runs Debian's nginx as one process over one file, tuned for it, as the yardstick of serving ready bytes.
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findProgram } from '../scripts/find-program.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { requireProgram } from '../scripts/needed-programs.ts';
 import type { Lab } from './lab.ts';
 import { pinTo, untilServed } from './server.ts';
 
@@ -10,16 +10,15 @@ import { pinTo, untilServed } from './server.ts';
 export type Nginx = { origin: string; pid: number };
 
 /**
- * Starts nginx with one process on a processor, serving the bytes with the headers at `/`; undefined when it is not
- * installed. It gets what makes it fast here: sendfile, an open file kept open, no log.
+ * Starts nginx with one process on a processor, serving the bytes with the headers at `/`. It gets what makes it fast here:
+ * sendfile, an open file kept open, no log.
  */
 export async function startNginx(
   lab: Lab,
   page: { bytes: Buffer; headers: [string, string][] },
   processor: number,
-): Promise<Nginx | undefined> {
-  const nginx = findProgram('nginx', ['/usr/sbin']);
-  if (!nginx) return undefined;
+): Promise<Nginx> {
+  const nginx = requireProgram('nginx');
   const folder = await lab.directory('nginx');
   await chmod(folder, 0o755);
   await writeFile(join(folder, 'index.html'), page.bytes);

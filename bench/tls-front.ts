@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createSecureServer, type IncomingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
-import { findProgram } from '../scripts/find-program.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { requireProgram } from '../scripts/needed-programs.ts';
 import { type Lab, run } from './lab.ts';
 
 /**
@@ -16,10 +16,9 @@ const RECORD = 1_350;
 /** A port for the front, with the address that the server behind it must take for its own. */
 export type TlsFront = { origin: string; passTo: (behind: string) => Promise<void> };
 
-/** Makes a front with a certificate of its own, which nobody trusts; undefined without OpenSSL. */
-export async function tlsFront(lab: Lab): Promise<TlsFront | undefined> {
-  const openssl = findProgram('openssl');
-  if (!openssl) return undefined;
+/** Makes a front with a certificate of its own, which nobody trusts. */
+export async function tlsFront(lab: Lab): Promise<TlsFront> {
+  const openssl = requireProgram('openssl');
   const folder = await lab.directory('tls');
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   await run(lab, [

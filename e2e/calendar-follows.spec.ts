@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { findPostgres } from '../scripts/find-program.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
 import { expect, forgive, newAddress, test } from './fixtures.ts';
@@ -12,8 +11,6 @@ import { expect, forgive, newAddress, test } from './fixtures.ts';
 const AT_ONCE = { timeout: 2_000 };
 /** A change within the pause of a calendar that has just been loaded again, be it by what an errand before let go. */
 const AFTER_THE_PAUSE = { timeout: 5_000 };
-
-test.skip(!findPostgres('postgres'), 'PostgreSQL is not installed on this machine');
 
 let postgres: TemporaryPostgres;
 let folder: string;

@@ -1,7 +1,6 @@
 // Plants every fault of the table, one at a time, and tells which the tests notice (`npm run faults [part …]`).
 import { dirname } from 'node:path';
 import process from 'node:process';
-import { findPostgres } from '../scripts/find-program.ts';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import type { Fault } from './fault.ts';
 import { type Lane, type Outcome, openLane } from './lane.ts';
@@ -48,10 +47,6 @@ async function runOnPostgres(): Promise<void> {
       .some(({ engine }) => engine === 'postgres')
   )
     return;
-  if (!findPostgres('postgres')) {
-    console.log('There is no PostgreSQL on this machine: its faults are left out.');
-    return;
-  }
   const server = await startTemporaryPostgres();
   endings.add(server.stop);
   try {

@@ -17,6 +17,7 @@ import { guardFaults } from './guard.ts';
 import { inboxFaults } from './inbox.ts';
 import { journalFaults } from './journal.ts';
 import { leadFaults } from './leads.ts';
+import { machineFaults } from './machine.ts';
 import { mailFaults } from './mail.ts';
 import { officeCalendarFaults } from './office-calendar.ts';
 import { ownDataFaults } from './own-data.ts';
@@ -67,4 +68,5 @@ export const faultTable: Record<string, readonly Fault[]> = {
   customers: customerFaults,
   'own-data': ownDataFaults,
   requests: requestFaults,
+  machine: machineFaults,
 };

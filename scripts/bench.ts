@@ -17,24 +17,27 @@ import { isBroken, printTable, type Result, told } from '../bench/result.ts';
 import { screenChanges } from '../bench/screen-changes.ts';
 import { startAndMemory } from '../bench/start-and-memory.ts';
 
+import { installMissing, missingOf, missingSentence, type Needed } from './needed-programs.ts';
+
 type Measure = (lab: Lab, isQuick: boolean) => Promise<Result[]>;
 
-const measurements: Record<string, Measure> = {
-  nginx: pageAgainstNginx,
-  renders: pageRenders,
-  weight: pageWeight,
-  shift: layoutShift,
-  lighthouse: lighthouseScores,
-  paint: firstPaints,
-  calendar: calendarAtOneBar,
-  interactions,
-  month: monthAvailability,
-  bookings: bookingRush,
-  chat: chatStreams,
-  portal: portalPages,
-  console: consoleOfBigCompany,
-  screens: screenChanges,
-  start: startAndMemory,
+/** What is taken, in this order, and what it needs of the machine beside Node. */
+const measurements: Record<string, { take: Measure; needs: readonly Needed[] }> = {
+  nginx: { take: pageAgainstNginx, needs: ['nginx'] },
+  renders: { take: pageRenders, needs: [] },
+  weight: { take: pageWeight, needs: ['browser'] },
+  shift: { take: layoutShift, needs: ['browser'] },
+  lighthouse: { take: lighthouseScores, needs: ['browser', 'openssl'] },
+  paint: { take: firstPaints, needs: ['browser', 'openssl'] },
+  calendar: { take: calendarAtOneBar, needs: ['browser', 'openssl'] },
+  interactions: { take: interactions, needs: ['browser'] },
+  month: { take: monthAvailability, needs: ['postgres'] },
+  bookings: { take: bookingRush, needs: ['postgres'] },
+  chat: { take: chatStreams, needs: ['postgres'] },
+  portal: { take: portalPages, needs: ['postgres'] },
+  console: { take: consoleOfBigCompany, needs: ['postgres'] },
+  screens: { take: screenChanges, needs: ['browser'] },
+  start: { take: startAndMemory, needs: ['postgres'] },
 };
 
 const words = process.argv.slice(2);
@@ -48,11 +51,21 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const toTake = Object.entries(measurements).filter(
+  ([name]) => chosen.length === 0 || chosen.includes(name),
+);
+// What is compared with is installed, or nothing is measured: a figure without its yardstick would look like a good one.
+const needed = toTake.flatMap(([, { needs }]) => needs);
+installMissing(needed);
+if (missingOf(needed).length > 0) {
+  console.error(missingSentence(missingOf(needed)));
+  process.exit(1);
+}
+
 const results: Result[] = [];
-for (const [name, measure] of Object.entries(measurements)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+for (const [name, { take }] of toTake) {
   const started = performance.now();
-  results.push(...(await takeOne(name, measure)));
+  results.push(...(await takeOne(name, take)));
   console.log(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
 }
 printTable(results);

@@ -1,22 +1,22 @@
-// Finds programs that the machine brings along: the browser of the tests and PostgreSQL.
+// Finds programs that the machine brings along: the one browser of tests and measurements, PostgreSQL, nginx and others.
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Where Debian keeps the programs of each PostgreSQL version; only psql and the like are on the path. */
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
-/** Chromium without a desk around it: the same engine, in half of the time. */
-export const HEADLESS_SHELL = 'chromium-headless-shell';
+/** The same engine; the headless shell, which needs half of the time, before the whole browser. */
+const BROWSERS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
-/** The system's Chromium or a relative of it; undefined when there is none. */
-export function findChromium(): string | undefined {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  return names.map((name) => findProgram(name)).find((path) => path !== undefined);
-}
-
-/** What the errands run in: the headless shell, or else the whole browser. */
-export function findTestBrowser(): string | undefined {
-  return findProgram(HEADLESS_SHELL) ?? findChromium();
+/** The Chromium of tests and measurements; undefined when there is none. */
+export function findBrowser(): string | undefined {
+  return BROWSERS.map((name) => findProgram(name)).find((path) => path !== undefined);
 }
 
 /** A program of PostgreSQL's server (initdb, postgres), the newest version first; undefined when there is none. */

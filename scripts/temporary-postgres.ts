@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostgres } from './find-program.ts';
 import { freePort } from './free-port.ts';
+import { requireProgram } from './needed-programs.ts';
 
 /** A running server: its address as superuser, and how to stop it and remove every trace. */
 export type TemporaryPostgres = {
@@ -36,7 +37,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   if (identity) chownSync(folder, identity.uid, identity.gid);
   const cluster = join(folder, 'cluster');
   const settings = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  const made = spawnSync(requireProgram('initdb'), ['-D', cluster, ...settings], {
+  const made = spawnSync(programOf('initdb'), ['-D', cluster, ...settings], {
     ...identity,
     encoding: 'utf8',
   });
@@ -48,7 +49,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   let server: ChildProcess | undefined;
   const resume = async () => {
     server = spawn(
-      requireProgram('postgres'),
+      programOf('postgres'),
       [...where, ...FAST.flatMap((setting) => ['-c', setting])],
       // A group of its own: Ctrl+C in the terminal reaches us first, and we stop it in order.
       { ...identity, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
@@ -101,10 +102,8 @@ function stopProcess(child: ChildProcess): Promise<void> {
   });
 }
 
-function requireProgram(name: string): string {
-  const path = findPostgres(name);
-  if (!path) throw new Error(`There is no ${name} on this machine.`);
-  return path;
+function programOf(name: 'initdb' | 'postgres'): string {
+  return findPostgres(name) ?? requireProgram('postgres');
 }
 
 function identityOf(user: string): { uid: number; gid: number } {

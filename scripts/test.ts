@@ -1,16 +1,15 @@
 // Runs everything that proves the product: checks, tests on both database engines, errands in a real browser.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { findPostgres, findProgram, findTestBrowser, HEADLESS_SHELL } from './find-program.ts';
+import { installMissing, missingOf, missingSentence, type Needed } from './needed-programs.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
-type Stage = { name: string; run: () => Promise<boolean> };
+type Stage = { name: string; needs?: readonly Needed[]; run: () => Promise<boolean> };
 type Result = { name: string; passed: boolean; seconds: number; closing: string[] };
 
 /** The lines with which vitest and Playwright close, names of what failed included; repeated at the end so that nobody has to scroll. */
 const CLOSING_LINE =
-  /^\s*(Test Files|Tests)\s{2}|^\s+\d+ (passed|failed|flaky|skipped|did not run)\b|^ {4}\S+\.(test|spec)\.tsx?:/;
+  /^\s*(Test Files|Tests)\s{2}|^\s+\d+ (passed|failed|flaky|skipped|left out|did not run)\b|^ {4}\S+\.(test|spec)\.tsx?:/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are made of control characters
 const COLOURS = /\u001b\[[\d;]*m/g;
 
@@ -24,11 +23,16 @@ const stages: Stage[] = [
   { name: 'types', run: () => npm('check:types') },
   { name: 'folders', run: () => npm('check:folders') },
   { name: 'unused', run: () => npm('check:unused') },
-  { name: 'pglite', run: () => command('vitest', ['run', '--project', 'pglite']) },
-  { name: 'postgres', run: onPostgres },
-  { name: 'browser', run: () => command('playwright', ['test']) },
+  {
+    name: 'pglite',
+    needs: ['postgres', 'nginx'],
+    run: () => command('vitest', ['run', '--project', 'pglite']),
+  },
+  { name: 'postgres', needs: ['postgres'], run: onPostgres },
+  { name: 'browser', needs: ['browser', 'postgres'], run: () => command('playwright', ['test']) },
   {
     name: 'engines',
+    needs: ['firefox', 'webkit', 'screen', 'keys of a screen'],
     run: () => command('playwright', ['test', '-c', 'playwright.engines.config.ts']),
   },
 ];
@@ -38,9 +42,10 @@ process.env.PATH = [join(import.meta.dirname, '../node_modules/.bin'), process.e
   delimiter,
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
-requireMachine();
+const chosenStages = chosen(process.argv.slice(2));
+installMissing(chosenStages.flatMap(({ needs = [] }) => needs));
 const results: Result[] = [];
-for (const stage of chosen(process.argv.slice(2))) {
+for (const stage of chosenStages) {
   if (!interrupted) results.push(await time(stage));
 }
 summarize(results);
@@ -57,8 +62,14 @@ function chosen(names: string[]): Stage[] {
   return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
 }
 
-async function time({ name, run }: Stage): Promise<Result> {
+/** Runs a stage. One that lacks a program has failed, in a sentence that says which; nothing is left out. */
+async function time({ name, needs = [], run }: Stage): Promise<Result> {
   console.log(`\n── ${name} ──`);
+  const missing = missingOf(needs);
+  if (missing.length > 0) {
+    console.error(missingSentence(missing));
+    return { name, passed: false, seconds: 0, closing: [`    ${missingSentence(missing)}`] };
+  }
   closing = [];
   const start = performance.now();
   const passed = await run();
@@ -129,46 +140,4 @@ function summarize(all: Result[]): void {
   }
   const total = all.reduce((sum, { seconds }) => sum + seconds, 0);
   console.log(`${interrupted ? 'Interrupted' : 'Done'} after ${total.toFixed(0)} s.`);
-}
-
-/**
- * Sees to browser and PostgreSQL: installs Debian's when it may, else says how and stops. A whole Chromium will do in place
- * of the headless shell.
- */
-function requireMachine(): void {
-  const noPostgres = () => !(findPostgres('initdb') && findPostgres('postgres'));
-  installOnDebian([
-    ...(findProgram(HEADLESS_SHELL) ? [] : [HEADLESS_SHELL]),
-    ...(noPostgres() ? ['postgresql'] : []),
-    ...missingEngines(),
-  ]);
-  const needed = [
-    ...(findTestBrowser() ? [] : [HEADLESS_SHELL]),
-    ...(noPostgres() ? ['postgresql'] : []),
-    ...missingEngines(),
-  ];
-  if (needed.length === 0) return;
-  console.error(
-    `The tests need ${needed.join(' and ')}. On Debian: sudo apt-get install -y --no-install-recommends ${needed.join(' ')}`,
-  );
-  process.exit(1);
-}
-
-/** Firefox, WebKit and a screen for it, by the names of Debian's packages, as far as they are not there. */
-function missingEngines(): string[] {
-  const programs = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver' };
-  const missing = Object.entries({ ...programs, xvfb: 'xvfb-run', xauth: 'xauth' });
-  return missing.filter(([, program]) => !findProgram(program)).map(([name]) => name);
-}
-
-function installOnDebian(packages: string[]): void {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (packages.length === 0 || !mayInstall || !findProgram('apt-get')) return;
-  console.log(`Installing ${packages.join(' and ')} …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '--no-install-recommends'];
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  // One by one: a Debian without the headless shell still gives the others.
-  for (const one of packages) spawnSync('apt-get', [...install, one], { stdio: 'inherit', env });
-  if (!findTestBrowser()) spawnSync('apt-get', [...install, 'chromium'], { stdio: 'inherit', env });
 }

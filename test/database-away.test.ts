@@ -1,6 +1,5 @@
 // PostgreSQL stops under load and comes back: documents stay, the rest says when to come again, and nobody restarts anything.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findPostgres } from '../scripts/find-program.ts';
 import {
   type AwayTest,
   expectNoFailure,
@@ -30,7 +29,7 @@ async function expectKept(url: string): Promise<void> {
   }
 }
 
-describe.skipIf(!findPostgres('postgres'))('a server whose database goes away', () => {
+describe('a server whose database goes away', () => {
   let test: AwayTest;
   beforeAll(async () => {
     test = await startAwayTest();

@@ -28,18 +28,21 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it.skipIf(noMount)('refuses what would write, and takes it again when there is room', async () => {
-  const disk = guardDisk(open, readConfig({}), dataDir, createLogger('silent'));
-  const write = () => open.db.execute(sql`create table of_this_test (id int)`);
-  const ballast = join(dataDir, 'ballast');
-  await writeFile(ballast, Buffer.alloc(40 * 1024 * 1024));
-  expect(await isDiskFull(dataDir)).toBe(true);
-  disk.start();
-  expect(await disk.look()).toBe(true);
-  await expect(write()).rejects.toMatchObject({ cause: { code: '25006' } });
-  await open.db.execute(sql`select 1`);
-  await rm(ballast);
-  expect(await disk.look()).toBe(false);
-  await write();
-  await disk.stop();
-});
+it.skipIf(noMount)(
+  `refuses what would write, and takes it again when there is room ${noMount ?? ''}`,
+  async () => {
+    const disk = guardDisk(open, readConfig({}), dataDir, createLogger('silent'));
+    const write = () => open.db.execute(sql`create table of_this_test (id int)`);
+    const ballast = join(dataDir, 'ballast');
+    await writeFile(ballast, Buffer.alloc(40 * 1024 * 1024));
+    expect(await isDiskFull(dataDir)).toBe(true);
+    disk.start();
+    expect(await disk.look()).toBe(true);
+    await expect(write()).rejects.toMatchObject({ cause: { code: '25006' } });
+    await open.db.execute(sql`select 1`);
+    await rm(ballast);
+    expect(await disk.look()).toBe(false);
+    await write();
+    await disk.stop();
+  },
+);

@@ -1,17 +1,10 @@
 // The links that the start prints open mailbox and demonstration; without their key nothing opens, not even by a proxy.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/installation/config.ts';
 import { startMessage } from '#server/start/start-message.ts';
-import { findProgram } from '../scripts/find-program.ts';
-import { freePort } from '../scripts/free-port.ts';
+import { type NginxProxy, startNginxProxy } from './nginx-proxy.ts';
 import { type RunningTestServer, startRunningServer } from './running-server.ts';
 
-const nginx = findProgram('nginx', ['/usr/sbin']);
 const OWNED = { kind: 'owned' } as const;
 const JUNIPER = 'juniper.meadows@example.com';
 const SENTENCE = 'open the sign-in link that the program printed in its terminal';
@@ -105,36 +98,14 @@ describe('the demonstration', () => {
   });
 });
 
-describe.skipIf(!nginx)('behind an nginx that adds no headers', () => {
-  let folder: string;
-  let proxy: ChildProcess;
+describe('behind an nginx that adds no headers', () => {
+  let proxy: NginxProxy;
   let site: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-    await chmod(folder, 0o755);
-    const port = await freePort();
-    site = `http://127.0.0.1:${port}`;
-    const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder};`,
-    );
-    await writeFile(
-      join(folder, 'nginx.conf'),
-      `daemon off; master_process off; pid ${folder}/pid; events {}
-      http { ${folders.join(' ')} access_log off;
-        server { listen 127.0.0.1:${port}; location / { proxy_pass http://127.0.0.1:${server.port}; } } }`,
-    );
-    const log = join(folder, 'error.log');
-    proxy = spawn(nginx ?? '', ['-p', folder, '-e', log, '-c', 'nginx.conf'], { stdio: 'ignore' });
-    await vi.waitFor(async () => expect((await fetch(`${site}/readyz`)).status).toBe(200), {
-      timeout: 20_000,
-    });
+    proxy = await startNginxProxy(server.port);
+    site = proxy.url;
   });
-  afterAll(async () => {
-    const ended = once(proxy, 'exit');
-    proxy.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => proxy.stop());
 
   it('mailbox and demonstration stay shut', async () => {
     expect((await fetch(`${site}/api/company`)).status).toBe(200);

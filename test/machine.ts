@@ -1,6 +1,9 @@
 // What only some machines let a test do: mount a file system, or be another user. Where they do not, it says why.
 import { spawnSync } from 'node:child_process';
 
+/** How the name of a test begins to say why it is left out; the end of a run lists them (try-report.ts). */
+export const NOT_RUN = '(left out: this machine';
+
 /** Why this machine cannot mount, or undefined when it can. */
 export function cannotMount(): string | undefined {
   const { status, stderr, error } = spawnSync(
@@ -8,7 +11,9 @@ export function cannotMount(): string | undefined {
     ['--mount', '--pid', '--net', '--fork', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'],
     { encoding: 'utf8' },
   );
-  return status === 0 ? undefined : `this machine lets nobody mount: ${error?.message ?? stderr}`;
+  return status === 0
+    ? undefined
+    : `${NOT_RUN} lets nobody mount, ${(error?.message ?? stderr).trim()})`;
 }
 
 /** A command that runs another in namespaces of its own, where one directory can also be reached by a second path. */
@@ -23,7 +28,9 @@ export const CONTAINER = ['--mount', '--pid', '--net', '--fork', '--kill-child']
 /** Why this test cannot become another user, or undefined when it can. */
 export function cannotBeNobody(): string | undefined {
   const { status } = spawnSync(AS_NOBODY[0] ?? '', [...AS_NOBODY.slice(1), 'true']);
-  return status === 0 ? undefined : 'only root can become another user, and this is not root';
+  return status === 0
+    ? undefined
+    : `${NOT_RUN} makes another user of root alone, and this is not root)`;
 }
 
 /** A command that runs another as a user without any rights. Root would be let in everywhere. */

@@ -5,11 +5,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { findProgram } from '../scripts/find-program.ts';
 import { freePort } from '../scripts/free-port.ts';
-
-/** Where nginx lies on this machine, if it does. */
-export const nginxProgram = findProgram('nginx', ['/usr/sbin']);
+import { requireProgram } from '../scripts/needed-programs.ts';
 
 export type NginxProxy = { port: number; url: string; stop: () => Promise<void> };
 
@@ -36,7 +33,7 @@ http {
 `,
   );
   const command = ['-p', folder, '-e', join(folder, 'error.log'), '-c', 'nginx.conf'];
-  const child = spawn(nginxProgram ?? 'nginx', command, { stdio: 'ignore' });
+  const child = spawn(requireProgram('nginx'), command, { stdio: 'ignore' });
   const url = `http://localhost:${port}`;
   await vi.waitFor(() => fetch(`${url}/healthz`), { timeout: 20_000, interval: 50 });
   return {

@@ -1,6 +1,6 @@
 // Behind a real nginx: set up rightly everything works, and set up wrongly a person and the operator are told what to do.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type NginxProxy, nginxProgram, startNginxProxy } from './nginx-proxy.ts';
+import { type NginxProxy, startNginxProxy } from './nginx-proxy.ts';
 import { rawRequest } from './raw-request.ts';
 import { type RunningTestServer, startRunningServer } from './running-server.ts';
 
@@ -33,7 +33,7 @@ function send(port: number, method: string, path: string, host: string, form?: s
 
 type Closable = { close: () => Promise<void> } | { stop: () => Promise<void> };
 
-describe.skipIf(!nginxProgram)('behind nginx', () => {
+describe('behind nginx', () => {
   let unnamed: RunningTestServer;
   let named: RunningTestServer;
   const running: Closable[] = [];

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { findProgram } from '../../scripts/find-program.ts';
+import { requireProgram } from '../../scripts/needed-programs.ts';
 import { expect, localKey, newAddress, test } from '../fixtures.ts';
 import type { Engine } from './engine.ts';
 import { retry } from './engine.ts';
@@ -11,12 +11,8 @@ import { openFirefox } from './firefox.ts';
 import { openWebKit } from './webkit.ts';
 
 const engines: Record<string, () => Promise<Engine>> = {
-  Firefox: () => openFirefox(findProgram('firefox-esr') ?? findProgram('firefox') ?? 'firefox-esr'),
-  WebKit: () =>
-    openWebKit(
-      findProgram('WebKitWebDriver') ?? 'WebKitWebDriver',
-      findProgram('xvfb-run') ?? 'xvfb-run',
-    ),
+  Firefox: () => openFirefox(requireProgram('firefox')),
+  WebKit: () => openWebKit(requireProgram('webkit'), requireProgram('screen')),
 };
 
 /** Pages that the site map does not name. */
