@@ -5,6 +5,7 @@ const at = (name: string) => `src/server/chat/${name}`;
 const chat = [at('chat.pg.test.ts')] as const;
 const access = [at('chat-access.pg.test.ts')] as const;
 const staff = [at('chat-desk.pg.test.ts')] as const;
+const ended = [at('ended-meanwhile.pg.test.ts')] as const;
 const night = [at('night.pg.test.ts')] as const;
 const offers = [at('offers.pg.test.ts')] as const;
 const streams = [at('chat-streams.pg.test.ts')] as const;
@@ -216,10 +217,87 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     promise: 'An alert is sent once.',
-    file: at('alerts.ts'),
-    find: "if (row?.status !== 'pending') return;",
-    replace: 'if (!row) return;',
+    file: at('alert-texts.ts'),
+    find: "        eq(supportNotifications.status, 'pending'),\n",
+    replace: '',
     tests: night,
+  },
+  {
+    promise: 'An alert is not sent when its chat has an answer by then.',
+    file: at('alert-texts.ts'),
+    find: '${chatSessions.waitingSince} <= ${supportNotifications.createdAt} and not',
+    replace: 'not',
+    tests: ended,
+  },
+  {
+    promise: 'An alert is not sent when its chat is held by then.',
+    file: at('alert-texts.ts'),
+    find: ' and not ${chatSessions.underReview}`',
+    replace: '`',
+    tests: ended,
+  },
+  {
+    promise: 'An alert is not sent after hours.',
+    file: at('alert-texts.ts'),
+    find: 'if (unsent.length === 0 || !open) return [];',
+    replace: 'if (unsent.length === 0) return [];',
+    tests: ended,
+  },
+  {
+    promise: 'A number has one text in its quiet time.',
+    file: at('alert-texts.ts'),
+    find: 'if (!(await takeDigestTurn(tx, { name: `chat-alert ${phoneNumber}`, quietMs, now }))) return;',
+    replace: '',
+    tests: ended,
+  },
+  {
+    promise: 'A number whose chats still wait is quiet for the long time.',
+    file: at('alert-texts.ts'),
+    find: '(left.length > 0 ? chatQuietMinutes : chatNextAlertMinutes)',
+    replace: 'chatNextAlertMinutes',
+    tests: ended,
+  },
+  {
+    promise: 'An alert that was not needed does not keep the next one back.',
+    file: at('alerts.ts'),
+    find: "        ne(supportNotifications.status, 'unneeded'),\n",
+    replace: '',
+    tests: ended,
+  },
+  {
+    promise: 'Of two who ask for the turn of a digest one gets it.',
+    file: 'src/server/jobs/digest.ts',
+    find: '      setWhere: sql`${digests.lastAt} <= ${quietSince.toISOString()}::timestamptz`,\n',
+    replace: '',
+    tests: ['src/server/jobs/digest.pg.test.ts'],
+  },
+  {
+    promise: 'Our answers are not mailed once they were read.',
+    file: at('chat.mail.ts'),
+    find: 'Math.max(after, session.readByCustomer)',
+    replace: 'after',
+    tests: ended,
+  },
+  {
+    promise: 'The office is not mailed what has its answer by then.',
+    file: at('chat.mail.ts'),
+    find: "  if (kind === 'left' && (session.lastSupportNumber > upTo || session.blockedAt)) return undefined;\n",
+    replace: '',
+    tests: ended,
+  },
+  {
+    promise: 'A push subscription belongs to the sign-in under which it was made last.',
+    file: at('push-subscriptions.ts'),
+    find: 'target: pushSubscriptions.endpoint, set: row }',
+    replace: 'target: pushSubscriptions.endpoint, set: { userId } }',
+    tests: ended,
+  },
+  {
+    promise: 'A push subscription is silent once its sign-in has lapsed.',
+    file: at('push.ts'),
+    find: '    .where(gt(sessions.expire, sql`now()`));',
+    replace: '    ;',
+    tests: ended,
   },
   {
     promise: 'What is held alerts nobody.',

@@ -74,6 +74,7 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   crew_links: 'nobody',
   crews: 'nobody',
   day_moves: 'nobody',
+  digests: 'nobody',
   generator_runs: 'nobody',
   geo_testimonials: 'nobody',
   promo_codes: 'nobody',

@@ -63,7 +63,9 @@ export const SupportNotification = z.object({
   phoneNumber: z.string(),
   name: z.string().describe('Whose number it is'),
   message: z.string(),
-  status: z.enum(['pending', 'sent', 'failed']),
+  status: z
+    .enum(['pending', 'sent', 'failed', 'unneeded'])
+    .describe('Unneeded: the visitor had an answer before it was sent'),
   notificationType: z.enum(['waiting', 'escalation']),
   sentAt: z.string().nullable(),
   createdAt: z.string(),

@@ -1,5 +1,5 @@
 // Alerts whoever is on call to chats that wait too long, one number after the other (docs/product/chat.md#alerts).
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { openSpan } from '#company/rules/support-answer.ts';
 import type { AlertRules, SupportNotification } from '#contract/chat-desk.ts';
 import type { ServerContext } from '../context.ts';
@@ -7,15 +7,12 @@ import type { Db } from '../database/client.ts';
 import { chatSessions } from '../database/schema/chat.ts';
 import { supportNotifications } from '../database/schema/chat-desk.ts';
 import { announce } from '../realtime/doorbell.ts';
-import { textOnCall } from '../text-messages/send-text.ts';
+import { alertText, planAlertTexts } from './alert-texts.ts';
 import { supportCalendar } from './chat-hours.ts';
-import { chatAlert } from './chat-jobs.ts';
 import { type LogWriter, writeLog } from './write-log.ts';
 
 const MINUTE_MS = 60_000;
 const SHOWN = 100;
-/** After so many tries an alert counts as failed: later than that it wakes somebody for nothing. */
-const GIVE_UP_MS = 30 * MINUTE_MS;
 
 /** Raises the alerts that are due. Within hours only: a night's message counts from the opening on. */
 export async function raiseAlerts(context: ServerContext): Promise<void> {
@@ -35,6 +32,7 @@ export async function raiseAlerts(context: ServerContext): Promise<void> {
     if (now.getTime() - from < chatAlertAfterMinutes * MINUTE_MS) continue;
     await raiseAlertsOf(context, id, open.opens);
   }
+  await planAlertTexts(context, now);
 }
 
 /** Raises what is due for one conversation, in hours that began at `opens`: what was found waiting may have been held or answered since. */
@@ -51,10 +49,16 @@ async function raiseWithin(log: LogWriter, context: ServerContext, opens: Date):
   const waitedMs = now.getTime() - from.getTime();
   const { chatAlertAfterMinutes, chatNextAlertMinutes, chatQuietMinutes, chatOnCall } = settings;
   if (waitedMs < chatAlertAfterMinutes * MINUTE_MS) return;
+  // What nobody was sent, since the visitor had an answer first, alerted nobody.
   const raised = await tx
     .select()
     .from(supportNotifications)
-    .where(eq(supportNotifications.sessionId, session.id))
+    .where(
+      and(
+        eq(supportNotifications.sessionId, session.id),
+        ne(supportNotifications.status, 'unneeded'),
+      ),
+    )
     .orderBy(desc(supportNotifications.id));
   const ofThisWait = raised.filter(({ createdAt }) => createdAt >= from);
   const [before] = raised;
@@ -70,65 +74,24 @@ async function raiseWithin(log: LogWriter, context: ServerContext, opens: Date):
     latest !== undefined &&
     now.getTime() - latest.createdAt.getTime() < chatNextAlertMinutes * MINUTE_MS;
   if (!person || isTooSoon) return;
-  const minutes = Math.floor(waitedMs / MINUTE_MS);
-  const [row] = await tx
-    .insert(supportNotifications)
-    .values({
-      sessionId: session.id,
-      phoneNumber: person.phone,
-      name: person.name,
-      message: `${settings.shortName} chat: ${shortName(session.customerName)} has been waiting for ${minutes} minutes. ${new URL('/admin-support', context.config.publicUrl).href}`,
-      notificationType: level === 0 ? 'waiting' : 'escalation',
-      createdAt: now,
-    })
-    .returning();
-  if (!row) throw new Error('the alert was not written');
+  await tx.insert(supportNotifications).values({
+    sessionId: session.id,
+    phoneNumber: person.phone,
+    name: person.name,
+    message: alertText(context, [session.customerName], waitedMs),
+    notificationType: level === 0 ? 'waiting' : 'escalation',
+    createdAt: now,
+  });
   log.add({ kind: 'alert', details: { name: person.name } });
-  await context.jobs.enqueue(tx, chatAlert, { notificationId: row.id });
   await announce(tx, 'chat-desk');
 }
 
-/**
- * Sends an alert and says how it went. A gateway that fails is tried again for half an hour; done twice, the second time
- * finds it sent.
- */
-export async function sendAlert(context: ServerContext, notificationId: number): Promise<void> {
-  const { db, clock, log } = context;
-  const [row] = await db
-    .select()
-    .from(supportNotifications)
-    .where(eq(supportNotifications.id, notificationId));
-  if (row?.status !== 'pending') return;
-  const message = { to: row.phoneNumber, text: row.message, id: `chat-alert-${row.id}` };
-  let isSent: boolean;
-  try {
-    isSent = await textOnCall(context, message);
-  } catch (error) {
-    log.warn({ err: error }, 'a text message was not sent');
-    if (clock().getTime() - row.createdAt.getTime() < GIVE_UP_MS) throw error;
-    await settle(db, row.id, { status: 'failed' });
-    return;
-  }
-  await settle(db, row.id, isSent ? { status: 'sent', sentAt: clock() } : { status: 'failed' });
-}
-
-async function settle(
-  db: Db,
-  id: number,
-  columns: { status: 'sent' | 'failed'; sentAt?: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(supportNotifications).set(columns).where(eq(supportNotifications.id, id));
-    await announce(tx, 'chat-desk');
-  });
-}
-
-/** The alerts of a conversation, or of all, the latest first. */
+/** The alerts of a conversation, or of all, the latest first; of one text about several conversations all has one line. */
 export async function listAlerts(db: Db, sessionId?: string): Promise<SupportNotification[]> {
   const rows = await db
     .select()
     .from(supportNotifications)
-    .where(sessionId ? eq(supportNotifications.sessionId, sessionId) : sql`true`)
+    .where(sessionId ? eq(supportNotifications.sessionId, sessionId) : isLastOfText)
     .orderBy(desc(supportNotifications.id))
     .limit(SHOWN);
   return rows.map((row) => ({
@@ -143,6 +106,10 @@ export async function listAlerts(db: Db, sessionId?: string): Promise<SupportNot
     createdAt: row.createdAt.toISOString(),
   }));
 }
+
+const isLastOfText = sql`(${supportNotifications.sentAt} is null or not exists (
+  select from support_notifications as later where later.phone_number = ${supportNotifications.phoneNumber}
+    and later.sent_at = ${supportNotifications.sentAt} and later.id > ${supportNotifications.id}))`;
 
 /** How alerts are set. */
 export function alertRules({
@@ -164,9 +131,4 @@ export function alertRules({
     hours: [...supportHours],
     sends: config.smsUrl ? 'sms' : 'outbox',
   };
-}
-
-/** Typed by anybody, and read on a lock screen. */
-function shortName(name: string): string {
-  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
 }

@@ -12,8 +12,10 @@ export type ChatMailJob = {
 
 export const chatMail: JobKind<ChatMailJob> = { name: 'chat-mail' };
 
-/** A text message to somebody on call. */
-export const chatAlert: JobKind<{ notificationId: number }> = { name: 'chat-alert' };
+/** A text message to the number of an alert, with all that is unsent there; tried again since `plannedAt` (ms). */
+export const chatAlert: JobKind<{ notificationId: number; plannedAt?: number }> = {
+  name: 'chat-alert',
+};
 
 /** Push messages to the browsers of staff: a conversation waits. */
 export const chatPush: JobKind<{ sessionId: string; number: number }> = { name: 'chat-push' };

@@ -21,7 +21,10 @@ import { LOG_PAGE, readLog } from './read-log.ts';
 /** A mail of more messages than this would be refused for its size. */
 const MOST_MESSAGES = 500;
 
-/** The mail of a job; undefined when the conversation has been erased, or nothing is left to say. */
+/**
+ * The mail of a job, after looking again: undefined when the conversation has been erased meanwhile, when the visitor has read
+ * our answers, or when what was left for the office has its answer.
+ */
 export async function chatMailOf(
   context: ServerContext,
   { sessionId, kind, after, upTo }: ChatMailJob,
@@ -30,7 +33,9 @@ export async function chatMailOf(
   const settings = context.settings();
   const [session] = await db.select().from(chatSessions).where(eq(chatSessions.id, sessionId));
   if (!session) return undefined;
-  const entries = await readAll(context, sessionId, after, upTo);
+  if (kind === 'left' && (session.lastSupportNumber > upTo || session.blockedAt)) return undefined;
+  const from = kind === 'reply' ? Math.max(after, session.readByCustomer) : after;
+  const entries = await readAll(context, sessionId, from, upTo);
   const messages = entries.flatMap((entry) => mailed(entry, kind, settings.timeZone));
   if (messages.length === 0) return undefined;
   const id = `chat-${sessionId}-${kind}-${upTo}`;

@@ -1,7 +1,8 @@
 // Live chat: conversations of visitors with staff, the desk, alerts, and the mails that go on where nobody is there.
 import { clockJob, job } from '../jobs/job.ts';
 import type { Module } from '../module.ts';
-import { raiseAlerts, sendAlert } from './alerts.ts';
+import { sendAlertText } from './alert-texts.ts';
+import { raiseAlerts } from './alerts.ts';
 import { chatLead } from './chat.lead.ts';
 import { chatStartHandlers } from './chat.routes.ts';
 import { chatAlert, chatMail, chatPush } from './chat-jobs.ts';
@@ -31,7 +32,7 @@ export const chatModule: Module = {
       const mail = await chatMailOf(context, what);
       if (mail) await mailer.send(mail);
     }),
-    job(chatAlert, ({ notificationId }, { context }) => sendAlert(context, notificationId)),
+    job(chatAlert, (what, { context }) => sendAlertText(context, what)),
     job(chatPush, async ({ sessionId }, { context }) => {
       const { pushWaiting } = await import('./push.ts');
       await pushWaiting(context, sessionId);

@@ -1,4 +1,5 @@
 // Answers the desk: the list, search, who is there, canned replies, alerts and push messages.
+import { sidOf } from '../accounts/session.ts';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { listAgents } from './agents.queries.ts';
@@ -93,8 +94,8 @@ export function deskHandlers(context: ServerContext, presence: Presence): Handle
       return { publicKey: config.vapid?.publicKey ?? null };
     },
 
-    async 'POST /api/push-subscriptions'({ body, user }) {
-      await subscribe(context, user.id, body);
+    async 'POST /api/push-subscriptions'({ body, user, request }) {
+      await subscribe(context, { userId: user.id, sid: sidOf(request) }, body);
       return null;
     },
 

@@ -11,7 +11,8 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { closures } from '../database/schema/booking.ts';
 import { chatSessions } from '../database/schema/chat.ts';
 import { supportNotifications } from '../database/schema/chat-desk.ts';
-import { raiseAlerts, raiseAlertsOf, sendAlert } from './alerts.ts';
+import { sendAlertText } from './alert-texts.ts';
+import { raiseAlerts, raiseAlertsOf } from './alerts.ts';
 import { mailReplies, sweepChats } from './reply-mails.ts';
 
 /** The Sunday before, at noon in Cypress. */
@@ -93,16 +94,16 @@ describe('a chat that waits', () => {
     expect(await at(40)).toEqual(['Maria', 'Tom']);
     const [first] = await alertsOf(id);
     expect(first).toMatchObject({ status: 'pending', notificationType: 'waiting' });
-    await sendAlert(test.context, first?.id ?? 0);
+    await sendAlertText(test.context, { notificationId: first?.id ?? 0 });
     test.setNow(minutes(41));
-    await sendAlert(test.context, first?.id ?? 0);
+    await sendAlertText(test.context, { notificationId: first?.id ?? 0 });
     expect((await alertsOf(id))[0]).toMatchObject({ status: 'sent', sentAt: minutes(40) });
     const files = (await readdir(join(test.dataDir, 'outbox'))).filter((name) =>
       name.endsWith(`alert-${first?.id}.txt`),
     );
     expect(files).toHaveLength(1);
     expect(await readFile(join(test.dataDir, 'outbox', files[0] ?? ''), 'utf8')).toMatch(
-      /^To: \+12815550101\n\nPrairie Oak chat: Fern Waller has been waiting for 5 minutes/,
+      /^To: \+12815550101\n\nPrairie Oak chat: Fern Waller has been waiting for 40 minutes/,
     );
     expect((await logOf(fern, id, 'visitor')).filter(({ kind }) => kind === 'alert')).toMatchObject(
       [{ name: null }, { name: null }],
@@ -182,6 +183,8 @@ describe('a message at night', () => {
     const log = await logOf(fern, id, 'visitor');
     expect(log.map(({ kind }) => kind)).toEqual(['message', 'status', 'promise', 'message']);
     expect(log[2]).toMatchObject({ answerBy: '2026-11-09T15:00:00.000Z' });
+    await test.work();
+    await mailsAfterWork(test);
 
     test.setNow(TEST_NOW);
     await say(desk, id, 'Tuesday at nine works.', 'desk');
@@ -190,7 +193,6 @@ describe('a message at night', () => {
     test.setNow(minutes(3));
     await mailReplies(test.context);
     await mailReplies(test.context);
-    await test.work();
     await mailsAfterWork(test);
     const mails = test.sent;
     const office = mails.find(

@@ -14,19 +14,19 @@ export type Subscription = { endpoint: string; keys: { p256dh: string; auth: str
 const PER_PERSON = 10;
 
 /**
- * Keeps a browser's subscription. The same browser under another person belongs to the latter.
+ * Keeps a browser's subscription for as long as its sign-in lasts. The same browser under another person belongs to the latter.
  *
  * @throws RequestProblem 422 for an address that is not of a push service.
  */
 export async function subscribe(
   { db, config }: Pick<ServerContext, 'db' | 'config'>,
-  userId: string,
+  { userId, sid: sessionSid }: { userId: string; sid: string },
   { endpoint, keys }: Subscription,
 ): Promise<void> {
   if (!isPushAddress(endpoint) && !isLoopback(config.publicUrl.hostname)) {
     throw new RequestProblem('invalid_input', 'Push messages go to push services only.');
   }
-  const row = { userId, endpoint, ...keys };
+  const row = { userId, sessionSid, endpoint, ...keys };
   await db.transaction(async (tx) => {
     await tx
       .insert(pushSubscriptions)

@@ -1,9 +1,9 @@
 // Push messages to the browsers of staff (RFC 8030): a conversation waits, also when no page of ours is open.
-import { eq } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import webPush from 'web-push';
 import { roleOf } from '../accounts/roles.ts';
 import type { ServerContext } from '../context.ts';
-import { users } from '../database/schema/account.ts';
+import { sessions, users } from '../database/schema/account.ts';
 import { chatSessions } from '../database/schema/chat.ts';
 import { pushSubscriptions } from '../database/schema/chat-desk.ts';
 import { isLoopback } from '../installation/config.ts';
@@ -15,7 +15,8 @@ type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 const ANSWER_WITHIN_MS = 10_000;
 /** A push message that arrives later than this says nothing new. */
 const LASTS_SECONDS = 15 * 60;
-/** Tells all browsers of staff that a conversation waits, unless somebody has answered by then. */
+
+/** Tells all signed-in browsers of staff that a conversation waits, unless somebody has answered by then. */
 export async function pushWaiting(context: ServerContext, sessionId: string): Promise<void> {
   const { db, config, log } = context;
   if (!config.vapid) return;
@@ -24,7 +25,10 @@ export async function pushWaiting(context: ServerContext, sessionId: string): Pr
   const rows = await db
     .select({ subscription: pushSubscriptions, user: users })
     .from(pushSubscriptions)
-    .innerJoin(users, eq(users.id, pushSubscriptions.userId));
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    // A sign-in that has lapsed is swept later.
+    .innerJoin(sessions, eq(sessions.sid, pushSubscriptions.sessionSid))
+    .where(gt(sessions.expire, sql`now()`));
   const body = JSON.stringify({
     title: 'A visitor is waiting in the chat',
     body: session.customerName,

@@ -1,6 +1,7 @@
-// The installation itself: company, health, readiness, the API's own description, what has changed, and the keys of repeated requests.
+// The installation itself: company, health, readiness, the API's own description, what has changed, the keys of repeated requests, and digests.
 import { lt } from 'drizzle-orm';
 import { idempotencyKeys } from '../database/schema/requests.ts';
+import { sweepDigests } from '../jobs/digest.ts';
 import type { Module } from '../module.ts';
 import { eventsHandlers } from './events.routes.ts';
 import { systemHandlers } from './system.routes.ts';
@@ -14,7 +15,9 @@ export const systemModule: Module = {
     ...eventsHandlers(),
   }),
   async sweep({ db, clock }) {
-    const longAgo = new Date(clock().getTime() - KEY_DAYS * DAY_MS);
+    const now = clock();
+    const longAgo = new Date(now.getTime() - KEY_DAYS * DAY_MS);
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, longAgo));
+    await sweepDigests(db, now);
   },
 };

@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { users } from './account.ts';
+import { sessions, users } from './account.ts';
 import { chatSessions } from './chat.ts';
 import { id, instant, timestamps } from './columns.ts';
 
@@ -33,8 +33,12 @@ export const supportNotifications = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    check('support_notifications_status', sql`${table.status} in ('pending', 'sent', 'failed')`),
+    check(
+      'support_notifications_status',
+      sql`${table.status} in ('pending', 'sent', 'failed', 'unneeded')`,
+    ),
     index('support_notifications_by_session').on(table.sessionId, table.createdAt),
+    index('support_notifications_by_number').on(table.phoneNumber, table.sentAt),
     index('support_notifications_pending')
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
@@ -80,6 +84,10 @@ export const pushSubscriptions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The sign-in under which the browser subscribed: both end together. */
+    sessionSid: varchar({ length: 64 })
+      .notNull()
+      .references(() => sessions.sid, { onDelete: 'cascade' }),
     endpoint: varchar({ length: 1000 }).notNull(),
     p256dh: varchar({ length: 120 }).notNull(),
     auth: varchar({ length: 40 }).notNull(),
@@ -88,5 +96,6 @@ export const pushSubscriptions = pgTable(
   (table) => [
     uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
     index('push_subscriptions_by_user').on(table.userId),
+    index('push_subscriptions_by_session').on(table.sessionSid),
   ],
 );

@@ -1,4 +1,4 @@
-// Tables of running the house: the audit trail, address checks, business settings, page versions and applied seeds.
+// Tables of running the house: the audit trail, digests, address checks, business settings, page versions and applied seeds.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -79,4 +79,10 @@ export const contentVersion = pgTable(
 export const appliedSeeds = pgTable('applied_seeds', {
   name: varchar({ length: 50 }).primaryKey(),
   appliedAt: instant().notNull().defaultNow(),
+});
+
+/** When a digest went last: the first news goes at once, what follows in its quiet time goes together (jobs/digest.ts). */
+export const digests = pgTable('digests', {
+  name: varchar({ length: 200 }).primaryKey(),
+  lastAt: instant().notNull(),
 });

@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { slotLabel } from '#company/rules/booking-hours.ts';
+import { countOf } from '#company/rules/count-words.ts';
 import { type Crew, CrewDetails } from '#contract/crews.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
@@ -136,9 +137,9 @@ function OneCrew({ crew, result }: OneCrewProps) {
         <span className="font-semibold">{name}</span>
         {isActive ? null : <Badge tone="amber">Out of service</Badge>}
         <span className="text-ink-soft tabular-nums">
-          {plansCount} {plansCount === 1 ? 'plan' : 'plans'} · leaves at {slotLabel(startsAt)} ·{' '}
+          {countOf(plansCount, 'plan')} · leaves at {slotLabel(startsAt)} ·{' '}
           {weekWords(weekdayVisits)}
-          {visitsLeft > 0 ? ` · ${visitsLeft} visits still ahead` : ''}
+          {visitsLeft > 0 ? ` · ${countOf(visitsLeft, 'visit')} still ahead` : ''}
         </span>
       </summary>
       <div className="grid gap-5 pb-6">

@@ -5,6 +5,7 @@ import {
   projectPoint,
   UNITS_PER_MILE,
 } from '#company/facts/map-places.ts';
+import { countOf } from '#company/rules/count-words.ts';
 import type { CrewDay } from '#contract/visit-planning.ts';
 import './stop-map.css';
 
@@ -31,7 +32,7 @@ export function StopMap({ day }: { day: CrewDay }) {
       <svg
         viewBox={`${left} ${top} ${size} ${size}`}
         role="img"
-        aria-label={`Map to scale: the yard and ${stops.length} stops. The list beside it has them in their order.`}
+        aria-label={`Map to scale: the yard and ${countOf(stops.length, 'stop')}. The list beside it has them in their order.`}
       >
         <g className="stop-map-roads" strokeWidth={unit}>
           {mapRoads.map(({ name, points }) => (

@@ -1,5 +1,6 @@
 // How the portal says dates and states of visits.
 import { formatDate } from '#company/rules/company-time.ts';
+import { countOf } from '#company/rules/count-words.ts';
 import type { VisitCard, VisitState } from '#contract/visits.ts';
 
 type StateWords = { label: string; tone: 'green' | 'amber' | 'neutral' };
@@ -25,7 +26,7 @@ export function dayWords(date: string): string {
 
 /** "50 minutes", "1 h 20 min". */
 export function lengthWords(minutes: number): string {
-  if (minutes < 60) return `${minutes} minutes`;
+  if (minutes < 60) return countOf(minutes, 'minute');
   const rest = minutes % 60;
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }

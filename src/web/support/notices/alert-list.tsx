@@ -8,8 +8,13 @@ import { phoneWords } from './phone-words.ts';
 
 type AlertListProps = { alerts: readonly SupportNotification[]; emptyText: string };
 
-const tones = { pending: 'amber', sent: 'green', failed: 'red' } as const;
-const words = { pending: 'Pending', sent: 'Sent', failed: 'Failed' } as const;
+const tones = { pending: 'amber', sent: 'green', failed: 'red', unneeded: 'neutral' } as const;
+const words = {
+  pending: 'Pending',
+  sent: 'Sent',
+  failed: 'Failed',
+  unneeded: 'Not sent: answered first',
+} as const;
 
 export function AlertList({ alerts, emptyText }: AlertListProps) {
   const { timeZone } = useSite().company;

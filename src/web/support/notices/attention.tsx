@@ -4,10 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useDesk } from '../use-desk.ts';
 import { howTold } from './how-told.ts';
 import { createNews, type News } from './news.ts';
+import { renewPush } from './push.ts';
 import { playTone, unlockTone } from './tone.ts';
 
 export function Attention() {
-  const { chats, isLeading } = useDesk();
+  const { chats, isLeading, me } = useDesk();
+  const myId = me?.id;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const news = useRef<ReturnType<typeof createNews>>(undefined);
@@ -29,6 +31,11 @@ export function Attention() {
     const bare = document.title.replace(/^\(\d+\) /, '');
     document.title = unread > 0 ? `(${unread}) ${bare}` : bare;
   }, [unread, pathname]);
+
+  useEffect(() => {
+    // Without it the desk works as well, and the next visit tries again.
+    if (myId) void renewPush(myId).catch(() => undefined);
+  }, [myId]);
 
   useEffect(() => {
     const unlock = () => howTold().sound && unlockTone();

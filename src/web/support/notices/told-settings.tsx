@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/lib/browser-api.ts';
 import { Switch } from '#web/ui/app/switch.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useDesk } from '../use-desk.ts';
 import { setHowTold, useHowTold } from './how-told.ts';
 import { beLeftAlone, bePushed, canBePushed, isPushed } from './push.ts';
 import { playTone, unlockTone } from './tone.ts';
@@ -60,12 +61,13 @@ function PushSwitch() {
     if (canBePushed()) void isPushed().then((is) => setState(is ? 'on' : 'off'));
   }, []);
   const publicKey = data?.publicKey;
-  if (!publicKey || state === 'unknown') return null;
+  const myId = useDesk().me?.id;
+  if (!publicKey || !myId || state === 'unknown') return null;
   const change = async (isWanted: boolean) => {
     const before = state;
     setState('busy');
     try {
-      if (isWanted) setState((await bePushed(publicKey)) ? 'on' : 'off');
+      if (isWanted) setState((await bePushed(publicKey, myId)) ? 'on' : 'off');
       else {
         await beLeftAlone();
         setState('off');
