@@ -8,6 +8,14 @@ const reports = ['src/server/console/crew-reports.pg.test.ts'] as const;
 
 export const consoleFaults: readonly Fault[] = [
   {
+    promise:
+      'What does not fit is told in words for people, also where a shape has no sentence of its own.',
+    file: 'src/contract/plain-words.ts',
+    find: 'z.config({ customError: plainWords });',
+    replace: 'void plainWords;',
+    tests: ['test/machine-words.test.ts'],
+  },
+  {
     promise: 'A form that was taken leads back to its own page, not to the address of the router.',
     file: 'src/web/console/visits/day-move.page.tsx',
     find: 'return backHere(url);',

@@ -4,7 +4,7 @@ import { isCalendarDate, isCalendarMonth, isTimeOfDay } from '#company/rules/com
 
 /** A date of the calendar, YYYY-MM-DD; February 30 is refused. */
 export const CalendarDate = z
-  .string()
+  .string({ error: 'Please choose a date.' })
   .refine(isCalendarDate, { error: 'Please enter a date of the calendar as YYYY-MM-DD.' })
   .describe('YYYY-MM-DD, wall date at the company');
 
@@ -15,6 +15,6 @@ export const CalendarMonth = z
 
 /** A time of day, HH:MM in 24 hours. */
 export const TimeOfDay = z
-  .string()
+  .string({ error: 'Please choose a time.' })
   .refine(isTimeOfDay, { error: 'Please enter a time as HH:MM.' })
   .describe('HH:MM, wall time at the company');

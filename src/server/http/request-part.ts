@@ -1,5 +1,6 @@
 // Checks one part of a request against its schema, and says what does not fit in words and by pointers.
 import type { z } from 'zod';
+import '#contract/plain-words.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { RequestProblem } from './problem.ts';
 
@@ -23,7 +24,7 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown, place: 
   if (place === 'body' && (value === null || typeof value !== 'object' || Array.isArray(value))) {
     throw new RequestProblem('malformed_request', 'Please send a JSON object.');
   }
-  const result = schema.safeParse(value, { error: plainWords });
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw refusal(result.error.issues, place);
 }
@@ -44,15 +45,6 @@ function refusal(issues: z.core.$ZodIssue[], place: Place): RequestProblem {
   return new RequestProblem('invalid_input', first?.detail ?? 'Please check what you entered.', {
     errors: [...errors.values()],
   });
-}
-
-/** What a refused value is told when its schema has no sentence of its own; Zod's words are for programmers. */
-function plainWords(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'invalid_type' && issue.input == null) return 'Please fill in this field.';
-  if (issue.code === 'invalid_value') return `Please send one of: ${issue.values.join(', ')}.`;
-  if (issue.code === 'too_big') return `Please send at most ${issue.maximum}.`;
-  if (issue.code === 'too_small') return `Please send at least ${issue.minimum}.`;
-  return 'Please check this field.';
 }
 
 function unknownFields(paths: string[][], place: Place): RequestProblem {

@@ -4,6 +4,9 @@ import type { Photos } from '#web/shared/photos/use-photos.ts';
 import { PHOTO_HINT } from './request-words.ts';
 import { FILES } from './send-from-form.ts';
 
+/** Why a form waits although nothing is on its way. */
+const REMOVE_FIRST = 'One photo did not upload. Remove it or try it again, then send.';
+
 type PhotoFieldProps = {
   id: string;
   label?: string;
@@ -19,6 +22,11 @@ export function PhotoField({ id, label = 'Photos', error, photos }: PhotoFieldPr
       {photos.list.map(({ key, id: photoId }) =>
         photoId ? <input key={key} type="hidden" name="photos" value={photoId} /> : null,
       )}
+      {photos.list.some(({ failure }) => failure) ? (
+        <p role="alert" className="field-error">
+          <span>{REMOVE_FIRST}</span>
+        </p>
+      ) : null}
     </div>
   );
 }

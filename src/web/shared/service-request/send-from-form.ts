@@ -53,7 +53,11 @@ export async function sendFromForm<Schema extends z.ZodObject, Answer>(
       }
     });
     if (sent.isTaken) return { isTaken: true, answer: answer as Answer };
-    return { ...sent, trouble: troubleOf(sent.status, refusal, form), ...said(refusal) };
+    return {
+      ...sent,
+      trouble: troubleOf(sent.status, refusal, isBlank(form, schema)),
+      ...said(refusal),
+    };
   } catch (error) {
     return { isTaken: false, ...troubled(error) };
   }
@@ -78,10 +82,15 @@ function troubled(error: unknown) {
   return { status: 503, trouble: 'failed' as const };
 }
 
-function troubleOf(status: number, refusal: ApiError | undefined, form?: FormData): Trouble {
+function troubleOf(status: number, refusal: ApiError | undefined, isBlank = false): Trouble {
   if (status >= 500) return 'failed';
-  const isBlank = form && (!form.get('serviceType') || !String(form.get('description')).trim());
   return status === 422 && !refusal && isBlank ? 'missing' : 'refused';
+}
+
+/** Whether the two things without which no work can be asked for are missing, where a form asks for work. */
+function isBlank(form: FormData, { shape }: z.ZodObject): boolean {
+  const isEmpty = (name: string) => name in shape && !String(form.get(name) ?? '').trim();
+  return isEmpty('serviceType') || ('serviceType' in shape && isEmpty('description'));
 }
 
 function said(refusal: ApiError | undefined) {

@@ -1,14 +1,17 @@
 // Says above a form, and without a script, why it was not taken.
+import { useState } from 'react';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { informationMissing, requestFailed, sessionOver } from './request-words.ts';
 import type { SentForm } from './send-from-form.ts';
+import { isPassing } from './use-trouble.ts';
 
 type TroubleNoticeProps = { sent: SentForm<unknown> | undefined; path: string; className?: string };
 
-/** The notice; nothing where the fields say it themselves. */
+/** The notice; nothing where the fields say it themselves, or a toast does. */
 export function TroubleNotice({ sent, path, className }: TroubleNoticeProps) {
-  if (!sent || sent.isTaken) return null;
+  const [cameAlong] = useState(sent);
+  if (!sent || sent.isTaken || (sent !== cameAlong && isPassing(sent.trouble))) return null;
   const place = className ? { className } : {};
   if (sent.trouble === 'expired') {
     return (
