@@ -108,4 +108,19 @@ export const consoleFaults: readonly Fault[] = [
     tests: ['test/query-plans.pg.test.ts'],
     engine: 'postgres',
   },
+  {
+    promise: 'A lead waits by the office’s clock on Today, as in the inbox.',
+    file: 'src/server/console/waiting.queries.ts',
+    find: "waitedMinutes: row.kind === 'chat' ? null : minutes(new Date(row.since), now),",
+    replace:
+      "waitedMinutes: row.kind === 'chat' ? null : Math.floor((now.getTime() - Date.parse(row.since)) / 60_000),",
+    tests: ['src/server/console/today.pg.test.ts'],
+  },
+  {
+    promise: 'What was not made is not counted as done.',
+    file: 'src/company/rules/visit-progress.ts',
+    find: "const done = `${count('done')} of",
+    replace: "const done = `${count('done') + skipped} of",
+    tests: ['src/company/rules/visit-progress.test.ts'],
+  },
 ];

@@ -204,4 +204,18 @@ export const portalFaults: readonly Fault[] = [
     replace: 'return customerId !== user?.id;',
     tests: ['src/server/photos/photo.policy.test.ts'],
   },
+  {
+    promise: 'A pause that begins later is one that comes up, in portal and console.',
+    file: 'src/company/rules/plan-state.ts',
+    find: "return pausedFrom > today ? 'pause-ahead' : 'paused';",
+    replace: "return 'paused';",
+    tests: ['src/company/rules/plan-state.test.ts', 'src/server/customers/customers.pg.test.ts'],
+  },
+  {
+    promise: 'The Overview knows a consultation that lies ahead.',
+    file: 'src/server/portal/portal.routes.ts',
+    find: 'return ahead.at(-1) ?? null;',
+    replace: 'return null;',
+    tests: ['src/server/portal/next-consultation.pg.test.ts'],
+  },
 ];

@@ -69,6 +69,11 @@ export const Waiting = z.object({
   name: z.string(),
   words: z.string().describe('What it is about, in a few words'),
   since: z.string().describe('When it came in'),
+  waitedMinutes: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Minutes of office hours since then; null for a chat, which waits by the clock'),
   due: z.string().nullable().describe('Until when an answer was promised'),
   phone: z.string().nullable(),
 });

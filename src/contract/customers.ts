@@ -2,6 +2,7 @@
 // (docs/product/console.md#customers).
 import { z } from 'zod';
 import { parsePoint } from '#company/rules/map-point.ts';
+import { planStates } from '#company/rules/plan-state.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { RowId, RowIdText } from './ids.ts';
 import { pageOf } from './page-of.ts';
@@ -15,7 +16,7 @@ const version = z.number().int().min(1).describe('The version that was seen');
 const PlanWords = z.object({
   name: z.string(),
   frequency: z.string(),
-  status: z.string(),
+  state: z.enum(planStates),
 });
 
 /** A customer in the list. */

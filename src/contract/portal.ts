@@ -1,5 +1,6 @@
 // What crosses the wire for the portal's Overview (docs/product/portal.md#overview).
 import { z } from 'zod';
+import { OwnAppointment } from './appointment.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { AccountDeletion } from './own-data.ts';
 import { Property } from './properties.ts';
@@ -21,6 +22,7 @@ export type SentRequest = z.infer<typeof SentRequest>;
 export const Overview = z.object({
   plan: ServicePlan.nullable(),
   next: VisitCard.nullable(),
+  consultation: OwnAppointment.nullable().describe('The next one ahead'),
   property: Property.nullable(),
   requests: z.array(SentRequest).describe('The latest ten'),
   deletion: AccountDeletion.nullable().describe('The account is to be deleted'),

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { lawnFrequencyIds } from '#company/rules/lawn-price.ts';
 import { monthlyFrequencies } from '#company/rules/plan-change.ts';
+import { planStates } from '#company/rules/plan-state.ts';
 import { CalendarDate } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { RowId, RowIdText } from './ids.ts';
@@ -15,7 +16,7 @@ export const ServicePlan = z.object({
   frequency: z.enum(lawnFrequencyIds),
   monthlyPrice: z.string(),
   visitPrice: z.string().nullable().describe('Null where visits are asked for one by one'),
-  state: z.enum(['active', 'pause-ahead', 'paused', 'cancelled']),
+  state: z.enum(planStates),
   startsOn: z.string(),
   pausedFrom: z.string().nullable(),
   pausedUntil: z.string().nullable().describe('The last day without visits'),

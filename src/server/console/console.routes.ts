@@ -29,7 +29,7 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
       const [consultations, crews, waiting, counts, unconfirmed] = await Promise.all([
         listConsultationsOf(db, date),
         listCrewsOf(db, date, settings().timeZone),
-        listWaiting(db),
+        listWaiting(context),
         countWaiting(db),
         listUnconfirmedOf(db, next),
       ]);

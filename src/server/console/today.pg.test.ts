@@ -141,4 +141,18 @@ describe('the day in the console', () => {
     expect(counts).toMatchObject({ lead: 1, chat: 0, problem: 0 });
     expect(odd).toBeDefined();
   });
+
+  it('counts a lead’s wait by the office’s clock, as the inbox does', async () => {
+    // A quarter past eight on the next morning; the lead of the test before came in the day before.
+    test.setNow(new Date('2026-11-10T14:15:00Z'));
+    const { waiting } = (await ask(cookies.staff)).json();
+    const leads = await test.app.inject({
+      url: '/api/console/leads',
+      headers: { cookie: cookies.staff },
+    });
+    const [inbox] = leads.json().items;
+    expect(waiting[0].waitedMinutes).toBe(inbox.waitingMinutes);
+    const byTheClock = (Date.parse('2026-11-10T14:15:00Z') - Date.parse(waiting[0].since)) / 60_000;
+    expect(waiting[0].waitedMinutes).toBeLessThan(byTheClock - 8 * 60);
+  });
 });

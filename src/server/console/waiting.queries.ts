@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { problemKinds } from '#company/facts/visit-words.ts';
 import type { Waiting, WaitingCounts, WaitingKind } from '#contract/console.ts';
+import type { ServerContext } from '../context.ts';
 import type { Db } from '../database/client.ts';
 import { users } from '../database/schema/account.ts';
 import { appointments } from '../database/schema/booking.ts';
@@ -15,6 +16,7 @@ import { crews, properties, serviceRequests, visits } from '../database/schema/p
 import { quoteRequests } from '../database/schema/quote.ts';
 import { requestMessages } from '../database/schema/request-message.ts';
 import { visitProblems } from '../database/schema/visit.ts';
+import { leadClock } from '../leads/present-lead.ts';
 import { reportInWords } from './report-in-words.ts';
 
 /** So many of each kind stand on the page; the rest are in their lists. */
@@ -61,8 +63,12 @@ async function countUpTo(db: Db, table: PgTable, which: SQL | undefined): Promis
   return row?.found ?? 0;
 }
 
-/** The oldest of each kind. */
-export async function listWaiting(db: Db): Promise<Waiting[]> {
+/** What waits as it is read; how long is counted for all of them at once. */
+type WaitingRow = Omit<Waiting, 'waitedMinutes'>;
+
+/** The oldest of each kind, each with how long it has waited by the office's clock. */
+export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
+  const { db } = context;
   const kinds = await Promise.all([
     listStormCalls(db),
     listProblems(db),
@@ -73,10 +79,16 @@ export async function listWaiting(db: Db): Promise<Waiting[]> {
     listUnread(db),
     listRequests(db),
   ]);
-  return kinds.flat();
+  const rows = kinds.flat();
+  const oldest = Math.min(context.clock().getTime(), ...rows.map(({ since }) => Date.parse(since)));
+  const { now, minutes } = await leadClock(context, new Date(oldest));
+  return rows.map((row) => ({
+    ...row,
+    waitedMinutes: row.kind === 'chat' ? null : minutes(new Date(row.since), now),
+  }));
 }
 
-async function listStormCalls(db: Db): Promise<Waiting[]> {
+async function listStormCalls(db: Db): Promise<WaitingRow[]> {
   const rows = await db
     .select({ lead: leads, quote: quoteRequests })
     .from(leads)
@@ -93,7 +105,7 @@ async function listStormCalls(db: Db): Promise<Waiting[]> {
   }));
 }
 
-async function listProblems(db: Db): Promise<Waiting[]> {
+async function listProblems(db: Db): Promise<WaitingRow[]> {
   const rows = await db
     .select({ problem: visitProblems, name: nameOf(users), phone: users.phone })
     .from(visitProblems)
@@ -111,7 +123,7 @@ async function listProblems(db: Db): Promise<Waiting[]> {
 }
 
 /** What crews reported from a stop and nobody has seen to. */
-async function listReports(db: Db): Promise<Waiting[]> {
+async function listReports(db: Db): Promise<WaitingRow[]> {
   const rows = await db
     .select({ report: crewActions, crew: crews.name, name: nameOf(users), phone: users.phone })
     .from(crewActions)
@@ -134,7 +146,7 @@ async function listReports(db: Db): Promise<Waiting[]> {
   }));
 }
 
-async function listChats(db: Db): Promise<Waiting[]> {
+async function listChats(db: Db): Promise<WaitingRow[]> {
   const rows = await db
     .select()
     .from(chatSessions)
@@ -149,7 +161,7 @@ async function listChats(db: Db): Promise<Waiting[]> {
   }));
 }
 
-async function listLeads(db: Db): Promise<Waiting[]> {
+async function listLeads(db: Db): Promise<WaitingRow[]> {
   const rows = await db
     .select({ lead: leads, quote: quoteRequests, plan: planRequests, call: phoneCalls })
     .from(leads)
@@ -171,7 +183,7 @@ async function listLeads(db: Db): Promise<Waiting[]> {
   }));
 }
 
-async function listBookings(db: Db): Promise<Waiting[]> {
+async function listBookings(db: Db): Promise<WaitingRow[]> {
   const rows = await db
     .select()
     .from(appointments)
@@ -187,7 +199,7 @@ async function listBookings(db: Db): Promise<Waiting[]> {
   }));
 }
 
-async function listUnread(db: Db): Promise<Waiting[]> {
+async function listUnread(db: Db): Promise<WaitingRow[]> {
   const rows = await db
     .select({ message: requestMessages, request: serviceRequests })
     .from(requestMessages)
@@ -203,7 +215,7 @@ async function listUnread(db: Db): Promise<Waiting[]> {
   }));
 }
 
-async function listRequests(db: Db): Promise<Waiting[]> {
+async function listRequests(db: Db): Promise<WaitingRow[]> {
   const rows = await db
     .select()
     .from(serviceRequests)

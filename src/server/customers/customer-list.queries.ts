@@ -1,6 +1,7 @@
 // Reads the list of customers, by name, page by page, and those whom a search finds.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type PausablePlan, planState } from '#company/rules/plan-state.ts';
 import type { CustomerLine } from '#contract/customers.ts';
 import type { Db } from '../database/client.ts';
 import { CursorText, readCursor, writeCursor } from '../http/cursor.ts';
@@ -20,6 +21,12 @@ export type Wanted = {
 /** Whose lists these are, and which day it is at the company. */
 export type Reading = { staffEmails: readonly string[]; today: string };
 
+/** A customer as the statement gives one: the plan with what its state follows from. */
+type ListedRow = Omit<CustomerLine, 'plan'> & {
+  nameKey: string;
+  plan: (PausablePlan & { name: string; frequency: string }) | null;
+};
+
 /** A page of customers, by last name. @throws RequestProblem 422 for a cursor that no list has given. */
 export async function listCustomers(
   db: Db,
@@ -27,13 +34,18 @@ export async function listCustomers(
   reading: Reading,
   size = PAGE,
 ): Promise<{ items: CustomerLine[]; next: string | null }> {
-  const { rows } = await db.execute<CustomerLine & { nameKey: string }>(
-    listQuery(wanted, reading, size),
-  );
+  const { rows } = await db.execute<ListedRow>(listQuery(wanted, reading, size));
   const items = rows.slice(0, size);
   const last = items.at(-1);
   return {
-    items: items.map(({ nameKey, ...line }) => line),
+    items: items.map(({ nameKey, plan, ...line }) => ({
+      ...line,
+      plan: plan && {
+        name: plan.name,
+        frequency: plan.frequency,
+        state: planState(plan, reading.today),
+      },
+    })),
     next: rows.length > size && last ? writeCursor([last.nameKey, last.id]) : null,
   };
 }
@@ -57,7 +69,8 @@ export function listQuery(wanted: Wanted, { staffEmails, today }: Reading, size 
     select person.id, concat_ws(' ', person.first_name, person.last_name) as name, person.email, person.phone,
       page.name_key as "nameKey", land.address, coalesce(land.count, 0)::int as properties,
       case when page.has_plan then (
-        select json_build_object('name', plan.name, 'frequency', plan.frequency, 'status', plan.status)
+        select json_build_object('name', plan.name, 'frequency', plan.frequency, 'status', plan.status,
+          'pausedFrom', plan.paused_from, 'pausedUntil', plan.paused_until)
         from service_plans as plan join properties as property on property.id = plan.property_id
         where property.user_id = person.id and plan.status <> 'cancelled' order by plan.id limit 1) end as plan,
       (select min(visit.scheduled_date)::text from properties as property

@@ -1,5 +1,7 @@
 // Reads one customer for the office: who they are, their properties with plans, notes, consents, and accounts merged into theirs.
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { dateInZone } from '#company/rules/company-time.ts';
+import { planState } from '#company/rules/plan-state.ts';
 import { planWeekday } from '#company/rules/visit-dates.ts';
 import type {
   Consent,
@@ -9,6 +11,7 @@ import type {
   MergedAccount,
 } from '#contract/customers.ts';
 import { roleOf } from '../accounts/roles.ts';
+import type { ServerContext } from '../context.ts';
 import type { Db } from '../database/client.ts';
 import { users } from '../database/schema/account.ts';
 import { consents, customerMerges, customerNotes } from '../database/schema/customer.ts';
@@ -35,13 +38,19 @@ export async function findCustomer(
 }
 
 /** Everything of a customer but their records. */
-export async function readCustomer(db: Db, row: CustomerRow, now: Date): Promise<Customer> {
+export async function readCustomer(
+  { clock, settings }: Pick<ServerContext, 'clock' | 'settings'>,
+  db: Db,
+  row: CustomerRow,
+): Promise<Customer> {
+  const now = clock();
+  const today = dateInZone(now, settings().timeZone);
   const { id, version, firstName, lastName, email, phone } = row;
   return {
     ...{ id, version, firstName, lastName, email, phone },
     since: row.createdAt.toISOString(),
     ...(await standingOf(db, row)),
-    properties: await listDeskProperties(db, id),
+    properties: await listDeskProperties(db, id, today),
     notes: await listNotes(db, id),
     consents: await listConsents(db, id),
     merged: await listMerged(db, id, now),
@@ -77,6 +86,7 @@ async function standingOf(db: Db, { id, email }: CustomerRow) {
 export async function listDeskProperties(
   db: Db,
   userId: string,
+  today: string,
   propertyId?: number,
 ): Promise<DeskProperty[]> {
   const rows = await db
@@ -105,7 +115,7 @@ export async function listDeskProperties(
       weekday: planWeekday(plan.startsOn),
       name: plan.name,
       frequency: plan.frequency,
-      status: plan.status,
+      state: planState(plan, today),
       monthlyPrice: plan.monthlyPrice,
       startsOn: plan.startsOn,
       pausedFrom: plan.pausedFrom,

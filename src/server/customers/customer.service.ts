@@ -44,14 +44,13 @@ export async function changeCustomer(
   id: string,
   { version, ...values }: CustomerChange,
 ): Promise<Customer> {
-  const now = context.clock();
   return context.db.transaction(async (tx) => {
     const row = await lockCustomer(context, tx, id);
     if (row.version !== version) {
       throw new RequestProblem(
         'changed_meanwhile',
         'Someone else has changed this customer. Please look at what is there now, and save again.',
-        { current: await readCustomer(tx, row, now) },
+        { current: await readCustomer(context, tx, row) },
       );
     }
     await tx
@@ -63,7 +62,7 @@ export async function changeCustomer(
       phone: row.phone !== values.phone,
     };
     await writeDown(context, tx, actor, 'customer-changed', row.id, details);
-    return readCustomer(tx, await customerOf(context, tx, row.id), now);
+    return readCustomer(context, tx, await customerOf(context, tx, row.id));
   });
 }
 

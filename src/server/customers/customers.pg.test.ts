@@ -18,6 +18,7 @@ import { chatSessions } from '../database/schema/chat.ts';
 import { sentMails } from '../database/schema/customer.ts';
 import { planRequests } from '../database/schema/lawn-plan.ts';
 import { auditLog } from '../database/schema/operations.ts';
+import { servicePlans } from '../database/schema/portal.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
 
 const PATH = '/api/console/customers';
@@ -90,6 +91,28 @@ describe('the list', () => {
       properties: 1,
     });
     expect(await emailsFor('plan=without&q=fern')).toEqual([]);
+  });
+
+  it.each([
+    ['2026-12-01', 'pause-ahead'],
+    ['2026-11-09', 'paused'],
+  ])('says of a plan paused from %s what its customer reads: %s', async (pausedFrom, state) => {
+    const { db } = test.open;
+    await db
+      .update(servicePlans)
+      .set({ status: 'paused', pausedFrom })
+      .where(eq(servicePlans.id, fern.planId));
+    const [line] = (await call(`GET ${PATH}?q=fern`)).json().items;
+    const overview = (await call('GET /api/portal/overview', undefined, fern)).json();
+    expect([
+      line.plan.state,
+      (await one()).properties[0]?.plan?.state,
+      overview.plan.state,
+    ]).toEqual([state, state, state]);
+    await db
+      .update(servicePlans)
+      .set({ status: 'active', pausedFrom: null })
+      .where(eq(servicePlans.id, fern.planId));
   });
 });
 

@@ -44,7 +44,7 @@ function reading(context: ServerContext) {
     'GET /api/console/customer-export': ({ user, query, reply }) =>
       exportCustomers(context, user, query, reply),
     'GET /api/console/customers/{id}': async ({ params }) =>
-      readCustomer(db, await customerOf(context, db, params.id), clock()),
+      readCustomer(context, db, await customerOf(context, db, params.id)),
     async 'GET /api/console/customers/{id}/records'({ params, query }) {
       const { id } = await customerOf(context, db, params.id);
       const of = { ...(await accountsOf(db, id)), today: today() };

@@ -1,5 +1,6 @@
 // What staff change of a customer's properties, and the gate code when somebody of them asks for it.
 import { and, eq, sql } from 'drizzle-orm';
+import { dateInZone } from '#company/rules/company-time.ts';
 import { parsePoint } from '#company/rules/map-point.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { DeskProperty, DeskPropertyChange } from '#contract/customers.ts';
@@ -52,7 +53,7 @@ export async function changeDeskProperty(
     const { id: userId } = await lockCustomer(context, tx, ids.id);
     const row = await propertyOf(tx, userId, ids.propertyId);
     if (row.version !== wanted.version) {
-      const [current] = await listDeskProperties(tx, userId, row.id);
+      const [current] = await listDeskProperties(tx, userId, todayOf(context), row.id);
       throw new RequestProblem(
         'changed_meanwhile',
         'Someone else has changed this property. Please look at what is there now, and save again.',
@@ -124,6 +125,10 @@ function placeValues(place: string | undefined) {
   return parsePoint(place) ?? { latitude: null, longitude: null };
 }
 
+function todayOf({ clock, settings }: ServerContext): string {
+  return dateInZone(clock(), settings().timeZone);
+}
+
 type Finished = {
   actor: CurrentUser;
   userId: string;
@@ -138,7 +143,7 @@ async function finish(
 ): Promise<DeskProperty> {
   await writeDown(context, tx, actor, 'property-changed', propertyId, details);
   await announceCustomer(tx, userId);
-  const [property] = await listDeskProperties(tx, userId, propertyId);
+  const [property] = await listDeskProperties(tx, userId, todayOf(context), propertyId);
   if (!property) throw new Error('the property is gone');
   return property;
 }

@@ -1,5 +1,6 @@
 // Answers the portal: what belongs to the signed-in customer, found by the address they have proven to be theirs.
-import { dateInZone } from '#company/rules/company-time.ts';
+import { dateInZone, toInstant } from '#company/rules/company-time.ts';
+import type { OwnAppointment } from '#contract/appointment.ts';
 import { appointmentPath } from '../booking/appointment-link.ts';
 import { listAppointmentsOf } from '../booking/booking.queries.ts';
 import { presentLinked } from '../booking/linked-appointment.service.ts';
@@ -24,17 +25,20 @@ export function portalHandlers(
     async 'GET /api/portal/overview'({ user }) {
       const { db } = context;
       const today = dateInZone(context.clock(), context.settings().timeZone);
-      const [plan, property, [next], recent, requests, { deletion }] = await Promise.all([
-        findPlanOf(db, user.id),
-        findPropertyOf(db, user.id),
-        listUpcoming(db, user.id, today, { limit: 1 }),
-        listPast(db, user.id, today, { limit: RECENT_VISITS }),
-        listSentRequests(context, user.email),
-        deletionOf(context, db, user),
-      ]);
+      const [plan, property, [next], recent, requests, { deletion }, appointments] =
+        await Promise.all([
+          findPlanOf(db, user.id),
+          findPropertyOf(db, user.id),
+          listUpcoming(db, user.id, today, { limit: 1 }),
+          listPast(db, user.id, today, { limit: RECENT_VISITS }),
+          listSentRequests(context, user.email),
+          deletionOf(context, db, user),
+          ownAppointments(context, user.email),
+        ]);
       return {
         plan: plan ? presentPlan(plan, today, context.content()['mowing-prices']) : null,
         next: next ? presentVisit(context, next) : null,
+        consultation: nextConsultation(context, appointments),
         property: property ? presentProperty(property) : null,
         requests,
         deletion,
@@ -43,11 +47,28 @@ export function portalHandlers(
     },
 
     async 'GET /api/portal/appointments'({ user }) {
-      const rows = await listAppointmentsOf(context.db, user.email);
-      return rows.map((row) => ({
-        ...presentLinked(context, row),
-        path: appointmentPath(context.secrets.appointmentLink, row.id),
-      }));
+      return ownAppointments(context, user.email);
     },
   };
+}
+
+/** The consultations booked with an address, the latest date first, each with the page to move or cancel it. */
+async function ownAppointments(context: ServerContext, email: string): Promise<OwnAppointment[]> {
+  const rows = await listAppointmentsOf(context.db, email);
+  return rows.map((row) => ({
+    ...presentLinked(context, row),
+    path: appointmentPath(context.secrets.appointmentLink, row.id),
+  }));
+}
+
+/** The first that lies ahead and was not canceled; they come the latest first. */
+function nextConsultation(
+  { clock, settings }: ServerContext,
+  own: readonly OwnAppointment[],
+): OwnAppointment | null {
+  const ahead = own.filter(({ appointment: { appointmentDate, appointmentTime, status } }) => {
+    const begins = toInstant(appointmentDate, appointmentTime, settings().timeZone);
+    return ['scheduled', 'confirmed'].includes(status) && begins > clock();
+  });
+  return ahead.at(-1) ?? null;
 }

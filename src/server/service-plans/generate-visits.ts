@@ -2,6 +2,7 @@
 // adds nothing that is there: a plan has each date of its rule once (docs/product/visit-planning.md#generator).
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { addDays, dateInZone } from '#company/rules/company-time.ts';
+import { planState } from '#company/rules/plan-state.ts';
 import {
   datesAfter,
   layOnDays,
@@ -19,7 +20,6 @@ import { crewInService, crewPlaces, lockCrew } from '../visits/crew-day.ts';
 import { countCrewVisits } from '../visits/visit.queries.ts';
 import type { PlanRow } from './plan.queries.ts';
 import { addVisits, changeableFrom, isInPause, newVisit, rhythmOf } from './plan-visits.ts';
-import { planState } from './present-plan.ts';
 
 /** What a run came to. */
 export type GeneratorRun = { plans: number; added: number; until: string };

@@ -11,13 +11,13 @@ import {
   pauseTerms,
   resumeTerms,
 } from '#company/rules/plan-change.ts';
+import { planState } from '#company/rules/plan-state.ts';
 import type { PlanChange, PlanTermsShown } from '#contract/service-plans.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db } from '../database/client.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { listPlanVisits, type PlanRow } from './plan.queries.ts';
 import { changeableFrom, rhythmOf, visitsOfPlan } from './plan-visits.ts';
-import { planState } from './present-plan.ts';
 
 /** How far ahead a pause can begin, and how long it can be, in days. */
 const PAUSE_HORIZON_DAYS = 180;

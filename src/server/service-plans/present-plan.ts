@@ -2,16 +2,11 @@
 import type { LawnFrequency, LawnPrices } from '#company/rules/lawn-price.ts';
 import { amountOf, centsOf } from '#company/rules/money.ts';
 import { visitCents } from '#company/rules/plan-change.ts';
+import { planState } from '#company/rules/plan-state.ts';
 import { type PlanAgreement, PlanTermsShown, type ServicePlan } from '#contract/service-plans.ts';
-import type { listAgreements, OwnPlanRow, PlanRow } from './plan.queries.ts';
+import type { listAgreements, OwnPlanRow } from './plan.queries.ts';
 
-/** Where a plan stands on a day. A pause whose last day is over no longer counts, also before the clock has ended it. */
-export function planState(plan: PlanRow, today: string): ServicePlan['state'] {
-  if (plan.status === 'cancelled') return 'cancelled';
-  if (!plan.pausedFrom || (plan.pausedUntil && plan.pausedUntil < today)) return 'active';
-  return plan.pausedFrom > today ? 'pause-ahead' : 'paused';
-}
-
+/** A plan with what a visit costs and where it stands today. */
 export function presentPlan(
   { plan, crewName }: OwnPlanRow,
   today: string,

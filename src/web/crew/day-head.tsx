@@ -1,6 +1,7 @@
 // The head of a crew's day: whose it is, how far it is, and whether everything tapped is with the office.
 import { formatDate } from '#company/rules/company-time.ts';
 import { phoneLink } from '#company/rules/phone-link.ts';
+import { describeProgress } from '#company/rules/visit-progress.ts';
 import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useCrewPage } from './crew-context.ts';
@@ -8,7 +9,6 @@ import './day-head.css';
 
 export function DayHead() {
   const { day } = useCrewPage();
-  const over = day.stops.filter(({ state }) => state === 'done' || state === 'skipped').length;
   return (
     <header className="day-head">
       <div className="mx-auto flex max-w-reading items-start justify-between gap-4 px-(--gutter) pt-3">
@@ -19,9 +19,7 @@ export function DayHead() {
             {day.stops.length > 0 ? (
               <>
                 {' · '}
-                <span className="whitespace-nowrap tabular-nums">
-                  {over} of {day.stops.length} done
-                </span>
+                <span className="tabular-nums">{describeProgress(day.stops)}</span>
               </>
             ) : null}
           </p>

@@ -1,7 +1,7 @@
 // The list of customers as a table; a card each on a phone.
 import { phoneLink } from '#company/rules/phone-link.ts';
 import type { CustomerLine } from '#contract/customers.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { PlanBadge } from '#web/shared/service-plan/plan-badge.tsx';
 import { type RecordColumn, RecordTable } from '../record-table.tsx';
 import { briefDate, callOf, planWords } from './customer-words.ts';
 
@@ -68,11 +68,9 @@ const columns: readonly RecordColumn<CustomerLine>[] = [
       plan ? (
         <span>
           {planWords(plan)}
-          {plan.status === 'paused' ? (
-            <Badge tone="amber" className="mt-1 sm:ml-0">
-              Paused
-            </Badge>
-          ) : null}
+          {plan.state === 'active' ? null : (
+            <PlanBadge state={plan.state} className="mt-1 sm:ml-0" />
+          )}
         </span>
       ) : (
         none

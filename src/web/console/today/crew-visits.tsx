@@ -1,6 +1,7 @@
 // The visits of one crew's day, in the order in which it drives.
 import { Link } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
+import { describeProgress } from '#company/rules/visit-progress.ts';
 import type { TodayCrew, TodayVisit } from '#contract/console.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -94,9 +95,8 @@ function State({ visit: { state, since } }: { visit: TodayVisit }) {
 
 /** "1 of 3 done, at Hazel Brookfield", or whom the crew drives to. */
 function progressWords(visits: readonly TodayVisit[]): string {
-  const done = visits.filter(({ state }) => state === 'done').length;
   const now = visits.find(({ state }) => state === 'there' || state === 'on-the-way');
-  const words = `${done} of ${visits.length} done`;
+  const words = describeProgress(visits);
   if (!now) return words;
   return `${words}, ${now.state === 'there' ? 'at' : 'driving to'} ${now.customerName}`;
 }
@@ -106,5 +106,5 @@ const states = {
   'on-the-way': { label: 'On the way', tone: 'amber' },
   there: { label: 'There now', tone: 'amber' },
   done: { label: 'Done', tone: 'green' },
-  skipped: { label: 'Skipped', tone: 'red' },
+  skipped: { label: 'Not done', tone: 'red' },
 } as const;

@@ -6,6 +6,7 @@ import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { consolePages } from '../console-pages.ts';
+import { minutesInWords } from '../leads/lead-words.ts';
 import { agoWords } from './ago-words.ts';
 import { ReachLinks } from './reach-links.tsx';
 
@@ -81,7 +82,7 @@ function Entry({ entry, now }: { entry: Waiting; now: number }) {
             {name}
           </Link>
           <time className="text-small text-ink-soft tabular-nums" dateTime={since}>
-            {agoWords(Date.parse(since), now)}
+            {waitLabel(entry, now)}
           </time>
           {due ? (
             <Badge tone={isLate ? 'red' : 'amber'}>
@@ -94,6 +95,12 @@ function Entry({ entry, now }: { entry: Waiting; now: number }) {
       <ReachLinks name={name} phone={phone} />
     </li>
   );
+}
+
+/** By the office's clock, as the inbox of leads counts it; what came in while we were closed has not waited yet. */
+function waitLabel({ since, waitedMinutes }: Waiting, now: number): string {
+  if (waitedMinutes === null) return agoWords(Date.parse(since), now);
+  return waitedMinutes === 0 ? 'new' : minutesInWords(waitedMinutes);
 }
 
 /** The time, read again every half a minute; first that of the server, so that both say the same. */

@@ -1,4 +1,6 @@
 // The next visit: its day set large, and what to do before it.
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import type { OwnAppointment } from '#contract/appointment.ts';
 import type { Property } from '#contract/properties.ts';
 import type { ServicePlan } from '#contract/service-plans.ts';
 import type { VisitCard } from '#contract/visits.ts';
@@ -11,12 +13,13 @@ import { dayWords, stateWords } from '../parts/visit-words.ts';
 
 type NextVisitProps = {
   visit: VisitCard | null;
+  consultation: OwnAppointment | null;
   property: Property | null;
   plan: ServicePlan | null;
 };
 
-export function NextVisit({ visit, property, plan }: NextVisitProps) {
-  if (!visit) return <NoVisit plan={plan} />;
+export function NextVisit({ visit, consultation, property, plan }: NextVisitProps) {
+  if (!visit) return <NoVisit plan={plan} consultation={consultation} />;
   const state = stateWords(visit);
   return (
     <Panel
@@ -51,6 +54,11 @@ export function NextVisit({ visit, property, plan }: NextVisitProps) {
         ) : null}
         <PageLink to={`/customer-portal/visits/${visit.id}`}>See the visit</PageLink>
       </Actions>
+      {consultation ? (
+        <p className="mt-5 text-ink-soft">
+          Also booked: <ConsultationLink own={consultation} />.
+        </p>
+      ) : null}
     </Panel>
   );
 }
@@ -67,8 +75,40 @@ function preparations(property: Property | null): string[] {
   ];
 }
 
+/** Who has a consultation ahead and no visit yet sees that one. */
+function NextConsultation({ own }: { own: OwnAppointment }) {
+  const { appointment, canChange, path } = own;
+  const { serviceType, appointmentDate, appointmentTime, propertyAddress } = appointment;
+  return (
+    <Panel id="next-service" heading="Next Service">
+      <p className="mt-5 font-display text-feature font-semibold">
+        <time dateTime={appointmentDate}>{dayWords(appointmentDate)}</time>
+      </p>
+      <p className="mt-1 text-ink-soft tabular-nums">
+        {serviceType}, {slotLabel(appointmentTime)}
+        {propertyAddress ? ` · ${propertyAddress}` : ''}
+      </p>
+      <Actions>
+        <ButtonLink variant="quiet" href={path}>
+          {canChange ? 'Reschedule or cancel' : 'See the consultation'}
+        </ButtonLink>
+      </Actions>
+    </Panel>
+  );
+}
+
+function ConsultationLink({ own: { appointment, path } }: { own: OwnAppointment }) {
+  return (
+    <a className="text-link" href={path}>
+      {appointment.serviceType}, {dayWords(appointment.appointmentDate)} at{' '}
+      {slotLabel(appointment.appointmentTime)}
+    </a>
+  );
+}
+
 /** Without a visit ahead: what to do next depends on whether there is a plan. */
-function NoVisit({ plan }: { plan: ServicePlan | null }) {
+function NoVisit({ plan, consultation }: Pick<NextVisitProps, 'plan' | 'consultation'>) {
+  if (consultation) return <NextConsultation own={consultation} />;
   const isStopped = plan?.state === 'paused' || plan?.state === 'pause-ahead';
   return (
     <Panel id="next-service" heading="Next Service">

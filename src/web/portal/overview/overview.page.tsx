@@ -1,10 +1,9 @@
 // The Overview: the next visit with what to do before it, the plan, the property, and what was done last.
 import { Link } from 'react-router';
 import { apiContext } from '#web/lib/request-context.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { PlanBadge } from '#web/shared/service-plan/plan-badge.tsx';
 import { DeletionNote } from '../own-data/deletion-note.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
-import { planStateWords } from '../plan/plan-words.ts';
 import { portalMeta } from '../portal-meta.ts';
 import { usePortalUser } from '../use-portal-user.ts';
 import type { Route } from './+types/overview.page.ts';
@@ -22,12 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { firstName } = usePortalUser();
-  const { plan, next, property, recent, requests, deletion } = loaderData;
-  const state = plan ? planStateWords[plan.state] : null;
+  const { plan, next, consultation, property, recent, requests, deletion } = loaderData;
   return (
     <PortalMain
       heading={`Welcome back${firstName ? `, ${firstName}` : ''}`}
-      aside={state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
+      aside={plan ? <PlanBadge state={plan.state} /> : null}
     >
       {deletion ? <DeletionNote deletion={deletion} className="mt-6" /> : null}
       {firstName ? null : (
@@ -39,7 +37,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="mt-8 grid gap-5 lg:grid-cols-[1.35fr_1fr] lg:gap-6">
-        <NextVisit visit={next} property={property} plan={plan} />
+        <NextVisit visit={next} consultation={consultation} property={property} plan={plan} />
         <PlanPanel plan={plan} />
         <RecentActivity visits={recent} />
         <PropertyPanel property={property} />

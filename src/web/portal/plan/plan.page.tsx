@@ -7,9 +7,9 @@ import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { PlanBadge } from '#web/shared/service-plan/plan-badge.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/plan.page.ts';
 import { AgreeForm } from './agree-form.tsx';
 import { AgreementList } from './agreement-list.tsx';
 import { ChangeForms } from './change-forms.tsx';
-import { pauseWords, planStateWords } from './plan-words.ts';
+import { pauseWords } from './plan-words.ts';
 
 export const meta = portalMeta('Manage Plan');
 
@@ -63,12 +63,11 @@ export default function PlanPage({ loaderData, actionData: latest }: Route.Compo
       </PortalMain>
     );
   }
-  const state = planStateWords[plan.state];
   return (
     <PortalMain
       heading="Manage Plan"
       back={{ to: '/customer-portal', label: 'Overview' }}
-      aside={<Badge tone={state.tone}>{state.label}</Badge>}
+      aside={<PlanBadge state={plan.state} />}
       lead={`${plan.name}, ${frequencyWords[plan.frequency]}: ${formatMoney(plan.monthlyPrice)} a month${
         plan.visitPrice ? `, ${formatMoney(plan.visitPrice)} a visit` : ''
       }.`}

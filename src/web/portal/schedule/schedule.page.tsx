@@ -43,15 +43,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function SchedulePage({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useLastAnswer(latest);
   const { visits, appointments } = loaderData;
+  const hasConsultation = appointments.some(({ canChange }) => canChange);
   return (
     <PortalMain heading="Schedule">
       {visits.items.length === 0 ? (
         <EmptyState
           icon="calendar"
-          title="No visit is planned"
+          title={hasConsultation ? 'No yard visit is planned' : 'No visit is planned'}
           className="mt-8"
           action={<PageLink to="/customer-portal">See what’s next</PageLink>}
         >
+          {hasConsultation ? 'Your consultation is below. ' : ''}
           Once your plan starts, you’ll see the next ten weeks of visits here.
         </EmptyState>
       ) : (

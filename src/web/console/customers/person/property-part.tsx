@@ -1,8 +1,8 @@
 // A customer's properties: address, size, plan, what a crew should know. The gate code shows on request, with a record of who asked.
 import { Form, Link } from 'react-router';
 import type { Customer, DeskProperty } from '#contract/customers.ts';
+import { PlanBadge } from '#web/shared/service-plan/plan-badge.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { planWords } from '../customer-words.ts';
 import { Part } from '../part.tsx';
@@ -62,7 +62,7 @@ function OneProperty({ property, gateCode }: OnePropertyProps) {
         {plan ? (
           <>
             {planWords(plan)} <span className="text-ink-soft">${plan.monthlyPrice} a month</span>
-            {plan.status === 'paused' ? <Badge tone="amber">Paused</Badge> : null}
+            {plan.state === 'active' ? null : <PlanBadge state={plan.state} />}
           </>
         ) : (
           <span className="text-ink-soft">No plan</span>
