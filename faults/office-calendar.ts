@@ -82,8 +82,7 @@ export const officeCalendarFaults: readonly Fault[] = [
     file: `${calendar}/visit-move.service.ts`,
     find: 'await lockCrew(tx, crewId);',
     replace: '',
-    tests: calendarTests,
-    engine: 'postgres',
+    tests: ['src/server/visits/crew-lock.pg.test.ts'],
   },
   {
     promise: 'A visit moves until its crew has set out.',

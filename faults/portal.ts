@@ -20,6 +20,20 @@ const noticeTests = ['src/server/notices/notices.test.ts'] as const;
 
 export const portalFaults: readonly Fault[] = [
   {
+    promise: 'A customer who moves a visit holds its crew.',
+    file: visitService,
+    find: 'if (crewId !== null) await lockCrew(tx, crewId);',
+    replace: '',
+    tests: ['src/server/visits/crew-lock.pg.test.ts'],
+  },
+  {
+    promise: 'A date of a plan that somebody else has laid is not laid twice, and is no failure.',
+    file: planVisits,
+    find: '    .onConflictDoNothing()\n',
+    replace: '',
+    tests: ['src/server/service-plans/plan-visits.pg.test.ts'],
+  },
+  {
     promise: "Somebody else's visit is like one that is not there.",
     file: visitQueries,
     find: 'const isOwn = and(eq(properties.userId, userId), eq(visits.id, id), isShown());',
@@ -31,8 +45,7 @@ export const portalFaults: readonly Fault[] = [
     file: crewDay,
     find: ".where(eq(crews.id, crewId)).for('update');",
     replace: '.where(eq(crews.id, crewId));',
-    tests: visitTests,
-    engine: 'postgres',
+    tests: ['src/server/visits/crew-lock.pg.test.ts'],
   },
   {
     promise: 'A full day has no place.',

@@ -11,9 +11,23 @@ const streamTests = ['src/server/realtime/streams.test.ts'] as const;
 
 export const realtimeFaults: readonly Fault[] = [
   {
+    promise: 'The stream of a closed account ends within five seconds.',
+    file: stream,
+    find: '  askMs: 4_000,',
+    replace: '  askMs: 14_000,',
+    tests: ['src/server/chat/chat-streams.pg.test.ts'],
+  },
+  {
+    promise: 'A closed account listens no longer.',
+    file: 'src/server/accounts/session-watch.ts',
+    find: '          isNull(users.disabledAt),\n',
+    replace: '',
+    tests: ['src/server/chat/chat-streams.pg.test.ts'],
+  },
+  {
     promise: 'Who may listen no longer hears no bells either.',
     file: stream,
-    find: 'mayStill?.().then((may) => may || end(spread(0)), noAnswer);',
+    find: 'void mayStill?.().then((may) => may || end(spread(0)), noAnswer);',
     replace: '',
     tests: streamTests,
   },

@@ -12,6 +12,27 @@ const ruleTests = ['src/company/rules/quote-total.test.ts'] as const;
 
 export const requestFaults: readonly Fault[] = [
   {
+    promise: 'The row takes an acceptance of its own version alone.',
+    file: `${quotes}/take-acceptance.ts`,
+    find: '        eq(quotes.version, version),\n',
+    replace: '',
+    tests: [`${quotes}/take-acceptance.pg.test.ts`],
+  },
+  {
+    promise: 'The row takes an acceptance of its own content alone.',
+    file: `${quotes}/take-acceptance.ts`,
+    find: '        sql`coalesce(${quotes.contentHash}, ${contentHash}) = ${contentHash}`,\n',
+    replace: '',
+    tests: [`${quotes}/take-acceptance.pg.test.ts`],
+  },
+  {
+    promise: 'The row takes an acceptance only while it is sent.',
+    file: `${quotes}/take-acceptance.ts`,
+    find: "        eq(quotes.status, 'sent'),\n",
+    replace: '',
+    tests: [`${quotes}/take-acceptance.pg.test.ts`],
+  },
+  {
     promise: 'A customer reads their own requests alone.',
     file: `${requests}/service-request.queries.ts`,
     find: '.where(and(eq(serviceRequests.id, id), isOf(user)));',

@@ -25,8 +25,8 @@ export type People = {
 };
 
 /** Starts the app with its pages and gives everybody a session as they would have it. */
-export async function openPeople(): Promise<People> {
-  const office = await openAddOnOffice({}, { withPages: true });
+export async function openPeople({ withPages = true } = {}): Promise<People> {
+  const office = await openAddOnOffice({}, { withPages });
   const { test } = office;
   const cookies = {
     nobody: '',

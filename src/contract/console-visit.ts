@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CrewDayState, PhotoKindName, StopState, VisitChecklistItem } from './crew-day.ts';
 import { CalendarDate } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText } from './ids.ts';
+import { RowId, RowIdText, SeenVersion, SeenVersionText } from './ids.ts';
 import { paragraph } from './text.ts';
 import { VisitPhoto, VisitProblem } from './visits.ts';
 
@@ -62,15 +62,13 @@ export type ConsoleVisit = z.infer<typeof ConsoleVisit>;
 /** Why a visit is not made, as the office says it. */
 export const skipKinds = ['no-access', 'weather', 'customer', 'other'] as const;
 
-const Version = z.coerce.number({ error: 'Please reload the page.' }).int().positive();
-
 export const VisitSkip = z.strictObject({
-  version: Version,
+  version: SeenVersionText,
   kind: z.enum(skipKinds, { error: 'Please choose why.' }),
   reason: paragraph(500).min(1, { error: 'Please say what happened.' }),
 });
 
-export const VisitUnskip = z.strictObject({ version: Version });
+export const VisitUnskip = z.strictObject({ version: SeenVersionText });
 
 const LinkOf = z.strictObject({ crewId: RowIdText, date: CalendarDate });
 
@@ -135,7 +133,7 @@ export const consoleVisitEndpoints = {
     body: z.strictObject({
       crewId: RowId,
       date: CalendarDate,
-      generation: z.number().int().positive().describe('The generation that was seen'),
+      generation: SeenVersion.describe('The generation that was seen'),
     }),
     answer: CrewDayLink,
   },

@@ -1,7 +1,9 @@
 // What crosses the wire when two customers turn out to be one person.
+
 import { z } from 'zod';
 import { CustomerLine, MergedAccount } from './customers.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { SeenVersion } from './ids.ts';
 
 const OneCustomer = z.strictObject({ id: z.uuid() });
 const Side = CustomerLine.pick({ id: true, name: true, email: true, phone: true }).extend({
@@ -35,8 +37,8 @@ export const customerMergeEndpoints = {
     params: OneCustomer,
     body: z.strictObject({
       other: z.uuid(),
-      version: z.number().int().describe('Of the one who stays, as it was seen'),
-      otherVersion: z.number().int(),
+      version: SeenVersion.describe('Of the one who stays, as it was seen'),
+      otherVersion: SeenVersion,
     }),
     answer: MergedAccount,
   },

@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { parsePoint } from '#company/rules/map-point.ts';
 import { planStates } from '#company/rules/plan-state.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText } from './ids.ts';
+import { RowId, RowIdText, SeenVersion, SeenVersionOrNew } from './ids.ts';
 import { pageOf } from './page-of.ts';
 import { Property } from './properties.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
 
 const CustomerId = z.uuid();
-const version = z.number().int().min(1).describe('The version that was seen');
 
 /** A plan in a few words. */
 const PlanWords = z.object({
@@ -121,7 +120,7 @@ export const NewCustomerForm = z.strictObject({
 });
 
 export const CustomerChange = z.strictObject({
-  version,
+  version: SeenVersion,
   firstName: line(100, 'Please enter a first name.'),
   lastName: line(100, 'Please enter a last name.'),
   phone: phoneNumber,
@@ -132,7 +131,7 @@ const squareFeet = z.number().int().min(1).max(10_000_000);
 
 /** What staff write down of a property; the version is 0 for a new one. */
 export const DeskPropertyChange = z.strictObject({
-  version: z.number().int().min(0).describe('The version that was seen'),
+  version: SeenVersionOrNew,
   address: line(300, 'Please enter the address of the property.'),
   lotSize: squareFeet.nullish(),
   lawnArea: squareFeet.nullish(),

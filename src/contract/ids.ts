@@ -1,8 +1,32 @@
 // How rows and mailed links are named in addresses and bodies.
 import { z } from 'zod';
 
+/** The largest number that a column of ids or versions holds. */
+const LARGEST = 2_147_483_647;
+
 /** The id of a row that the database counts up. */
-export const RowId = z.number().int().positive().max(2_147_483_647);
+export const RowId = z.number().int().positive().max(LARGEST);
+
+/** The version of a row that somebody saw, which a change of it names; the change makes the next one, which has to fit as well. */
+export const SeenVersion = z
+  .number({ error: 'Please reload the page.' })
+  .int()
+  .positive({ error: 'Please reload the page.' })
+  .max(LARGEST - 1, { error: 'Please reload the page.' })
+  .describe('The version that was seen');
+
+/** The same where a form sends it as text. */
+export const SeenVersionText = z.coerce
+  .number({ error: 'Please reload the page.' })
+  .pipe(SeenVersion);
+
+/** The same where there may be none yet: 0 for a new one. */
+export const SeenVersionOrNew = z
+  .number({ error: 'Please reload the page.' })
+  .int()
+  .min(0)
+  .max(LARGEST - 1, { error: 'Please reload the page.' })
+  .describe('The version that was seen; 0 for a new one');
 
 /** The same id in a query, where everything is text. */
 export const RowIdText = z

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { type LeadStageValue, leadStages } from '#company/facts/lead-stages.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { RowId } from './ids.ts';
+import { RowId, SeenVersion } from './ids.ts';
 import { PageQuery, pageOf } from './page-of.ts';
 import { StaffBooking } from './staff-booking.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
@@ -147,7 +147,7 @@ export const NewLeadMail = z.strictObject({
 });
 export type NewLeadMail = z.infer<typeof NewLeadMail>;
 
-const version = RowId.describe('The version of the lead that was looked at');
+const version = SeenVersion.describe('The version of the lead that was looked at');
 const staff = { access: 'staff', limit: 'write', status: 200, params: LeadName } as const;
 const once = { status: 201, idempotent: { contentOf: (body: unknown) => body } } as const;
 

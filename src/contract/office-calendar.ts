@@ -11,7 +11,7 @@ import {
 import { AppointmentStatus } from './appointment.ts';
 import { CalendarDate, CalendarMonth, TimeOfDay } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText } from './ids.ts';
+import { RowId, RowIdText, SeenVersion } from './ids.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
 
 /** A crew, as columns and choices name it. */
@@ -86,11 +86,6 @@ export const OfficeAppointment = CalendarEntry.extend({
 });
 export type OfficeAppointment = z.infer<typeof OfficeAppointment>;
 
-const Version = z
-  .number({ error: 'Please reload the page.' })
-  .int()
-  .positive()
-  .describe('The version that was seen');
 const QuarterHour = z
   .string({ error: 'Please enter a time.' })
   .pipe(TimeOfDay)
@@ -109,7 +104,7 @@ const Tell = z.boolean().default(false).describe('Whether the customer gets a ma
 
 /** Where an entry goes: day, time, length and crew. A visit may have no time. */
 export const EntryMove = z.strictObject({
-  version: Version,
+  version: SeenVersion,
   date: Day,
   time: QuarterHour.nullish(),
   duration: Minutes,
@@ -138,7 +133,7 @@ export type NewAppointment = z.infer<typeof NewAppointment>;
 
 /** What the office writes about a consultation. */
 export const AppointmentNotes = z.strictObject({
-  version: Version,
+  version: SeenVersion,
   notes: paragraph(NOTES_LENGTH).nullish(),
   weatherNote: paragraph(500).nullish(),
   needsFollowUp: z.boolean().default(false),
@@ -147,7 +142,7 @@ export type AppointmentNotes = z.infer<typeof AppointmentNotes>;
 
 /** What became of a consultation; `scheduled` and `confirmed` take back what was said before. */
 export const AppointmentOutcome = z.strictObject({
-  version: Version,
+  version: SeenVersion,
   status: z.enum(['scheduled', 'confirmed', 'completed', 'no_show', 'cancelled']),
   overbookReason: OverbookReason,
   tellCustomer: Tell,

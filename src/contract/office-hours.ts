@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isHalfHour } from '#company/rules/calendar-grid.ts';
 import { CalendarDate, TimeOfDay } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText } from './ids.ts';
+import { RowId, RowIdText, SeenVersion } from './ids.ts';
 import { line } from './text.ts';
 
 /** Days in a row on which the office is closed for one reason. */
@@ -66,7 +66,7 @@ const Seats = z
 
 /** What a slot becomes. */
 export const SlotRuleChange = z.strictObject({
-  version: z.number({ error: 'Please reload the page.' }).int().positive(),
+  version: SeenVersion,
   startTime: HalfHour,
   endTime: HalfHour,
   isAvailable: z.boolean().default(false),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { taxClasses } from '#company/rules/quote-total.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { RowId } from './ids.ts';
+import { RowId, SeenVersion } from './ids.ts';
 import { line, paragraph } from './text.ts';
 
 /** Where a line is meant, on one of the customer's photos: from 0 to 1, from its left and upper edge. */
@@ -61,7 +61,7 @@ export const PricedQuote = z.object({
 });
 export type PricedQuote = z.infer<typeof PricedQuote>;
 
-const version = RowId.describe('The version that is before the person');
+const version = SeenVersion.describe('The version that is before the person');
 const chosen = z.array(RowId).max(100).describe('Ids of the optional lines that are chosen');
 
 /** Which optional lines a customer wants. */

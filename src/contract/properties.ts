@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { type NoticeKind, noticeKinds } from '#company/facts/visit-words.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText } from './ids.ts';
+import { RowId, RowIdText, SeenVersionOrNew } from './ids.ts';
 import { line, optionalLine, paragraph, phoneNumber } from './text.ts';
 
 /** A property as its owner sees it. Its gate code is not in it: that is asked for by itself. */
@@ -41,7 +41,7 @@ export type ContactChange = z.infer<typeof ContactChange>;
  */
 export const PropertyChange = z.strictObject({
   id: RowId.optional().describe('Which one; left out for the first'),
-  version: z.number().int().min(0).describe('The version that was seen; 0 for a new one'),
+  version: SeenVersionOrNew,
   address: optionalLine(300).optional(),
   pets: optionalLine(200).default(''),
   specialInstructions: paragraph(2000).default(''),

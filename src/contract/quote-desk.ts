@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { taxClasses } from '#company/rules/quote-total.ts';
 import { CalendarDate } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { RowId } from './ids.ts';
+import { RowId, SeenVersion } from './ids.ts';
 import { PricedQuote, QuoteId, QuoteLine, QuotePin, QuoteStatus } from './priced-quote.ts';
 import { ServiceRequestId } from './service-request.ts';
 import { line, optionalLine, paragraph } from './text.ts';
 
-const version = RowId.describe('The version of the request that was looked at');
+const version = SeenVersion.describe('The version of the request that was looked at');
 
 const amount = (pattern: RegExp, error: string) => z.string().regex(pattern, { error });
 const price = amount(/^-?\d{1,6}\.\d\d$/, 'Please enter dollars with two decimals, such as 45.00.');

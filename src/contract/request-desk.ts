@@ -6,7 +6,7 @@ import { photoRefusals } from '#company/rules/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
 import { CalendarDate, TimeOfDay } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText } from './ids.ts';
+import { RowId, RowIdText, SeenVersion } from './ids.ts';
 import { OverbookReason } from './office-calendar.ts';
 import { photoIds } from './photo.ts';
 import { DeskQuote } from './quote-desk.ts';
@@ -21,7 +21,7 @@ import {
 import { emailAddress, line, paragraph, phoneNumber } from './text.ts';
 
 const states = requestStates.map(({ value }) => value) as [RequestState, ...RequestState[]];
-const version = RowId.describe('The version of the request that was looked at');
+const version = SeenVersion.describe('The version of the request that was looked at');
 
 const price = z
   .string()

@@ -7,9 +7,9 @@ import {
   problemKinds,
   problemWishes,
 } from '#company/facts/visit-words.ts';
-import { CalendarDate } from './dates.ts';
+import { CalendarDate, CompanyInstant } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText } from './ids.ts';
+import { RowId, RowIdText, SeenVersion, SeenVersionText } from './ids.ts';
 import { PageQuery, pageOf } from './page-of.ts';
 import { line, optionalLine, paragraph } from './text.ts';
 
@@ -95,15 +95,9 @@ export type VisitPage = z.infer<typeof VisitPage>;
 export const VisitDay = z.object({ date: z.string(), isFree: z.boolean() });
 export type VisitDay = z.infer<typeof VisitDay>;
 
-const Version = z
-  .number({ error: 'Please reload the page.' })
-  .int()
-  .positive()
-  .describe('The version that was seen');
-
 /** Moves a visit to another day. */
 export const VisitMove = z.strictObject({
-  version: Version,
+  version: SeenVersion,
   date: z
     .string({ error: 'Please choose a day.' })
     .pipe(CalendarDate)
@@ -113,7 +107,7 @@ export type VisitMove = z.infer<typeof VisitMove>;
 
 /** A note for the crew; a blank one takes the note away. */
 export const VisitNote = z.strictObject({
-  version: Version,
+  version: SeenVersion,
   note: paragraph(1000).default(''),
 });
 export type VisitNote = z.infer<typeof VisitNote>;
@@ -137,9 +131,9 @@ export type ProblemReport = z.infer<typeof ProblemReport>;
 
 /** What a crew reports at the end of a visit. */
 export const VisitCompletion = z.strictObject({
-  version: RowId.describe('The version of the visit that was looked at'),
-  arrivedAt: z.iso.datetime(),
-  departedAt: z.iso.datetime(),
+  version: SeenVersion,
+  arrivedAt: CompanyInstant,
+  departedAt: CompanyInstant,
   workDone: z.array(line(200)).min(1).max(20),
   cutHeight: z
     .string()
@@ -243,7 +237,7 @@ export const visitEndpoints = {
     status: 204,
     params: VisitId,
     body: z.strictObject({
-      version: z.coerce.number({ error: 'Please reload the page.' }).int().positive(),
+      version: SeenVersionText,
     }),
     answer: null,
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { currentUser, registerSessions } from './accounts/session.ts';
+import { watchSessions } from './accounts/session-watch.ts';
 import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { createFormGuard } from './form-guard/form-guard.ts';
@@ -79,6 +80,7 @@ export async function createApp(
   mountEndpoints(app, allHandlers(tools), {
     limiter,
     findUser: (request) => currentUser(context, request),
+    watchUser: watchSessions(context),
     publicUrl: config.publicUrl,
     checkAnswers: options.checkAnswers,
     streams,

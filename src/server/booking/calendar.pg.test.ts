@@ -125,12 +125,12 @@ describe('the days around a clock change', () => {
 describe('outside what can be booked', () => {
   const nothing = { free: [], taken: [] };
 
-  it.each(['2026-11-08', '2027-05-09', '0001-01-01', '0099-06-15', '9999-12-31'])(
+  it.each(['2026-11-08', '2027-05-09', '2000-01-01', '2199-12-31'])(
     '%s is an empty day',
     async (date) => expect(await lookAtDay(test.app, date)).toEqual(nothing),
   );
 
-  it.each(['0001-01', '2026-10', '2027-06', '9999-12'])('%s is an empty month', async (month) => {
+  it.each(['2000-01', '2026-10', '2027-06', '2199-12'])('%s is an empty month', async (month) => {
     for (const day of (await lookAtMonth(month)).days) {
       expect(day).toMatchObject({ availableTimeSlots: [], occupiedSlots: [] });
     }

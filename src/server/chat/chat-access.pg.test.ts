@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginChat, type ChatBrowser, chatBrowser, say } from '../../../test/chat-people.ts';
+import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -119,4 +119,34 @@ describe('who may open it', () => {
     const context = await desk.send('GET', `/api/chat-sessions/${id}/context`);
     expect(context.body).toMatchObject({ customer: null, appointments: [], visits: [] });
   });
+});
+
+it('takes no form at the desk from the visitor whose conversation it is', async () => {
+  const own = await createTestApp({ STAFF_EMAILS: 'olive@example.com' }, { withPages: true });
+  try {
+    const fern = chatBrowser(own.app);
+    const { id } = await beginChat(fern, { text: 'Hi' });
+    const staff = chatBrowser(own.app, await signedIn(own, 'olive@example.com'));
+    const post = async (browser: ChatBrowser, form: Record<string, string>) =>
+      (
+        await own.app.inject({
+          method: 'POST',
+          url: `/admin-support/${id}`,
+          headers: {
+            'sec-fetch-site': 'same-origin',
+            'content-type': 'application/x-www-form-urlencoded',
+            cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+          },
+          payload: new URLSearchParams(form).toString(),
+        })
+      ).statusCode;
+    const reply = { step: 'reply', text: 'As if from the desk', key: randomUUID(), seenUpTo: '9' };
+    expect([await post(fern, reply), await post(fern, { step: 'close' })]).toEqual([401, 401]);
+    expect(await logOf(fern, id, 'visitor')).not.toContainEqual(
+      expect.objectContaining({ message: expect.objectContaining({ text: reply.text }) }),
+    );
+    expect(await post(staff, reply)).toBe(303);
+  } finally {
+    await own.close();
+  }
 });

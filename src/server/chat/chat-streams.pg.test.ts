@@ -171,3 +171,35 @@ it('pushes to browsers of staff that a visitor waits, and forgets those that are
   expect(arrived).toHaveLength(3);
   service.close();
 });
+
+it('ends within five seconds for an account that was closed, whatever it listens to', async () => {
+  const { id } = await beginChat(chatBrowser(test.app), { text: 'One' });
+  const email = `${crypto.randomUUID()}@example.com`;
+  const browser = chatBrowser(test.app, await signedIn(test, email));
+  const account = eq(users.email, email);
+  await test.open.db.update(users).set({ role: 'staff' }).where(account);
+  const others = [
+    await listen(desk, '/api/console/events'),
+    await listen(chatBrowser(test.app), '/api/events'),
+  ];
+  const heard = await Promise.all(
+    [
+      '/api/chat-sessions/events',
+      `/api/chat-session/${id}/events`,
+      '/api/console/events',
+      '/api/portal/events',
+    ].map((path) => listen(browser, path)),
+  );
+  await test.open.db.update(users).set({ disabledAt: new Date() }).where(account);
+  const closedAt = performance.now();
+  await vi.waitFor(
+    () => expect(heard.map((each) => each.hasEnded())).toEqual([true, true, true, true]),
+    {
+      timeout: 15_000,
+      interval: 20,
+    },
+  );
+  // Asked every 4 s; a busy machine may take a moment longer to answer.
+  expect(performance.now() - closedAt).toBeLessThan(5_500);
+  expect(others.map((each) => each.hasEnded())).toEqual([false, false]);
+});

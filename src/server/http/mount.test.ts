@@ -248,6 +248,7 @@ function mount(handlers: Handlers): FastifyInstance {
   mountEndpoints(app, handlers, {
     limiter: { take: async () => {}, charge: async () => {}, used: async () => 0 },
     findUser: async () => undefined,
+    watchUser: async () => undefined,
     publicUrl: new URL('https://oak.example'),
     checkAnswers: true,
     streams: createStreams(createHub(() => {})),

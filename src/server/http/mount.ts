@@ -66,6 +66,8 @@ export type Handlers<Names extends EndpointName = EndpointName> = {
 type MountOptions = {
   limiter: RateLimiter;
   findUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>;
+  /** The same while a stream is open, for many at once. */
+  watchUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>;
   /** Whether cookies go out over HTTPS alone is seen by its scheme. */
   publicUrl: URL;
   /**
@@ -216,7 +218,7 @@ function mountOne<Name extends EndpointName>(
       if (isEvents(endpoint.answer)) {
         const watched = {
           ...(answer as Watched),
-          ...whileAllowed(user, () => options.findUser(request)),
+          ...whileAllowed(user, () => options.watchUser(request)),
         };
         return options.streams.answer(request, reply, watched);
       }

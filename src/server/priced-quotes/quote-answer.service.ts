@@ -1,5 +1,5 @@
 // What a customer does with a quote: choose among its options, accept exactly what is shown, decline. One transaction each.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { contentOf, type ShownQuote } from '#company/rules/quote-content.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { PricedQuote, QuoteAcceptance } from '#contract/priced-quote.ts';
@@ -20,6 +20,7 @@ import { type ReadQuote, readQuoteOf } from './priced-quote.queries.ts';
 import { requireOpen, requireUnchanged } from './quote.policy.ts';
 import { quoteCopy } from './quote-copy-job.ts';
 import { hashOf, shownOf } from './shown-quote.ts';
+import { takeAcceptance } from './take-acceptance.ts';
 
 /**
  * Chooses exactly these optional lines. Kept at once, so that another device shows the same total. No bell is rung: the tab in
@@ -112,32 +113,6 @@ export async function declineQuote(
   });
   await context.journal.append(serviceRequestLead, declined.serviceRequestId);
   return declined;
-}
-
-/**
- * The database has the last word: the row takes an acceptance only while it is sent, in this version, with this content.
- * A row of before hashes were written has none, and was compared by its content.
- */
-async function takeAcceptance(
-  tx: Tx,
-  { quote }: ReadQuote,
-  { version, contentHash, typedName }: QuoteAcceptance,
-  now: Date,
-): Promise<void> {
-  const taken = await tx
-    .update(quotes)
-    .set({ status: 'accepted', answeredAt: now, answeredBy: typedName })
-    .where(
-      and(
-        eq(quotes.id, quote.id),
-        eq(quotes.status, 'sent'),
-        eq(quotes.version, version),
-        sql`coalesce(${quotes.contentHash}, ${contentHash}) = ${contentHash}`,
-      ),
-    )
-    .returning({ id: quotes.id });
-  if (taken.length > 0) return;
-  throw new RequestProblem('quote_answered', 'This quote has just been answered.');
 }
 
 async function keepCopy(

@@ -25,13 +25,18 @@ export type Bell = Topic | { topic: Topic; id: string };
 export type Watched = {
   bells?: readonly Bell[];
   log?: Log;
-  /** Whether who listens may still: asked before an entry leaves and with each heartbeat. Without it nothing is asked. */
+  /** Whether who listens may still: asked before an entry leaves and every few seconds. Without it nothing is asked. */
   mayStill?: () => Promise<boolean>;
 };
 
 export type StreamTiming = {
   /** A comment goes out this often, so that nobody on the way takes the stream for dead. */
   heartbeatMs: number;
+  /**
+   * Whether who listens may still is asked this often: an account that was closed hears nothing after 5 s
+   * (docs/product/sign-in-and-people.md#people).
+   */
+  askMs: number;
   /** A bell that rings often is heard at once and then this often. */
   bellEveryMs: number;
   /**
@@ -45,13 +50,19 @@ export type StreamTiming = {
 
 export const STREAM_TIMING: StreamTiming = {
   heartbeatMs: 15_000,
+  askMs: 4_000,
   bellEveryMs: 300,
   recentMs: 35_000,
   lastsMs: 15 * 60_000,
 };
 
 /** A stream's bytes, and its end: the browser is told to come back after some milliseconds. */
-export type EventStream = { bytes: Readable; end: (comeBackMs: number) => void };
+export type EventStream = {
+  bytes: Readable;
+  end: (comeBackMs: number) => void;
+  /** Asks whether who listens may still, and ends the stream when not. */
+  ask: () => void;
+};
 
 /** The bytes made ahead of a slow reader. What does not fit is not made: bells become one, a log is read later. */
 const MADE_AHEAD_BYTES = 1_024;
@@ -113,16 +124,16 @@ export function createEventStream(
   };
   const heartbeat = setInterval(() => {
     if (isWanted) outlet.write(':\n\n');
-    // While the database is away nobody can say; what would leave is held by the same question.
-    mayStill?.().then((may) => may || end(spread(0)), noAnswer);
   }, timing.heartbeatMs);
+  // While the database is away nobody can say; what would leave is held by the same question.
+  const ask = () => void mayStill?.().then((may) => may || end(spread(0)), noAnswer);
   const lifetime = setTimeout(() => end(spread(0)), timing.lastsMs);
   bytes.push(`retry: ${spread(RETRY_MS.least)}\n${position()}\n`);
   const parts: Part[] = [
     followBells(hub, bells, seen, { position, timing, outlet }),
     ...(log ? [followLog(hub, guarded(log, mayStill), seen, outlet)] : []),
   ];
-  return { bytes, end };
+  return { bytes, end, ask };
 }
 
 /** The log for as long as who listens may read it; then the stream is cut, and whoever comes back is refused. */

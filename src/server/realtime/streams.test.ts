@@ -154,10 +154,10 @@ describe('a stream', () => {
     await vi.waitFor(() => expect(stream.text().match(/^:$/gm)?.length).toBeGreaterThan(2), soon);
   });
 
-  it('ends with the next beat for who may listen no longer, and not while nobody can say', async () => {
+  it('ends with the next question for who may listen no longer, and not while nobody can say', async () => {
     const may = vi.fn(async () => true);
     const watched: Watched = { bells: ['openings'], mayStill: may };
-    const { port, streams } = await serve(watched, {}, { heartbeatMs: 30 });
+    const { port, streams } = await serve(watched, {}, { askMs: 30 });
     const stream = await openAndWait(port, 'Connection: close\r\n');
     may.mockRejectedValueOnce(new Error('the database is away'));
     await vi.waitFor(() => expect(may.mock.calls.length).toBeGreaterThan(3), soon);

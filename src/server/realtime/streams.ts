@@ -48,6 +48,10 @@ export function createStreams(
 ): Streams {
   const open = new Map<EventStream, string>();
   let isClosed = false;
+  // All in one turn, so that one statement answers for all of them.
+  const asking = setInterval(() => {
+    for (const { ask } of open.keys()) ask();
+  }, timing.askMs).unref();
 
   function requireRoom(network: string): void {
     if (open.size >= limits.inAll) {
@@ -83,6 +87,7 @@ export function createStreams(
     },
     close() {
       isClosed = true;
+      clearInterval(asking);
       for (const { end } of open.keys()) {
         end(comeBackMs());
       }

@@ -40,7 +40,10 @@ async function readWholeLog(client: Api, sessionId: string): Promise<ChatEntry[]
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { sessionId } = params;
-  const answer = await doDeed(context.get(apiContext), sessionId, await request.formData());
+  const client = context.get(apiContext);
+  // What both sides may do is taken from a visitor's browser as from the visitor: this page is for staff alone.
+  await client('GET /api/chat-sessions/{sessionId}', { params: { sessionId } });
+  const answer = await doDeed(client, sessionId, await request.formData());
   if (!answer.isTaken) return data(answer, { status: answer.status });
   const isLeft = ['close', 'block', 'keep-out'].includes(answer.step);
   return redirect(isLeft ? '/admin-support' : `/admin-support/${sessionId}`, 303);

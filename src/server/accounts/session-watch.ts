@@ -1,0 +1,44 @@
+// Whether who listens to a stream is still signed in, asked for all streams of a moment in one statement.
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { CurrentUser } from '#contract/account.ts';
+import type { ServerContext } from '../context.ts';
+import { sessions, users } from '../database/schema/account.ts';
+import { presentUser } from './account.queries.ts';
+import { sidOf } from './session.ts';
+
+/** The person of a request's session as of now; undefined once it has ended or the account is closed. */
+export type SessionWatch = (request: FastifyRequest) => Promise<CurrentUser | undefined>;
+
+/** Watches sessions. What is asked in one turn of the event loop is one statement, however many streams are open. */
+export function watchSessions({ db, config }: Pick<ServerContext, 'db' | 'config'>): SessionWatch {
+  let next: { sids: Set<string>; found: Promise<Map<string, CurrentUser>> } | undefined;
+
+  async function find(sids: Set<string>): Promise<Map<string, CurrentUser>> {
+    // The sessions of this turn are gathered first.
+    await Promise.resolve();
+    next = undefined;
+    const rows = await db
+      .select({ sid: sessions.sid, user: users })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          inArray(sessions.sid, [...sids]),
+          gt(sessions.expire, sql`now()`),
+          isNull(users.disabledAt),
+        ),
+      );
+    return new Map(rows.map(({ sid, user }) => [sid, presentUser(user, config.staffEmails)]));
+  }
+
+  return async (request) => {
+    const sid = sidOf(request);
+    if (!next) {
+      const sids = new Set<string>();
+      next = { sids, found: find(sids) };
+    }
+    next.sids.add(sid);
+    return (await next.found).get(sid);
+  };
+}
