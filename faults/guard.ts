@@ -11,6 +11,27 @@ const endTests = ['src/company/rules/booking-review.test.ts'] as const;
 
 export const guardFaults: readonly Fault[] = [
   {
+    promise: 'Fifty forged requests are one mail to the office, and then one a quiet time.',
+    file: 'src/server/quotes/quote.service.ts',
+    find: '!row.underReview || (await takeHeldTurn(tx, now))',
+    replace: 'true',
+    tests: ['src/server/form-guard/held-digest.pg.test.ts'],
+  },
+  {
+    promise: 'A digest of what is held is sent when there is something to tell.',
+    file: 'src/server/form-guard/held-digest.ts',
+    find: 'if (untold === 0 || ',
+    replace: 'if (',
+    tests: ['src/server/form-guard/held-digest.pg.test.ts'],
+  },
+  {
+    promise: 'What was held in the quiet time is told after it.',
+    file: 'src/server/form-guard/held-digest.ts',
+    find: '    await jobs.enqueue(tx, heldDigestMail, {',
+    replace: '    if (!now) await jobs.enqueue(tx, heldDigestMail, {',
+    tests: ['src/server/form-guard/held-digest.pg.test.ts'],
+  },
+  {
     promise: 'The third consultation that an address has ahead is reviewed.',
     file: guard,
     find: 'made.open >= OPEN_BOOKINGS',

@@ -247,6 +247,18 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
       },
       settings,
     ),
+  'held-leads': () =>
+    lead.heldLeadsMail(
+      {
+        count: 49,
+        rows: [
+          { name, kind: 'quote' },
+          { name: 'Basil Example', kind: 'booking' },
+        ],
+        link: `${site}console/leads?view=held`,
+      },
+      settings,
+    ),
   newsletter: () =>
     newsletterWelcomeMail(
       { blog: `${site}blog`, unsubscribe: `${site}newsletter/unsubscribe` },

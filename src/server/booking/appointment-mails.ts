@@ -50,16 +50,17 @@ export async function enqueueAppointmentMail(
 }
 
 /**
- * Tells of a new booking. While it is under review the office is asked to look, and its person gets a receipt instead of
+ * Tells of a new booking. While it is under review the office is asked to look, unless a digest will ask it, and its person gets a receipt instead of
  * the confirmation, or nothing when it looks like a robot's.
  */
 export async function enqueueBookingMails(
   jobs: JobQueue,
   tx: Tx,
   booking: MailedAppointment & { isUnderReview: boolean; reviewReasons: readonly string[] },
+  { tellsOffice = true } = {},
 ): Promise<void> {
   if (!booking.isUnderReview) return enqueueAppointmentMails(jobs, tx, booking, 'booked');
-  await enqueueAppointmentMail(jobs, tx, booking, 'received', 'office');
+  if (tellsOffice) await enqueueAppointmentMail(jobs, tx, booking, 'received', 'office');
   if (!getsReceipt(booking.reviewReasons)) return;
   await enqueueAppointmentMail(jobs, tx, booking, 'received', 'customer');
 }

@@ -8,6 +8,7 @@ import { type Attempt, answerOnce } from '../database/answer-once.ts';
 import type { Tx } from '../database/client.ts';
 import { retryOnConflict } from '../database/retry.ts';
 import { appointments } from '../database/schema/booking.ts';
+import { takeHeldTurn } from '../form-guard/held-digest.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { announce } from '../realtime/doorbell.ts';
 import { tellStaff } from '../realtime/tell-staff.ts';
@@ -82,10 +83,13 @@ export async function bookConsultation(
       if (hold && !held) await removeHold(tx, hold.id);
       await takeSeats(tx, slot, appointment.id, held?.id, now);
       if (held) await removeHold(tx, held.id);
-      await enqueueBookingMails(context.jobs, tx, {
-        ...appointment,
-        isUnderReview: isUnderReview(appointment),
-      });
+      const isReviewed = isUnderReview(appointment);
+      await enqueueBookingMails(
+        context.jobs,
+        tx,
+        { ...appointment, isUnderReview: isReviewed },
+        { tellsOffice: !isReviewed || (await takeHeldTurn(tx, now)) },
+      );
       await booker.alongside?.(tx, presentAppointment(appointment));
       await announce(tx, 'openings');
       await tellStaff(tx, 'appointment', appointment.id);

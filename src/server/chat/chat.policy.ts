@@ -1,4 +1,5 @@
 // Who may open a conversation, and on which side of it they are.
+import { FULL_NAME_LENGTH } from '#company/rules/form-fields.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { ChatSide } from '#contract/chat-log.ts';
 import { RequestProblem } from '../http/problem.ts';
@@ -38,9 +39,13 @@ export function isStaff({ role }: Pick<CurrentUser, 'role'>): boolean {
   return role !== 'customer';
 }
 
-/** What somebody of the staff is called: by colleagues in full, by visitors by the first name. */
+/**
+ * What somebody is called: by colleagues in full, by visitors by the first name. Two names of the longest kind are one letter
+ * longer than a name in one field, and an address is longer still.
+ */
 export function agentName({ firstName, lastName, email }: CurrentUser): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || email;
+  const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+  return Array.from(name).slice(0, FULL_NAME_LENGTH).join('');
 }
 
 /** The first word of a name, as visitors learn it. */

@@ -9,14 +9,18 @@ export const planMail: JobKind<{ planRequestId: string; to: 'customer' | 'office
   name: 'plan-mail',
 };
 
-/** Tells the office, and the person unless the request looks like a robot's, once the transaction has committed. */
+/**
+ * Tells the office, unless a digest of what is held will, and the person unless the request looks like a robot's, once the
+ * transaction has committed.
+ */
 export async function enqueuePlanMails(
   jobs: JobQueue,
   tx: Tx,
   planRequestId: string,
   reasons: readonly ReviewReason[],
+  { tellsOffice = true } = {},
 ): Promise<void> {
-  await jobs.enqueue(tx, planMail, { planRequestId, to: 'office' });
+  if (tellsOffice) await jobs.enqueue(tx, planMail, { planRequestId, to: 'office' });
   if (!getsReceipt(reasons)) return;
   await jobs.enqueue(tx, planMail, { planRequestId, to: 'customer' });
 }

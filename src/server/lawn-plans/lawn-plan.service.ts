@@ -13,6 +13,7 @@ import { retryOnConflict } from '../database/retry.ts';
 import { planRequests } from '../database/schema/lawn-plan.ts';
 import { hasTooManyLinks } from '../form-guard/content-signs.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
+import { takeHeldTurn } from '../form-guard/held-digest.ts';
 import { tellStaff } from '../realtime/tell-staff.ts';
 import { closedServiceDays, countRecentPlans, type PlanRequestRow } from './lawn-plan.queries.ts';
 import { enqueuePlanMails } from './lawn-plan-mails.ts';
@@ -53,7 +54,8 @@ export async function requestPlan(
       const row = await insertPlan(tx, request, plan, reasons, now);
       // A robot must not use a code up before people can.
       if (plan.promoCode && reasons.length === 0) await countPromoUse(tx, plan.promoCode);
-      await enqueuePlanMails(context.jobs, tx, row.id, reasons);
+      const tellsOffice = reasons.length === 0 || (await takeHeldTurn(tx, now));
+      await enqueuePlanMails(context.jobs, tx, row.id, reasons, { tellsOffice });
       await tellStaff(tx, 'lead', `plan-${row.id}`);
       return { id: row.id, createdAt: row.createdAt.toISOString() };
     }),

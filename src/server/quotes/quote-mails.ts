@@ -9,14 +9,18 @@ export const quoteMail: JobKind<{ quoteRequestId: string; to: 'customer' | 'offi
   name: 'quote-mail',
 };
 
-/** Tells the office, and the person unless the request looks like a robot's, once the transaction has committed. */
+/**
+ * Tells the office, unless a digest of what is held will, and the person unless the request looks like a robot's, once the
+ * transaction has committed.
+ */
 export async function enqueueQuoteMails(
   jobs: JobQueue,
   tx: Tx,
   quoteRequestId: string,
   reasons: readonly ReviewReason[],
+  { tellsOffice = true } = {},
 ): Promise<void> {
-  await jobs.enqueue(tx, quoteMail, { quoteRequestId, to: 'office' });
+  if (tellsOffice) await jobs.enqueue(tx, quoteMail, { quoteRequestId, to: 'office' });
   if (!getsReceipt(reasons)) return;
   await jobs.enqueue(tx, quoteMail, { quoteRequestId, to: 'customer' });
 }

@@ -8,6 +8,7 @@ import { retryOnConflict } from '../database/retry.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
 import { hasTooManyLinks, textHash } from '../form-guard/content-signs.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
+import { takeHeldTurn } from '../form-guard/held-digest.ts';
 import { claimPhotos } from '../photos/photo.service.ts';
 import { tellStaff } from '../realtime/tell-staff.ts';
 import { quoteLead } from './quote.lead.ts';
@@ -59,7 +60,8 @@ export async function requestQuote(
       const row = await insertRequest(tx, request, reasons, now, storm);
       const claim = { quoteRequestId: row.id };
       await claimPhotos(tx, request.photos ?? [], sender.visitorHash, claim, now);
-      await enqueueQuoteMails(context.jobs, tx, row.id, reasons);
+      const tellsOffice = !row.underReview || (await takeHeldTurn(tx, now));
+      await enqueueQuoteMails(context.jobs, tx, row.id, reasons, { tellsOffice });
       await storm?.taken(tx, row.id, reasons);
       await tellStaff(tx, 'lead', `quote-${row.id}`);
       return { id: row.id, createdAt: row.createdAt.toISOString() };
