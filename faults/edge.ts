@@ -4,12 +4,14 @@ import type { Fault } from './fault.ts';
 const host = 'src/server/http/host.ts';
 const problem = 'src/server/http/problem.ts';
 const intake = 'src/server/http/intake.ts';
+const connections = 'src/server/http/connections.ts';
 const listener = 'src/server/http/listener.ts';
 const counts = 'src/server/http/rate-limit-file.ts';
 const hostTests = ['src/server/http/host.test.ts'] as const;
 const problemTests = ['src/server/http/problem.test.ts'] as const;
 const pageTests = ['src/web/lib/page-problem.test.ts'] as const;
 const intakeTests = ['src/server/http/intake.test.ts'] as const;
+const connectionTests = ['src/server/http/connections.test.ts'] as const;
 const listenerTests = ['src/server/http/listener.test.ts'] as const;
 const countTests = ['src/server/http/rate-limit.pg.test.ts'] as const;
 
@@ -167,6 +169,62 @@ export const edgeFaults: readonly Fault[] = [
     find: "          if (isDraining) response.setHeader('connection', 'close');\n",
     replace: '',
     tests: listenerTests,
+  },
+  {
+    promise: 'What was asked before the end keeps no connection alive either.',
+    file: listener,
+    find: "      for (const response of connections.awaited()) response.setHeader('connection', 'close');\n",
+    replace: '',
+    tests: listenerTests,
+  },
+  {
+    promise: 'Newcomers at the door are taken before the end.',
+    file: listener,
+    find: 'now - cameAt >= quietMs || now - begin',
+    replace: 'true || now - begin',
+    tests: listenerTests,
+  },
+  {
+    promise: 'Newcomers who never cease do not keep a process from ending.',
+    file: listener,
+    find: ' || now - begin >= withinMs',
+    replace: '',
+    tests: listenerTests,
+  },
+  {
+    promise: 'A crowd of idle connections keeps no newcomer out.',
+    file: connections,
+    find: 'firstOf(idle, isIdle) ?? firstOf(open.keys(), isUnfinished)',
+    replace: 'firstOf(open.keys(), isUnfinished)',
+    tests: connectionTests,
+  },
+  {
+    promise: 'The idlest connection is shed, not the oldest.',
+    file: connections,
+    find: '      idle.delete(request.socket);\n',
+    replace: '',
+    tests: connectionTests,
+  },
+  {
+    promise: 'A request that never comes whole keeps no newcomer out.',
+    file: connections,
+    find: 'firstOf(idle, isIdle) ?? firstOf(open.keys(), isUnfinished)',
+    replace: 'firstOf(idle, isIdle)',
+    tests: connectionTests,
+  },
+  {
+    promise: 'Nothing under way is shed for a newcomer.',
+    file: connections,
+    find: 'if (!shed) return false;',
+    replace: 'if (!shed) return true;',
+    tests: connectionTests,
+  },
+  {
+    promise: 'A refusal for want of room keeps no connection.',
+    file: problem,
+    find: 'if (isRefusal(body.status) && ',
+    replace: 'if (false && ',
+    tests: ['src/server/realtime/streams.test.ts'],
   },
   {
     promise: 'What is under way is answered before the end.',

@@ -7,7 +7,7 @@ const ROUNDS = 20;
 
 it('an instance alone answers everything that was under way', async () => {
   const { answered, atTheDoor, lost } = await drainAlone(ROUNDS);
-  // Newcomers whom the system has taken and not yet handed over when the listener closes are reset by it. The server never
+  // Visitors who never cease to come: those whom the system has not yet handed over when the listener closes. The server never
   // saw them; that nobody meets this behind a balancer is shown below (docs/operations.md#health-and-stopping).
   console.log({ answered, atTheDoor });
   expect(lost).toEqual([]);

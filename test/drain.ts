@@ -1,15 +1,21 @@
 // Stops the built server again and again under load, alone and beside a second one, and says what the visitors lost.
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { startBalancer } from './balancer.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { jpegOf } from './pictures.ts';
+import { statusesOf } from './raw-request.ts';
 import { sendVisitors, type Tally, uploadSlowly } from './visitors.ts';
 
 /** As many as the connections to a PostgreSQL, so that the machine is never so busy that waiting is refused. */
 const VISITORS = 10;
+/** Who begin just before the end. */
+const NEWCOMERS = 120;
 const SETTINGS = { RATE_LIMIT: 'off', LOG_LEVEL: 'error', SEED: 'content' };
 /** So many answers show that the load is there. */
 const WARM = 40;
@@ -25,8 +31,10 @@ export async function drainAlone(rounds: number): Promise<Tally> {
       const visitors = sendVisitors(server.url, VISITORS);
       await expect.poll(() => visitors.tally.answered, { timeout: 60_000 }).toBeGreaterThan(WARM);
       const upload = await uploadUnderWay(server.url, photo);
+      const newcomers = await newcomersOf(server.port);
       await endInOrder(server);
       expect(await upload.outcome).toBe(201);
+      expect(new Set(await newcomers.answers)).toEqual(new Set([200]));
       add(sum, await visitors.leave());
     }
   } finally {
@@ -83,6 +91,21 @@ async function uploadUnderWay(origin: string, photo: Buffer) {
   const { begun, outcome } = uploadSlowly(origin, photo);
   await begun;
   return { outcome };
+}
+
+/** Begins requests that the system has taken when this resolves, and the server perhaps not yet; each gives its status. */
+async function newcomersOf(port: number) {
+  const all = Array.from({ length: NEWCOMERS }, () => connect(port, '127.0.0.1'));
+  const answers = Promise.all(
+    all.map(async (socket) => {
+      const answer = text(socket).catch(() => '');
+      await once(socket, 'connect');
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+      return statusesOf(await answer)[0];
+    }),
+  );
+  await Promise.all(all.map((socket) => once(socket, 'connect')));
+  return { answers };
 }
 
 async function endInOrder(server: BuiltServer): Promise<void> {

@@ -1,8 +1,8 @@
-// Connections over real sockets, by a clock that the test moves: who sends or reads too slowly is ended, everybody else is left alone.
+// Connections over real sockets, by a clock that the test moves: who sends or reads too slowly is ended, everybody else is left alone; newcomers always find a place.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONNECTION_LIMITS, type Connections, watchConnections } from './connections.ts';
 import { RequestProblem } from './problem.ts';
 
@@ -51,8 +51,9 @@ async function listen(limits = {}, proxies: string[] = []): Promise<void> {
 }
 
 /** Opens a connection and sends a text; resolves when the server has read all of it. */
-async function open(text = ''): Promise<Socket> {
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+async function open(text = '', localAddress = '127.0.0.1'): Promise<Socket> {
+  const { port } = server.address() as AddressInfo;
+  const client = connect({ port, host: '127.0.0.1', localAddress });
   clients.push(client);
   client.on('error', () => {});
   await once(client, 'connect');
@@ -115,8 +116,12 @@ it('a body that nobody reads any more is ended by closing the connection', async
 
 it('an answer that nobody takes is given up, one that is taken slowly is not', async () => {
   await listen();
-  const bytes = Buffer.alloc(50_000_000);
-  handle = (_request, response) => void response.end(bytes);
+  // More than the system keeps for a connection.
+  const pieces = Array.from({ length: 200 }, () => Buffer.alloc(100_000));
+  handle = (_request, response) => {
+    for (const piece of pieces) response.write(piece);
+    response.end();
+  };
   const [never, slow] = [await open(), await open()];
   for (const client of [never, slow]) {
     client.pause();
@@ -126,8 +131,10 @@ it('an answer that nobody takes is given up, one that is taken slowly is not', a
   connections.sweep(0);
   const before = slowEnd.bytesWritten - slowEnd.writableLength;
   slow.resume();
-  await vi.waitFor(() =>
-    expect(slowEnd.bytesWritten - slowEnd.writableLength).toBeGreaterThan(before),
+  // The system takes the pieces that wait together, and tells when it has all of them.
+  await vi.waitFor(
+    () => expect(slowEnd.bytesWritten - slowEnd.writableLength).toBeGreaterThan(before),
+    { timeout: 20_000 },
   );
   connections.sweep(unreadMs);
   await vi.waitFor(() => expect(neverEnd.destroyed).toBe(true));
@@ -150,4 +157,69 @@ it('a proxy has as many as it needs', async () => {
   await listen({ perClient: 1 }, ['10.0.0.0/8', '127.0.0.1']);
   for (let index = 0; index < 3; index++) await open();
   await vi.waitFor(() => expect([...connections.all()]).toHaveLength(3));
+});
+
+describe('when every place is taken', () => {
+  const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+  /** Asks on a connection of its own, or on one that is there, and waits for the answer. */
+  async function ask(client?: Socket): Promise<Socket> {
+    const asking = client ?? (await open());
+    let text = '';
+    asking.on('data', (chunk) => {
+      text += chunk;
+    });
+    asking.write(GET);
+    await vi.waitFor(() => expect(text).toContain('200 OK'));
+    return asking;
+  }
+
+  const isClosed = (client: Socket) => client.destroyed || client.readableEnded;
+
+  it('a newcomer takes that of whoever has asked nothing for the longest', async () => {
+    await listen({ inAll: 3 });
+    handle = (_request, response) => void response.end('done');
+    const [first, second, third] = [await ask(), await ask(), await ask()];
+    await ask(first);
+    await ask();
+    await vi.waitFor(() => expect(isClosed(second)).toBe(true));
+    expect([isClosed(first), isClosed(third)]).toEqual([false, false]);
+    await ask();
+    await vi.waitFor(() => expect(isClosed(third)).toBe(true));
+    expect(isClosed(first)).toBe(false);
+  });
+
+  it('a crowd of kept connections from a few clients keeps no newcomer out', async () => {
+    await listen({ perClient: 10, inAll: 30 });
+    handle = (_request, response) => void response.end('done');
+    for (let address = 2; address <= 6; address++) {
+      const all = Array.from({ length: 10 }, () => open('', `127.0.0.${address}`));
+      await Promise.all(all.map(async (client) => ask(await client)));
+    }
+    for (let index = 0; index < 10; index++) await ask();
+    expect([...connections.all()]).toHaveLength(30);
+  });
+
+  it('a stream keeps its place, and without an idle one a newcomer is closed', async () => {
+    await listen({ inAll: 2 });
+    handle = (_request, response) => void response.write('first');
+    const streams = [await ask(), await ask()];
+    const late = await open();
+    late.resume();
+    await once(late, 'close');
+    expect(streams.map(isClosed)).toEqual([false, false]);
+  });
+
+  it('a request that never comes whole gives its place up when nobody is idle', async () => {
+    await listen({ inAll: 2 });
+    handle = (request, response) => {
+      if (request.method === 'GET') response.end('done');
+      else listenTo(request).resume();
+    };
+    const [first, second] = [await open(`${POST}\r\nab`), await open(`${POST}\r\nab`)];
+    for (const client of [first, second]) client.resume();
+    await ask();
+    await vi.waitFor(() => expect(isClosed(first)).toBe(true));
+    expect(isClosed(second)).toBe(false);
+  });
 });

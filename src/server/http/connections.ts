@@ -1,4 +1,4 @@
-// Knows every open connection: bounds how many one client may have, and ends those on which nothing moves.
+// Knows every open connection: bounds how many one client may have, ends those on which nothing moves, and sheds the idlest for newcomers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import { RequestProblem } from './problem.ts';
@@ -7,6 +7,7 @@ import { networkOf } from './rate-limit.ts';
 export type ConnectionLimits = {
   /** Connections of one client address (IPv6: of its /64). */
   perClient: number;
+  /** Of all clients. When so many are open, a newcomer takes the place of the idlest. */
   inAll: number;
   /** A sender must bring at least so many bytes a second, looked at over `paceMs`. */
   bytesPerSecond: number;
@@ -40,11 +41,13 @@ type Connection = {
 };
 
 export type Connections = {
-  /** Takes note of a connection; one too many of its client is closed at once. */
+  /** Takes note of a connection; one too many of its client is closed at once, and one too many of all when none can be shed. */
   add: (socket: Socket) => void;
   /** Takes note of a request, once its headers are in. */
   begin: (request: IncomingMessage, response: ServerResponse) => void;
   all: () => Iterable<Socket>;
+  /** The answers that nobody has begun to send. */
+  awaited: () => ServerResponse[];
   /** Whether nothing is under way on a connection in either direction. */
   isIdle: (socket: Socket) => boolean;
   /** Ends what has stalled; called by the clock, with milliseconds of a clock that never jumps. */
@@ -57,16 +60,33 @@ export function watchConnections(
   unbounded: readonly string[],
 ): Connections {
   const open = new Map<Socket, Connection>();
+  /** Connections without anything under way, the idlest first: since they were opened, or since their last answer. */
+  const idle = new Set<Socket>();
   const counts = new Map<string, number>();
   const isProxy = listOf(unbounded);
 
   const forget = (socket: Socket) => {
     const network = open.get(socket)?.network;
     open.delete(socket);
+    idle.delete(socket);
     if (network === undefined) return;
     const left = (counts.get(network) ?? 1) - 1;
     if (left > 0) counts.set(network, left);
     else counts.delete(network);
+  };
+  const isIdle = (socket: Socket) => {
+    const { request, response } = open.get(socket) ?? {};
+    const isAnswered = response === undefined || response.writableFinished || response.destroyed;
+    return isAnswered && request?.complete !== false && socket.writableLength === 0;
+  };
+  const isUnfinished = (socket: Socket) => open.get(socket)?.request?.complete === false;
+  /** Closes the idlest connection, or else the oldest whose request has not come whole; false when all are at work. */
+  const shedOne = (): boolean => {
+    const shed = firstOf(idle, isIdle) ?? firstOf(open.keys(), isUnfinished);
+    if (!shed) return false;
+    forget(shed);
+    shed.destroy();
+    return true;
   };
 
   return {
@@ -75,8 +95,10 @@ export function watchConnections(
       const network = address && !isProxy(address) ? networkOf(address) : undefined;
       const count = network === undefined ? 0 : (counts.get(network) ?? 0) + 1;
       if (count > limits.perClient) return void socket.destroy();
+      if (open.size >= limits.inAll && !shedOne()) return void socket.destroy();
       if (network !== undefined) counts.set(network, count);
       open.set(socket, { network });
+      idle.add(socket);
       socket.once('close', () => forget(socket));
     },
     begin(request, response) {
@@ -84,13 +106,17 @@ export function watchConnections(
       if (!connection) return;
       connection.request = request;
       connection.response = response;
+      idle.delete(request.socket);
+      response.once('close', () => {
+        if (open.has(request.socket)) idle.add(request.socket);
+      });
     },
     all: () => open.keys(),
-    isIdle(socket) {
-      const { request, response } = open.get(socket) ?? {};
-      const isAnswered = response === undefined || response.writableFinished || response.destroyed;
-      return isAnswered && request?.complete !== false && socket.writableLength === 0;
-    },
+    awaited: () =>
+      [...open.values()].flatMap(({ response }) =>
+        response && !response.headersSent ? response : [],
+      ),
+    isIdle,
     sweep(now) {
       for (const [socket, connection] of open) {
         if (isUnread(socket, connection, limits, now)) socket.destroy();
@@ -150,6 +176,12 @@ function endLate({ request, response }: Connection): void {
 /** Whether a request carries files, which may take their time. */
 function isUpload(request: IncomingMessage): boolean {
   return request.headers['content-type']?.startsWith('multipart/form-data') === true;
+}
+
+/** The first that is so; looking at more would cost something with each newcomer. */
+function firstOf<Item>(all: Iterable<Item>, isSo: (item: Item) => boolean): Item | undefined {
+  for (const item of all) if (isSo(item)) return item;
+  return undefined;
 }
 
 /** A function that tells whether an address is in a list of addresses and networks such as 10.0.0.0/8. */

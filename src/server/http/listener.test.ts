@@ -1,4 +1,4 @@
-// The end of a process: it says so, keeps no connection alive, and answers what is under way.
+// The end of a process: it says so, takes who is at the door, keeps no connection alive, and answers what is under way.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,6 +39,34 @@ it('a listener that ends takes no new connection and answers what is under way',
   expect(isOver).not.toHaveBeenCalled();
   answer();
   expect(await slow).toMatchObject({ body: 'done' });
+  await end;
+});
+
+it('newcomers are taken until none came for a while', async () => {
+  const { listener, ask } = await serve();
+  const newcomers = { quietMs: 500, withinMs: 60_000 };
+  const end = listener.drain({ noticeMs: 0, quietMs: 0, withinMs: 60_000, newcomers });
+  for (let index = 0; index < 20; index++) expect((await ask('/')).body).toBe('done');
+  await end;
+  await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+});
+
+it('newcomers who never cease are taken for a second at most', async () => {
+  const { listener, ask } = await serve();
+  const newcomers = { quietMs: 60_000, withinMs: 100 };
+  const end = listener.drain({ noticeMs: 0, quietMs: 0, withinMs: 60_000, newcomers });
+  await vi.waitFor(() => expect(ask('/')).rejects.toThrow(), { timeout: 10_000 });
+  await end;
+});
+
+it('what was asked before the end says in its answer that the connection ends', async () => {
+  const { listener, ask, answer, arrived } = await serve();
+  const agent = new Agent({ keepAlive: true });
+  const slow = ask('/slow', agent);
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalledWith('/slow'));
+  const end = listener.drain({ noticeMs: 0, quietMs: 20_000, withinMs: 20_000 });
+  answer();
+  expect(await slow).toEqual({ body: 'done', connection: 'close' });
   await end;
 });
 

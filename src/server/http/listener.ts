@@ -20,7 +20,15 @@ export type Patience = {
   quietMs: number;
   /** Whatever is still under way after this is cut off. */
   withinMs: number;
+  /** Other waits for newcomers than the usual (`NEWCOMERS`). */
+  newcomers?: { quietMs: number; withinMs: number };
 };
+
+/**
+ * Newcomers are taken until none came for a while, and no longer than that. Those whom the system has taken and not yet
+ * handed over when the listener closes are reset by it, with requests that they have sent already.
+ */
+const NEWCOMERS = { quietMs: 50, withinMs: 1_000 };
 
 /** For a person at the terminal and for tests: what is under way is finished, nothing else is waited for. */
 export const AT_ONCE: Patience = { noticeMs: 0, quietMs: 0, withinMs: 5_000 };
@@ -92,7 +100,6 @@ export function createListener({
       );
       server.headersTimeout = HEADERS_TIMEOUT_MS;
       server.requestTimeout = UPLOAD_TIMEOUT_MS;
-      server.maxConnections = limits.inAll;
       server.on('connection', connections.add);
       server.once('listening', () => {
         const sweep = () => connections.sweep(performance.now());
@@ -102,12 +109,14 @@ export function createListener({
       servers.push(server);
       return server;
     },
-    async drain({ noticeMs, quietMs, withinMs }) {
+    async drain({ noticeMs, quietMs, withinMs, newcomers = NEWCOMERS }) {
       isDraining = true;
+      // Also for those that were asked before.
+      for (const response of connections.awaited()) response.setHeader('connection', 'close');
       for (const callback of atDrain) callback();
       const deadline = performance.now() + withinMs;
       if (noticeMs > 0) await wait(noticeMs);
-      for (const server of servers) await stopListening(server);
+      await Promise.all(servers.map((server) => stopListening(server, newcomers)));
       await closeQuiet(connections, quietMs, deadline);
     },
   };
@@ -146,22 +155,27 @@ function hangUp(request: IncomingMessage): void {
 }
 
 /**
- * Takes no new connection, without touching those that are open: `http.Server.close` would also reset the idle ones,
- * with whatever is just arriving on them. The system resets what it has taken and not yet handed over, one connection in
- * each turn of the event loop, so the moment is right after a turn that handed none over and had next to nothing else
- * to do.
+ * Takes no new connection any more once none came for a while, without touching those that are open: `http.Server.close`
+ * would also reset the idle ones, with whatever is just arriving on them. The system hands connections over one in each turn
+ * of the event loop, so the moment is right after a turn that handed none over and had next to nothing else to do.
  */
-async function stopListening(server: Server): Promise<void> {
-  let handedOver = 0;
+async function stopListening(
+  server: Server,
+  { quietMs, withinMs }: { quietMs: number; withinMs: number },
+): Promise<void> {
+  const begin = performance.now();
+  let cameAt = begin;
   server.on('connection', () => {
-    handedOver += 1;
+    cameAt = performance.now();
   });
+  const isOver = (now: number) => now - cameAt >= quietMs || now - begin >= withinMs;
+  while (!isOver(performance.now())) await wait(LOOK_EVERY_MS / 5);
   const deadline = performance.now() + QUIET_TURN_WITHIN_MS;
   for (let now = performance.now(); now < deadline; ) {
-    const before = { handedOver, now };
+    const before = { cameAt, now };
     await nextTurn();
     now = performance.now();
-    if (handedOver === before.handedOver && now - before.now < 0.3) break;
+    if (cameAt === before.cameAt && now - before.now < 0.3) break;
   }
   NetServer.prototype.close.call(server);
 }

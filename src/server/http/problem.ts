@@ -57,6 +57,7 @@ export async function sendProblem(
   if (problem.extras.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(problem.extras.retryAfterSeconds));
   }
+  if (isRefusal(body.status) && !isArriving(request)) reply.header('connection', 'close');
   reply
     .code(body.status)
     .headers(page?.headers ?? {})
@@ -64,6 +65,17 @@ export async function sendProblem(
   return page
     ? reply.type('text/html; charset=utf-8').send(page.html)
     : reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** Whether somebody is sent away for want of room; a connection kept for that would take the room of those who are let in. */
+function isRefusal(status: number): boolean {
+  return status === 429 || status === 503;
+}
+
+/** Whether a body may still be on its way: who is hung up on while sending may never read the answer (RFC 9112 9.6). */
+function isArriving({ headers, raw }: FastifyRequest): boolean {
+  const hasBody = (headers['content-length'] ?? headers['transfer-encoding']) !== undefined;
+  return hasBody && !raw.complete;
 }
 
 /** What an address says that does not take a method: 405 with Allow when it takes others, else that nothing is there. */

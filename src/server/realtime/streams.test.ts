@@ -302,6 +302,7 @@ describe('of many streams', () => {
     await vi.waitFor(() => expect(refused.text()).toContain('too_many_requests'), soon);
     expect(refused.status()).toBe(429);
     expect(refused.text()).toMatch(/^retry-after: 60\r$/m);
+    await refused.closed;
     own[0]?.socket.destroy();
     await vi.waitFor(() => expect(streams.count()).toBe(2), soon);
     await openAndWait(port);
@@ -313,6 +314,9 @@ describe('of many streams', () => {
     const refused = open(port);
     await vi.waitFor(() => expect(refused.text()).toContain('unavailable'), soon);
     expect(refused.status()).toBe(503);
+    // Kept open it would hold the place of a connection as well as a stream does.
+    expect(refused.text()).toMatch(/^connection: close\r$/im);
+    await refused.closed;
   });
 
   it('none is held by HEAD', async () => {
