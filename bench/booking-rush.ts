@@ -1,6 +1,6 @@
 // Lets 500 people book the same slot at the same moment: exactly as many as it has seats may win, and soon all must know.
 import { Agent, request } from 'node:http';
-import { ENGINES, prepareDatabase } from './database-engines.ts';
+import { prepareEngines, type Script } from './database-engines.ts';
 import type { Lab } from './lab.ts';
 import { atMost, type Result } from './result.ts';
 import { startServer } from './server.ts';
@@ -24,14 +24,14 @@ type Attempt = { status: number; milliseconds: number };
 /** Four rounds on each engine, each on a day of its own; the first finds a server that has just started. */
 export async function bookingRush(lab: Lab): Promise<Result[]> {
   const results: Result[] = [];
-  for (const engine of ENGINES) {
-    const { options } = await prepareDatabase(lab, engine, async (execute) => {
-      for (const [index, seats] of SEATS.entries()) {
-        await execute(
-          `update time_slot_preferences set max_appointments = ${seats} where day_of_week = ${index + 1}`,
-        );
-      }
-    });
+  const setSeats: Script = async (execute) => {
+    for (const [index, seats] of SEATS.entries()) {
+      await execute(
+        `update time_slot_preferences set max_appointments = ${seats} where day_of_week = ${index + 1}`,
+      );
+    }
+  };
+  for (const { engine, options } of await prepareEngines(lab, setSeats)) {
     const server = await startServer(lab, options);
     results.push(...(await rushOn(server.origin, engine)));
     await server.stop();

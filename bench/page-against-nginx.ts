@@ -17,7 +17,7 @@ const WHAT = 'Page from memory against nginx';
 /** Both servers on processor 0, one after the other in each round; the load comes from processor 1. */
 export async function pageAgainstNginx(lab: Lab, isQuick: boolean): Promise<Result[]> {
   const rounds = isQuick ? 2 : 5;
-  const seconds = isQuick ? 2 : 5;
+  const seconds = isQuick ? 2 : 3;
   const server = await startServer(lab, { dataDir: await lab.directory('data'), processor: 0 });
   const nginx = await startNginx(lab, await readyPage(server.origin), 0);
   const ours: Load[] = [];

@@ -18,6 +18,22 @@ export function quantile(values: number[], share: number): number {
   return value;
 }
 
+/**
+ * Takes a time again and again until the verdict on a quantile can no longer tip: `least` times when it is then below half of the
+ * budget, `most` times otherwise.
+ */
+export async function timesUntilClear(
+  take: () => Promise<number>,
+  { share, budget, least, most }: { share: number; budget: number; least: number; most: number },
+): Promise<number[]> {
+  const times: number[] = [];
+  while (times.length < most) {
+    times.push(await take());
+    if (times.length === least && quantile(times, share) * 2 <= budget) break;
+  }
+  return times;
+}
+
 /** How far the values lie apart, as a share of their median. */
 export function spread(values: number[]): number {
   return (Math.max(...values) - Math.min(...values)) / median(values);
