@@ -1,5 +1,5 @@
 // Two of the office and a crew at once: what one of them does stands on the other's open screen within a second.
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page, Request } from '@playwright/test';
 import { test as base, expect, expectAccessible, localKey } from './fixtures.ts';
 import { startServer } from './started-server.ts';
 
@@ -49,15 +49,22 @@ async function seenAtOnce(watcher: Page, deed: () => Promise<void>, seen: Locato
   const way = await timeOf(() =>
     watcher.evaluate(async () => void (await (await fetch('/api/console/today')).text())),
   );
-  const bound = WITHIN_MS + LOOKS_EVERY_MS + WAYS * way;
+  // What the screen itself asks meanwhile tells how busy the machine has become.
+  let longest = way;
+  const note = (request: Request) => {
+    longest = Math.max(longest, request.timing().responseEnd);
+  };
+  watcher.on('requestfinished', note);
   // An expectation would look once a second.
   const appeared = seen.waitFor({ timeout: 60_000 }).then(() => performance.now());
   await deed();
   const done = performance.now();
   const after = Math.round((await appeared) - done);
+  watcher.off('requestfinished', note);
+  const bound = WITHIN_MS + LOOKS_EVERY_MS + WAYS * longest;
   test.info().annotations.push({
     type: 'seen after',
-    description: `${after} ms, way ${Math.round(way)} ms`,
+    description: `${after} ms, way ${Math.round(longest)} ms`,
   });
   expect(after, 'ms until it is seen').toBeLessThan(bound);
 }

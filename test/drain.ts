@@ -15,7 +15,7 @@ import { sendVisitors, type Tally, uploadSlowly } from './visitors.ts';
 /** As many as the connections to a PostgreSQL, so that the machine is never so busy that waiting is refused. */
 const VISITORS = 10;
 /** Who begin just before the end. */
-const NEWCOMERS = 120;
+const NEWCOMERS = 60;
 const SETTINGS = { RATE_LIMIT: 'off', LOG_LEVEL: 'error', SEED: 'content' };
 /** So many answers show that the load is there. */
 const WARM = 40;
