@@ -6,11 +6,13 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
 import { expect, forgive, newAddress, test } from './fixtures.ts';
+import { seenAtOnce } from './seen-at-once.ts';
 
-/** The product promises a second (docs/product/booking.md#calendar); a busy machine of tests is given another one. */
-const AT_ONCE = { timeout: 2_000 };
-/** A change within the pause of a calendar that has just been loaded again, be it by what an errand before let go. */
-const AFTER_THE_PAUSE = { timeout: 5_000 };
+/**
+ * A change within the pause of a calendar that has just been loaded again, be it by what an errand before let go. How soon a change is
+ * seen is the promise of the first errand; the others are about what is seen, on a machine of any speed.
+ */
+const AFTER_THE_PAUSE = { timeout: 60_000 };
 
 let postgres: TemporaryPostgres;
 let folder: string;
@@ -99,12 +101,15 @@ test('a time that one visitor begins to book is taken for the other within a sec
   await timeOf(mine, '2:00 PM').press('Space');
 
   await timeOf(theirs, '9:00 AM').press('Space');
-  const kept = neighbor.waitForResponse('**/api/appointments/holds');
-  await neighbor.getByRole('button', { name: 'Book Consultation' }).click();
-  await kept;
-  const keptAt = Date.now();
-  await expect(timeOf(mine, '9:00 AM')).toBeDisabled(AT_ONCE);
-  test.info().annotations.push({ type: 'seen after', description: `${Date.now() - keptAt} ms` });
+  const keep = async () => {
+    const kept = neighbor.waitForResponse('**/api/appointments/holds');
+    await neighbor.getByRole('button', { name: 'Book Consultation' }).click();
+    await kept;
+  };
+  const month = (await slotOf(timeOf(mine, '9:00 AM'))).slice(0, 7);
+  const way = `/api/appointments/availability?month=${month}&consultationTypeId=1`;
+  await seenAtOnce({ watcher: page, way }, keep, mine.getByText('BOOKED', { exact: true }));
+  await expect(timeOf(mine, '9:00 AM')).toBeDisabled();
 
   await expect(mine.getByText('BOOKED', { exact: true })).toHaveCount(1);
   await expect(timeOf(mine, '2:00 PM')).toBeChecked();

@@ -1,6 +1,7 @@
 // Two of the office and a crew at once: what one of them does stands on the other's open screen within a second.
-import type { Browser, Locator, Page, Request } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { test as base, expect, expectAccessible, localKey } from './fixtures.ts';
+import { seenAtOnce } from './seen-at-once.ts';
 import { startServer } from './started-server.ts';
 
 /** All errands of this file happen on one Monday morning, on a server of their own. */
@@ -20,13 +21,8 @@ const test = base.extend<object, { monday: string }>({
 });
 
 const TODAY = '2026-11-09';
-/** What the product promises (docs/product/console.md#live), besides the way there and back. */
-const WITHIN_MS = 1_000;
-/** How seldom Playwright looks at a page that it waits for. */
-const LOOKS_EVERY_MS = 500;
-/** A change is heard, its page asks again, and draws: so many times the way on the machine as busy as it is. */
-const WAYS = 4;
-
+/** What a screen of the office asks again when it hears of a change. */
+const WAY = '/api/console/today';
 /** A member of the office in a browser of their own. */
 async function atTheDesk(browser: Browser, monday: string, name: RegExp, path: string) {
   const context = await browser.newContext({
@@ -42,37 +38,6 @@ async function atTheDesk(browser: Browser, monday: string, name: RegExp, path: s
   await page.goto(path);
   expect((await listening).status()).toBe(200);
   return page;
-}
-
-/** Expects that what a deed changes is seen on another screen within a second of the deed's answer. */
-async function seenAtOnce(watcher: Page, deed: () => Promise<void>, seen: Locator): Promise<void> {
-  const way = await timeOf(() =>
-    watcher.evaluate(async () => void (await (await fetch('/api/console/today')).text())),
-  );
-  // What the screen itself asks meanwhile tells how busy the machine has become.
-  let longest = way;
-  const note = (request: Request) => {
-    longest = Math.max(longest, request.timing().responseEnd);
-  };
-  watcher.on('requestfinished', note);
-  // An expectation would look once a second.
-  const appeared = seen.waitFor({ timeout: 60_000 }).then(() => performance.now());
-  await deed();
-  const done = performance.now();
-  const after = Math.round((await appeared) - done);
-  watcher.off('requestfinished', note);
-  const bound = WITHIN_MS + LOOKS_EVERY_MS + WAYS * longest;
-  test.info().annotations.push({
-    type: 'seen after',
-    description: `${after} ms, way ${Math.round(longest)} ms`,
-  });
-  expect(after, 'ms until it is seen').toBeLessThan(bound);
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
 }
 
 /** Presses what sends, until the answer to it has come: the page can be read before its script is awake. */
@@ -101,7 +66,7 @@ test('what a crew reports and a colleague orders stands on Today', async ({ brow
   const open = stop.locator('details.stop-entry');
   if ((await open.getAttribute('open')) === null) await stop.locator('summary').first().click();
   await seenAtOnce(
-    watcher,
+    { watcher, way: WAY },
     () => sent(crew, () => stop.getByRole('button', { name: 'Start', exact: true }).click()),
     visits.getByText('On the way'),
   );
@@ -110,7 +75,7 @@ test('what a crew reports and a colleague orders stands on Today', async ({ brow
   await stop.getByText('Report a problem').click();
   await stop.getByLabel('What is the problem?').fill('A hose bib is broken.');
   await seenAtOnce(
-    watcher,
+    { watcher, way: WAY },
     () => sent(crew, () => stop.getByRole('button', { name: 'Tell the office' }).click()),
     watcher.getByRole('heading', { name: /^Reported by crews/ }),
   );
@@ -126,13 +91,13 @@ test('what a crew reports and a colleague orders stands on Today', async ({ brow
     .getAttribute('href')
     .then((path) => office.goto(path ?? ''));
   await seenAtOnce(
-    watcher,
+    { watcher, way: WAY },
     () => sent(office, () => office.getByRole('button', { name: 'Seen to' }).click()),
     watcher.locator('main:not(:has-text("Reported by crews"))'),
   );
   await office.goto(`/console/visits/day/1/${TODAY}`);
   await seenAtOnce(
-    watcher,
+    { watcher, way: WAY },
     () =>
       sent(office, () =>
         office.getByRole('button', { name: 'Laurel Stonebridge earlier' }).click(),
@@ -153,7 +118,7 @@ test('what a colleague does stands in the lists of leads, requests and visits', 
   await office.getByLabel('Phone').fill('(281) 555-0163');
   await office.getByLabel('What they want').fill('A bed along the drive.');
   await seenAtOnce(
-    watcher,
+    { watcher, way: WAY },
     () => sent(office, () => office.getByRole('button', { name: 'Save the Call' }).click()),
     watcher.getByRole('link', { name: /Yarrow Field/ }),
   );
@@ -161,7 +126,7 @@ test('what a colleague does stands in the lists of leads, requests and visits', 
   await watcher.goto('/console/requests/9');
   await office.goto('/console/requests/9');
   await seenAtOnce(
-    watcher,
+    { watcher, way: WAY },
     () => sent(office, () => office.getByRole('button', { name: 'Pick It Up' }).click()),
     watcher.locator('main:not(:has(button:has-text("Pick It Up")))'),
   );
@@ -195,7 +160,7 @@ test('what a colleague does stands in the lists of leads, requests and visits', 
   const give = office.getByRole('listitem').filter({ hasText: 'Linden Fairweather' });
   await give.getByLabel('Crew').selectOption('Redbud Crew');
   await seenAtOnce(
-    watcher,
+    { watcher, way: WAY },
     () => sent(office, () => give.getByRole('button', { name: 'Give' }).click()),
     watcher.getByRole('link', { name: /^Redbud Crew, Wednesday, November 11: 1 of/ }),
   );
