@@ -33,8 +33,7 @@ const start = (name: string, environment: Record<string, string> = {}) =>
 test.beforeAll(async () => {
   postgres = await startTemporaryPostgres();
   folder = await mkdtemp(join(tmpdir(), 'calendar-follows-'));
-  here = await start('here');
-  there = await start('there');
+  [here, there] = await Promise.all([start('here'), start('there')]);
 });
 
 test.afterAll(async () => {
