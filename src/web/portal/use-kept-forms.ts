@@ -1,22 +1,31 @@
 // Puts back what was typed into a form of the portal before the session ended, once its person is here again.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { noteSent, putBack } from '#web/forms/sent-form.ts';
+import { forgetWhatIsGone, layBy, noteForm, notePerson, putBack } from '#web/forms/sent-form.ts';
 import { showToast } from '#web/ui/toast.ts';
+
+/** A session may end while somebody types, and not only when they send: each key is noted. */
+const MOMENTS = ['input', 'change', 'submit'];
 
 /** Follows every form of the portal. */
 export function useKeptForms(userId: string): void {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   useEffect(() => {
     const note = ({ target }: Event) => {
-      if (target instanceof HTMLFormElement && target.method === 'post') {
-        noteSent(target, pathname, userId);
-      }
+      const form = target instanceof Element ? target.closest('form') : null;
+      if (form?.method === 'post') noteForm(form, pathname, userId);
     };
-    document.addEventListener('submit', note, true);
-    return () => document.removeEventListener('submit', note, true);
+    for (const moment of MOMENTS) document.addEventListener(moment, note, true);
+    addEventListener('pagehide', layBy);
+    return () => {
+      for (const moment of MOMENTS) document.removeEventListener(moment, note, true);
+      removeEventListener('pagehide', layBy);
+    };
   }, [pathname, userId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each form that is taken, and each way to a page, has a key of its own
+  useEffect(forgetWhatIsGone, [key]);
   useEffect(() => {
+    notePerson(userId);
     if (!putBack(pathname, userId)) return;
     showToast({
       title: 'What you typed is back',

@@ -1,6 +1,7 @@
 // Stands in for a page of a signed-in person: says so, and goes to sign in after a moment to read it.
 import { useEffect, useState } from 'react';
-import { keepSent } from '#web/forms/sent-form.ts';
+import { useLocation } from 'react-router';
+import { keepForSignIn } from '#web/forms/sent-form.ts';
 import type { TypedForm } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -43,15 +44,19 @@ export function SignInFirst({
   typed,
 }: SignInFirstProps) {
   const [isLeaving, setLeaving] = useState(false);
-  const signIn = `/api/login?returnTo=${PLAIN_PATH.test(pathname) ? pathname : '/customer-portal'}`;
+  const { search } = useLocation();
+  const wanted = PLAIN_PATH.test(pathname) ? pathname + search : '/customer-portal';
+  const signIn = `/api/login?returnTo=${search ? encodeURIComponent(wanted) : wanted}`;
+  const typedFields = typed?.fields;
   useEffect(() => {
+    // What its person has typed is not left behind: where nobody knows who that is, the page itself keeps it.
+    if (!keepForSignIn(pathname, typedFields)) return;
     setLeaving(true);
-    if (hasExpired) keepSent();
     const words = hasExpired ? EXPIRED : { title: 'Authentication Required', description: text };
     showToast({ ...words, variant: 'destructive' });
     const timer = setTimeout(() => window.location.assign(signIn), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [signIn, text, hasExpired]);
+  }, [signIn, text, hasExpired, pathname, typedFields]);
   return (
     <main id="content" className="page-width section">
       <title>{name}</title>

@@ -1,6 +1,7 @@
 // The slots that can be booked, by weekday, time and kind: each row is a form of its own, and what is removed can come back.
 
 import { data, Form, redirect } from 'react-router';
+import { z } from 'zod';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { NewSlotRule, type SlotRule, SlotRuleChange } from '#contract/office-hours.ts';
 import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
@@ -31,17 +32,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const step = String(form.get('step') ?? '');
   const id = String(form.get('id') ?? '');
   if (step === 'remove') {
-    const {
-      version: _version,
-      id: _id,
-      ...rule
-    } = await api('DELETE /api/console/slot-rules/{id}', {
-      params: { id: Number(id) },
-      query: { version: String(form.get('version')) },
+    let query = '';
+    const answer = await sendForm(form, Removal, async ({ version }) => {
+      const removed = await api('DELETE /api/console/slot-rules/{id}', {
+        params: { id: Number(id) },
+        query: { version: String(version) },
+      });
+      query = searchOf(removed);
     });
-    const known = Object.entries(rule).filter(([, value]) => value !== null);
-    const query = new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
-    return redirect(`${HERE}?${query}`, 303);
+    if (answer.isTaken) return redirect(`${HERE}?${query}`, 303);
+    return data({ step, id, result: answer.result }, { status: answer.status });
   }
   const answer =
     step === 'change'
@@ -51,6 +51,14 @@ export async function action({ context, request }: Route.ActionArgs) {
       : await sendForm(form, NewSlotRule, (body) => api('POST /api/console/slot-rules', { body }));
   if (answer.isTaken) return redirect(`${HERE}#day-${form.get('dayOfWeek')}`, 303);
   return data({ step, id, result: answer.result }, { status: answer.status });
+}
+
+const Removal = z.strictObject({ version: z.coerce.number().int() });
+
+/** A removed slot as the address carries it, so that it can come back. */
+function searchOf({ version: _version, id: _id, ...rule }: SlotRule): string {
+  const known = Object.entries(rule).filter(([, value]) => value !== null);
+  return new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString();
 }
 
 export const shouldRevalidate = loadAgainOnConflict;
@@ -68,6 +76,11 @@ export default function SlotsPage({ loaderData, actionData: latest }: Route.Comp
       width="list"
     >
       {removed ? <Removed rule={removed} /> : null}
+      {actionData?.step === 'remove' ? (
+        <Alert tone="red" className="mt-5" title="That slot was not removed.">
+          {actionData.result.error?.['']?.[0] ?? 'Please look at it again.'}
+        </Alert>
+      ) : null}
       <div className="mt-6 grid gap-3">
         {WEEKDAYS.map((day, dayOfWeek) => {
           const ofDay = items.filter((rule) => rule.dayOfWeek === dayOfWeek);

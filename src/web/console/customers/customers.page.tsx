@@ -10,6 +10,7 @@ import { Select, TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
+import { usePausedSubmit } from '../use-paused-submit.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/customers.page.ts';
 import { CustomerTable } from './customer-table.tsx';
@@ -96,12 +97,9 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How long somebody may pause while typing before they are taken at their word. */
-const PAUSE_MS = 250;
-
 function SearchForm({ asked }: { asked: CustomerQuery }) {
   const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const paused = usePausedSubmit();
   const isLooking = useNavigation().location?.pathname === '/console/customers';
   const form = useRef<HTMLFormElement>(null);
 
@@ -116,14 +114,7 @@ function SearchForm({ asked }: { asked: CustomerQuery }) {
       ref={form}
       role="search"
       className="mt-6 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_12rem_auto]"
-      onInput={({ currentTarget }) => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(
-          () => void submit(currentTarget, { replace: true, preventScrollReset: true }),
-          PAUSE_MS,
-        );
-      }}
-      onSubmit={() => clearTimeout(timer.current)}
+      {...paused}
     >
       <TextField
         id="customer-search"

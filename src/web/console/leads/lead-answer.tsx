@@ -1,9 +1,11 @@
 // Answers a lead: a mail, from a template if one likes, or a note for ourselves.
-import { Link } from 'react-router';
+import { type MouseEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { LeadThread } from '#contract/leads.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Mail, Note } from './lead-steps.ts';
 
@@ -45,22 +47,68 @@ export function LeadAnswer({
   );
 }
 
+/** A template begins the mail; what was typed by hand makes way for it only when its writer says so. */
 function Templates({ thread, chosen }: { thread: LeadThread; chosen: string | null }) {
+  const navigate = useNavigate();
+  const [asked, ask] = useState<LeadThread['templates'][number]>();
+  const pathOf = (slug: string) => `?template=${slug}#answer`;
+  const begin = (event: MouseEvent, template: LeadThread['templates'][number]) => {
+    if (!isTyped(document.forms.namedItem(MAIL_FORM))) return ask(undefined);
+    event.preventDefault();
+    ask(template);
+  };
   return (
-    <p className="mt-1 flex flex-wrap gap-x-4">
-      <span className="inline-flex min-h-11 items-center text-ink-soft">Start with:</span>
-      {thread.templates.map(({ slug, name }) => (
-        <Link
-          key={slug}
-          className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
-          to={`?template=${slug}#answer`}
-          aria-current={slug === chosen ? 'true' : undefined}
-          preventScrollReset
-        >
-          {name}
-        </Link>
-      ))}
-    </p>
+    <>
+      <p className="mt-1 flex flex-wrap gap-x-4">
+        <span className="inline-flex min-h-11 items-center text-ink-soft">Start with:</span>
+        {thread.templates.map((template) => (
+          <Link
+            key={template.slug}
+            className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
+            to={pathOf(template.slug)}
+            aria-current={template.slug === chosen ? 'true' : undefined}
+            preventScrollReset
+            onClick={(event) => begin(event, template)}
+          >
+            {template.name}
+          </Link>
+        ))}
+      </p>
+      {asked ? (
+        <Alert
+          tone="amber"
+          className="mt-2"
+          title={`Replace what you typed with “${asked.name}”?`}
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  ask(undefined);
+                  void navigate(pathOf(asked.slug), { preventScrollReset: true });
+                }}
+              >
+                Replace it
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => ask(undefined)}>
+                Keep mine
+              </Button>
+            </span>
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+const MAIL_FORM = 'lead-mail';
+
+/** Whether a text field of a form says something else than it began with. */
+function isTyped(form: HTMLFormElement | null): boolean {
+  const fields = [...(form?.elements ?? [])];
+  return fields.some(
+    (field) => field instanceof HTMLTextAreaElement && field.value !== field.defaultValue,
   );
 }
 
@@ -72,7 +120,7 @@ function MailForm({ thread, template, requestKey, result }: MailFormProps) {
   const begun = thread.templates.find(({ slug }) => slug === template);
   const lastMail = thread.entries.findLast(({ subject }) => subject);
   const { state, field } = useAppForm({
-    id: 'lead-mail',
+    id: MAIL_FORM,
     schema: Mail,
     labels: { subject: 'Subject', text: 'Mail' },
     result,

@@ -13,7 +13,7 @@ export function DeedNotice({ answer, path }: DeedNoticeProps) {
     return (
       <Alert
         tone="red"
-        title="Your session has expired. What you typed is still here."
+        title={`Your session has expired.${answer.step === 'take-up' || answer.step === 'reopen' ? '' : ' What you typed is still here.'}`}
         action={
           <ButtonLink variant="quiet" size="small" href={`/api/login?returnTo=${path}`}>
             Sign in
@@ -23,11 +23,15 @@ export function DeedNotice({ answer, path }: DeedNoticeProps) {
     );
   }
   const isChanged = sent.status === 409;
+  // A press of a button alone has typed nothing.
+  const wasTyped = !['take-up', 'reopen'].includes(answer.step);
   return (
     <Alert tone={isChanged ? 'amber' : 'red'} title={sent.detail ?? 'This was not saved.'}>
       {isChanged
-        ? 'Below is how things stand now, with what you typed.'
-        : 'What you typed is still here. Please check it, and send it again.'}
+        ? `Below is how things stand now${wasTyped ? ', with what you typed' : ''}.`
+        : wasTyped
+          ? 'What you typed is still here. Please check it, and send it again.'
+          : null}
     </Alert>
   );
 }

@@ -1,11 +1,14 @@
 // Keeps and forgets lists under a name, from the form above any list of the console; then back to it.
 import { redirect } from 'react-router';
+import { z } from 'zod';
 import { isConsoleAddress } from '#company/rules/local-path.ts';
 import { NewView } from '#contract/console-own.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/views.page.ts';
+
+const Nothing = z.strictObject({});
 
 export function loader() {
   return redirect('/console');
@@ -21,7 +24,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function change(api: Api, typed: FormData): Promise<void> {
   const id = typed.get('forget');
   if (id !== null) {
-    await api('DELETE /api/console/views/{id}', { params: { id: Number(id) } });
+    // One that is gone already, from another tab, is what was wanted.
+    await sendForm(new FormData(), Nothing, () =>
+      api('DELETE /api/console/views/{id}', { params: { id: Number(id) } }),
+    );
     return;
   }
   await sendForm(typed, NewView, (body) => api('POST /api/console/views', { body }));

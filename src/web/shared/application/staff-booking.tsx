@@ -10,7 +10,7 @@ import {
   type loadOpenings,
 } from '#web/shared/booking/plain/kind-openings.tsx';
 import { OpeningRadios } from '#web/shared/booking/plain/opening-radios.tsx';
-import { slotOfValue, slotValue } from '#web/shared/booking/plain/openings.ts';
+import { slotOfValue } from '#web/shared/booking/plain/openings.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 
 const NO_TIME = 'Please choose a time.';
@@ -59,7 +59,6 @@ type StaffBookingFormProps = {
 };
 
 export function StaffBookingForm({ openings, requestKey, person, result }: StaffBookingFormProps) {
-  const first = openings.openings[0];
   const { state, field } = useAppForm({
     id: 'booking',
     schema: Typed,
@@ -73,7 +72,7 @@ export function StaffBookingForm({ openings, requestKey, person, result }: Staff
       customerNotes: person.notes,
     },
   });
-  const { id, error } = field('slot');
+  const { id, error, defaultValue: chosen } = field('slot');
   return (
     <div className="grid gap-5">
       <KindForm openings={openings} />
@@ -82,8 +81,8 @@ export function StaffBookingForm({ openings, requestKey, person, result }: Staff
         <input type="hidden" name="consultationTypeId" value={openings.typeId ?? ''} />
         <fieldset id={id}>
           <legend className="field-label">Free times</legend>
-          {first ? (
-            <OpeningRadios openings={openings.openings} chosen={slotValue(first)} />
+          {openings.openings.length > 0 ? (
+            <OpeningRadios openings={openings.openings} chosen={chosen} />
           ) : (
             <p>No times are free.</p>
           )}

@@ -1,6 +1,6 @@
 // Tells of a form that was not taken: the toast that belongs to it, and the way to sign in when the session is over.
 import { useEffect, useState } from 'react';
-import { keepSent } from '#web/forms/sent-form.ts';
+import { keepForSignIn } from '#web/forms/sent-form.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { informationMissing, sessionOver } from './request-words.ts';
 import type { SentForm, Trouble } from './send-from-form.ts';
@@ -19,7 +19,7 @@ export function useTrouble(sent: SentForm<unknown> | undefined, path: string): v
     if (!isPassing(sent.trouble)) return;
     showToast({ ...toasts[sent.trouble], variant: 'destructive' });
     if (sent.trouble !== 'expired') return;
-    keepSent();
+    keepForSignIn(path);
     const address = `/api/login?returnTo=${path}`;
     const timer = setTimeout(() => window.location.assign(address), REDIRECT_MS);
     return () => clearTimeout(timer);
