@@ -5,6 +5,7 @@ const at = (name: string) => `src/server/chat/${name}`;
 const chat = [at('chat.pg.test.ts')] as const;
 const access = [at('chat-access.pg.test.ts')] as const;
 const staff = [at('chat-desk.pg.test.ts')] as const;
+const quoted = ['src/server/inbound-mail/quoted-text.test.ts'] as const;
 const ended = [at('ended-meanwhile.pg.test.ts')] as const;
 const night = [at('night.pg.test.ts')] as const;
 const offers = [at('offers.pg.test.ts')] as const;
@@ -214,6 +215,41 @@ export const chatFaults: readonly Fault[] = [
     replace:
       'if (!open) return raiseAlerts({ ...context, clock: () => new Date(now.getTime() + 6 * 3_600_000) });',
     tests: night,
+  },
+  {
+    promise: 'A quotation with a line above it in Spanish is folded.',
+    file: 'src/server/inbound-mail/quoted-text.ts',
+    find: '  /^El\\b.{4,400}\\bescribió:$/,\n',
+    replace: '',
+    tests: quoted,
+  },
+  {
+    promise: 'What is written below a quotation stays.',
+    file: 'src/server/inbound-mail/quoted-text.ts',
+    find: 'const written = joined([above.text, below.text]);',
+    replace: 'const written = above.text;',
+    tests: quoted,
+  },
+  {
+    promise: 'Answers between quoted lines are kept with them.',
+    file: 'src/server/inbound-mail/quoted-text.ts',
+    find: "if (!rest.some((line) => line.startsWith('>'))) return { from, to };",
+    replace: 'if (rest) return { from, to };',
+    tests: quoted,
+  },
+  {
+    promise: 'A note of absence from Exchange is no message of a person.',
+    file: 'src/server/inbound-mail/parse-mail.ts',
+    find: "if (suppressed && suppressed.toLowerCase() !== 'none') return true;",
+    replace: '',
+    tests: ['src/server/inbound-mail/mail-reader.test.ts'],
+  },
+  {
+    promise: 'Beside a chat the next visit comes first.',
+    file: at('chat-context.queries.ts'),
+    find: 'sql`${date} < ${today}::date`, ',
+    replace: '',
+    tests: [at('chat-context.pg.test.ts')],
   },
   {
     promise: 'An alert is sent once.',

@@ -1,5 +1,6 @@
 // What the desk knows of the customer of a conversation: by their account alone, since anybody can type any address.
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ChatStatus } from '#contract/chat-log.ts';
 import type { ChatContext, ChatPrefill } from '#contract/desk-conversation.ts';
 import type { Db } from '../database/client.ts';
@@ -22,36 +23,50 @@ const NOBODY: ChatContext = {
   chats: [],
 };
 
-/** The customer behind a conversation with what they have with us, the latest first. */
-export async function readChatContext(db: Db, session: ChatRow): Promise<ChatContext> {
+/**
+ * The customer behind a conversation with what they have with us, the latest first; of visits and consultations those ahead come
+ * first, the next one above all. `today` is the date at the company.
+ */
+export async function readChatContext(
+  db: Db,
+  session: ChatRow,
+  today: string,
+): Promise<ChatContext> {
+  const customer = await customerOf(db, session);
+  if (!customer) return NOBODY;
+  const { id, email } = customer;
+  return {
+    customer,
+    appointments: await appointmentsOf(db, email, today),
+    requests: await requestsOf(db, id),
+    quotes: await quotesOf(db, id),
+    visits: await visitsOf(db, id, today),
+    chats: await chatsOf(db, session, id),
+  };
+}
+
+async function customerOf(db: Db, session: ChatRow): Promise<ChatContext['customer']> {
   const [user] = session.userId
     ? await db.select().from(users).where(eq(users.id, session.userId))
     : [];
-  if (!user) return NOBODY;
+  if (!user) return null;
   const own = await db
     .select({ address: properties.address })
     .from(properties)
     .where(eq(properties.userId, user.id))
     .orderBy(properties.id);
   return {
-    customer: {
-      id: user.id,
-      name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
-      email: user.email,
-      phone: user.phone,
-      properties: own.map(({ address }) => address),
-    },
-    appointments: await appointmentsOf(db, user.email),
-    requests: await requestsOf(db, user.id),
-    quotes: await quotesOf(db, user.id),
-    visits: await visitsOf(db, user.id),
-    chats: await chatsOf(db, session, user.id),
+    id: user.id,
+    name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
+    email: user.email,
+    phone: user.phone,
+    properties: own.map(({ address }) => address),
   };
 }
 
 /** What a quote request or a booking can begin with. */
 export async function readPrefill(db: Db, session: ChatRow): Promise<ChatPrefill> {
-  const { customer } = await readChatContext(db, session);
+  const customer = await customerOf(db, session);
   const said = await db
     .select({ text: chatMessages.text })
     .from(chatMessages)
@@ -74,7 +89,11 @@ export async function readPrefill(db: Db, session: ChatRow): Promise<ChatPrefill
   };
 }
 
-function appointmentsOf(db: Db, email: string): Promise<ChatContext['appointments']> {
+function appointmentsOf(
+  db: Db,
+  email: string,
+  today: string,
+): Promise<ChatContext['appointments']> {
   return db
     .select({
       id: appointments.id,
@@ -85,8 +104,13 @@ function appointmentsOf(db: Db, email: string): Promise<ChatContext['appointment
     })
     .from(appointments)
     .where(eq(sql`lower(${appointments.customerEmail})`, email.toLowerCase()))
-    .orderBy(desc(appointments.appointmentDate), desc(appointments.appointmentTime))
+    .orderBy(...nextFirst(appointments.appointmentDate, today), desc(appointments.appointmentTime))
     .limit(SHOWN);
+}
+
+/** Days ahead from today on, then days past from today back. */
+function nextFirst(date: PgColumn, today: string): SQL[] {
+  return [sql`${date} < ${today}::date`, sql`abs(${date} - ${today}::date)`];
 }
 
 async function requestsOf(db: Db, userId: string): Promise<ChatContext['requests']> {
@@ -119,7 +143,7 @@ function quotesOf(db: Db, userId: string): Promise<ChatContext['quotes']> {
     .limit(SHOWN);
 }
 
-function visitsOf(db: Db, userId: string): Promise<ChatContext['visits']> {
+function visitsOf(db: Db, userId: string, today: string): Promise<ChatContext['visits']> {
   return db
     .select({
       id: visits.id,
@@ -130,7 +154,7 @@ function visitsOf(db: Db, userId: string): Promise<ChatContext['visits']> {
     .from(visits)
     .innerJoin(properties, eq(properties.id, visits.propertyId))
     .where(eq(properties.userId, userId))
-    .orderBy(desc(visits.scheduledDate))
+    .orderBy(...nextFirst(visits.scheduledDate, today))
     .limit(SHOWN);
 }
 

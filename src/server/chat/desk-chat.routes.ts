@@ -1,4 +1,5 @@
 // Answers what staff do to one conversation.
+import { dateInZone } from '#company/rules/company-time.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
@@ -78,7 +79,8 @@ export function deskChatHandlers(context: ServerContext): Handlers<DeskChatEndpo
     },
 
     async 'GET /api/chat-sessions/{sessionId}/context'({ params }) {
-      return readChatContext(db, await find(params));
+      const today = dateInZone(clock(), context.settings().timeZone);
+      return readChatContext(db, await find(params), today);
     },
 
     async 'GET /api/chat-sessions/{sessionId}/alerts'({ params }) {

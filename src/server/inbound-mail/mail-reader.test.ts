@@ -69,6 +69,15 @@ it.each([
   expect(found.isAutomatic).toBe(true);
 });
 
+it('a note of absence from Exchange is known by what it forbids', async () => {
+  const header = 'X-Auto-Response-Suppress: DR, OOF, AutoReply';
+  const found = await read(Buffer.from(`${header}\r\nSubject: Away\r\n\r\nBack on Monday.`));
+  expect(found.isAutomatic).toBe(true);
+});
+
 it('a person who writes is no program', async () => {
+  const header = 'X-Auto-Response-Suppress: None';
+  const found = await read(Buffer.from(`${header}\r\nSubject: Re: Chat\r\n\r\nYes.`));
+  expect(found.isAutomatic).toBe(false);
   expect((await read(mail('text/plain', 'Yes.'))).isAutomatic).toBe(false);
 });

@@ -76,6 +76,9 @@ function isAutomatic({ headers, from }: Email): boolean {
   const submitted = value('auto-submitted')?.toLowerCase();
   if (submitted && !submitted.startsWith('no')) return true;
   if (value('x-autoreply') || value('x-autorespond') || value('list-id')) return true;
+  // Exchange and others put it into what programs of theirs have written ([MS-OXCMAIL] 2.2.3.2.14).
+  const suppressed = value('x-auto-response-suppress');
+  if (suppressed && suppressed.toLowerCase() !== 'none') return true;
   if (value('return-path') === '<>' || value('x-failed-recipients')) return true;
   if (/^multipart\/report\b/i.test(value('content-type') ?? '')) return true;
   if (/^(mailer-daemon|postmaster)@/i.test(from?.address ?? '')) return true;

@@ -2,16 +2,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
 import { dateInZone, formatDate } from '#company/rules/company-time.ts';
 import { phoneLink } from '#company/rules/phone-link.ts';
 import type { DeskChat } from '#contract/chat-desk.ts';
-import type { ChatContext } from '#contract/desk-conversation.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { alertsOfQuery, contextQuery } from '../desk-queries.ts';
 import { AlertList } from '../notices/alert-list.tsx';
-import { briefTime, clockTime } from '../parts/time-words.ts';
+import { Part } from '../parts/part.tsx';
+import { clockTime } from '../parts/time-words.ts';
+import { OfAccount } from './of-account.tsx';
 
 export function About({ chat }: { chat: DeskChat }) {
   const context = useQuery(contextQuery(chat.id));
@@ -76,121 +76,6 @@ function Reach({ chat }: { chat: DeskChat }) {
   );
 }
 
-type OfAccountProps = {
-  chat: DeskChat;
-  context: ChatContext | undefined;
-  hasFailed: boolean;
-};
-
-function OfAccount({ chat, context, hasFailed }: OfAccountProps) {
-  if (hasFailed && !context) {
-    return <Part heading="Customer">We could not load what we know about them.</Part>;
-  }
-  if (!context?.customer) {
-    return (
-      <Part heading="Customer">
-        <p className="text-ink-soft">
-          {context || !chat.isLinked
-            ? 'No account: a typed address alone shows nothing about anyone.'
-            : 'Loading'}
-        </p>
-      </Part>
-    );
-  }
-  const { customer, appointments, requests, quotes, visits, chats } = context;
-  return (
-    <>
-      <Part heading="Customer">
-        <p className="font-semibold">{customer.name}</p>
-        {customer.properties.map((address) => (
-          <p key={address}>{address}</p>
-        ))}
-      </Part>
-      <Things
-        heading="Consultations"
-        things={appointments.map(({ id, date, time, serviceType, status }) => ({
-          id,
-          title: serviceType,
-          note: `${formatDate(date)}, ${slotLabel(time.slice(0, 5))} · ${inWords(status)}`,
-        }))}
-      />
-      <Things
-        heading="Visits"
-        things={visits.map(({ id, date, serviceType, status }) => ({
-          id,
-          title: serviceType,
-          note: `${formatDate(date)} · ${inWords(status)}`,
-        }))}
-      />
-      <Things
-        heading="Requests"
-        things={requests.map(({ id, serviceType, status }) => ({
-          id,
-          title: serviceType,
-          note: inWords(status),
-        }))}
-      />
-      <Things
-        heading="Quotes"
-        things={quotes.map(({ id, title, status }) => ({ id, title, note: inWords(status) }))}
-      />
-      <EarlierChats chats={chats} />
-    </>
-  );
-}
-
-function EarlierChats({ chats }: Pick<ChatContext, 'chats'>) {
-  const { timeZone } = useSite().company;
-  if (chats.length === 0) return null;
-  return (
-    <Part heading="Earlier chats">
-      <ul className="grid">
-        {chats.map(({ id, createdAt, status }) => (
-          <li key={id}>
-            <Link
-              className="text-link inline-flex min-h-11 items-center"
-              to={`/admin-support/${id}`}
-            >
-              {briefTime(createdAt, 0, timeZone)}, {inWords(status)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-type ThingsProps = {
-  heading: string;
-  things: readonly { id: number | string; title: string; note: string }[];
-};
-
-function Things({ heading, things }: ThingsProps) {
-  if (things.length === 0) return null;
-  return (
-    <Part heading={heading}>
-      <ul className="grid gap-2">
-        {things.map(({ id, title, note }) => (
-          <li key={id}>
-            {title}
-            <span className="block text-ink-soft">{note}</span>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-/** A part of the column under its heading. */
-export function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-2 font-text text-[0.9375rem] font-bold tracking-normal">{heading}</h2>
-      {children}
-    </section>
-  );
-}
-
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -214,9 +99,4 @@ function Way({ chat, to, children }: { chat: DeskChat; to: string; children: Rea
       {children}
     </Link>
   );
-}
-
-/** 'in_progress' as 'in progress'. */
-function inWords(status: string): string {
-  return status.replaceAll('_', ' ');
 }

@@ -16,6 +16,7 @@ import { ChatLog } from './chat-log.tsx';
 import './conversation.css';
 import { ConversationHead } from './conversation-head.tsx';
 import type { DeedAnswer } from './deeds.ts';
+import { MissedAnswers } from './missed-answers.tsx';
 import { ClosedNotice, HeldNotice, TroubleNotice } from './notices.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useReadMark } from './use-read-mark.ts';
@@ -53,6 +54,11 @@ export function Conversation({ sessionId, loaded, answer }: ConversationProps) {
   useReplyFocus(sessionId);
   const isBeside = useLocation().pathname.replace(/\/$/, '') !== `/admin-support/${sessionId}`;
 
+  const edit = (message: Outgoing<Words>) => {
+    setEdited(message);
+    conversation.act?.takeBack(message.key);
+  };
+
   if (conversation.goneBy || (isError && !chat)) return <Gone status={conversation.goneBy} />;
   if (!chat) return <SkeletonRows label="Loading the conversation" rows={4} />;
   return (
@@ -61,18 +67,16 @@ export function Conversation({ sessionId, loaded, answer }: ConversationProps) {
         <section className="conversation-main" aria-label={`Chat with ${chat.customerName}`}>
           <ConversationHead chat={chat} isBeside={isBeside} />
           <TroubleNotice trouble={conversation.trouble} />
-          <HeldNotice chat={chat} />
-          <ClosedNotice chat={chat} />
           <ChatLog
             sessionId={sessionId}
             customer={chat.customerName || 'The visitor'}
             conversation={conversation}
             loadedAt={first?.loadedAt ?? 0}
-            onEdit={(message) => {
-              setEdited(message);
-              conversation.act?.takeBack(message.key);
-            }}
+            onEdit={edit}
           />
+          <HeldNotice chat={chat} />
+          <ClosedNotice chat={chat} />
+          <MissedAnswers conversation={conversation} onEdit={edit} />
           <Composer
             chat={chat}
             conversation={conversation}

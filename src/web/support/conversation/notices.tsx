@@ -21,7 +21,7 @@ export function HeldNotice({ chat: { id, heldFor } }: { chat: DeskChat }) {
   return (
     <Alert
       tone="amber"
-      className="mx-(--desk-edge) mt-3"
+      className="mx-(--desk-edge) my-3"
       title="Held: please look at it first."
       action={
         <span className="flex flex-wrap gap-2">
@@ -47,7 +47,7 @@ export function ClosedNotice({ chat: { id, status, isBlocked } }: { chat: DeskCh
   if (status !== 'closed') return null;
   return (
     <Alert
-      className="mx-(--desk-edge) mt-3"
+      className="mx-(--desk-edge) my-3"
       title={isBlocked ? 'This visitor is blocked.' : 'This chat is closed.'}
       action={
         <DeedButton sessionId={id} step={isBlocked ? 'unblock' : 'reopen'}>

@@ -3,7 +3,7 @@ import type { Conversation, Words } from '#web/shared/chat/conversation.ts';
 import type { Outgoing } from '#web/shared/chat/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MessageText } from './message-text.tsx';
-import { type MissedMessage, missedOf } from './missed-messages.ts';
+import { missedOf } from './missed-messages.ts';
 
 type OutgoingMessageProps = {
   message: Outgoing<Words>;
@@ -47,16 +47,13 @@ export function OutgoingMessage({ message, isWaiting, act, onEdit }: OutgoingMes
   );
 }
 
+/** A refusal; of one because of a colleague's answer, which stands above the field, the bubble says so. */
 function Refused({ message, act, onEdit }: Omit<OutgoingMessageProps, 'isWaiting'>) {
-  const { key, words, refusal } = message;
-  const missed = missedOf(refusal?.current);
+  const { key, refusal } = message;
+  if (missedOf(refusal?.current).length > 0) return <p className="message-foot">Not sent yet</p>;
   return (
     <div className="grid justify-items-end gap-2" role="alert">
-      {missed.length > 0 ? (
-        <Missed missed={missed} />
-      ) : (
-        <p className="text-small font-semibold text-red">Not sent. {refusal?.detail}</p>
-      )}
+      <p className="text-small font-semibold text-red">Not sent. {refusal?.detail}</p>
       <p className="flex flex-wrap justify-end gap-2">
         <Button size="small" variant="quiet" onClick={() => act?.takeBack(key)}>
           Discard
@@ -64,32 +61,10 @@ function Refused({ message, act, onEdit }: Omit<OutgoingMessageProps, 'isWaiting
         <Button size="small" variant="quiet" onClick={() => onEdit(message)}>
           Edit
         </Button>
-        <Button
-          size="small"
-          onClick={() =>
-            act?.sayAgain(key, missed.length > 0 ? { ...words, sendAnyway: true } : words)
-          }
-        >
-          {missed.length > 0 ? 'Send anyway' : 'Try again'}
+        <Button size="small" onClick={() => act?.sayAgain(key)}>
+          Try again
         </Button>
       </p>
-    </div>
-  );
-}
-
-function Missed({ missed }: { missed: readonly MissedMessage[] }) {
-  return (
-    <div className="max-w-[34rem] rounded-field bg-amber-soft px-4 py-3 text-small">
-      <p className="font-semibold text-amber">
-        Not sent: {missed[0]?.senderName} answered before you had seen it.
-      </p>
-      <ul className="mt-1 grid gap-1 text-ink">
-        {missed.map(({ number, senderName, text }) => (
-          <li key={number} className="wrap-anywhere">
-            <span className="font-semibold">{senderName}:</span> {text || 'A photo'}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

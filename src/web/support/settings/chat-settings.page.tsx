@@ -32,7 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = await sendForm(await request.formData(), SettingsForm, (typed) =>
     api('PATCH /api/chat-settings', { body: settingsOf(typed) }),
   );
-  if (answer.isTaken) return redirect(`${PATH}?saved`, 303);
+  // To the button, beside which it says so.
+  if (answer.isTaken) return redirect(`${PATH}?saved#saved`, 303);
   return data({ result: answer.result, status: answer.status }, { status: answer.status });
 }
 
@@ -47,10 +48,8 @@ export default function ChatSettingsPage({ loaderData, actionData: latest }: Rou
         All conversations
       </Link>
       <h1 className="text-feature">Hours, alerts and storage</h1>
-      <p className="mt-1 text-ink-soft" role="status">
-        {isSaved && !actionData
-          ? 'Saved. The site shows the hours within a few seconds.'
-          : 'The site shows these hours. Outside of them visitors leave a message, and nobody is alerted.'}
+      <p className="mt-1 text-ink-soft">
+        The site shows these hours. Outside of them visitors leave a message, and nobody is alerted.
       </p>
       {actionData?.status === 409 ? (
         <section className="mt-5" aria-labelledby="as-it-is-now">
@@ -71,14 +70,19 @@ export default function ChatSettingsPage({ loaderData, actionData: latest }: Rou
         key={isSaved ? settings.version : ''}
         settings={settings}
         result={actionData?.result}
+        isSaved={isSaved && !actionData}
       />
     </div>
   );
 }
 
-type SettingsFieldsProps = { settings: ChatSettings; result: FormResult | undefined };
+type SettingsFieldsProps = {
+  settings: ChatSettings;
+  result: FormResult | undefined;
+  isSaved: boolean;
+};
 
-function SettingsFields({ settings, result }: SettingsFieldsProps) {
+function SettingsFields({ settings, result, isSaved }: SettingsFieldsProps) {
   const { state, field } = useAppForm({
     id: 'chat-settings',
     schema: SettingsForm,
@@ -124,8 +128,11 @@ function SettingsFields({ settings, result }: SettingsFieldsProps) {
           hint="A conversation is kept this long after its last message, then erased with its photos."
         />
       </fieldset>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton pending="Saving...">Save</SubmitButton>
+        <p id="saved" className="font-semibold text-green" role="status">
+          {isSaved ? 'Saved. The site shows the hours within a few seconds.' : ''}
+        </p>
       </div>
     </AppForm>
   );
