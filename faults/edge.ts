@@ -17,6 +17,27 @@ const countTests = ['src/server/http/rate-limit.pg.test.ts'] as const;
 
 export const edgeFaults: readonly Fault[] = [
   {
+    promise: 'A year in which nothing happens is refused, before anybody reckons with it.',
+    file: 'src/contract/dates.ts',
+    find: "first: '2000', last: '2199'",
+    replace: "first: '0001', last: '9999'",
+    tests: ['test/bounds.test.ts'],
+  },
+  {
+    promise: 'A version has a next one.',
+    file: 'src/contract/ids.ts',
+    find: ".positive({ error: 'Please reload the page.' })\n  .max(LARGEST - 1, { error",
+    replace: ".positive({ error: 'Please reload the page.' })\n  .max(LARGEST * 2, { error",
+    tests: ['test/bounds.test.ts'],
+  },
+  {
+    promise: 'The longest names begin a chat.',
+    file: 'src/server/chat/chat.policy.ts',
+    find: '.slice(0, FULL_NAME_LENGTH)',
+    replace: '',
+    tests: ['test/bounds.test.ts'],
+  },
+  {
     promise: 'A cursor that no list has given is refused.',
     file: 'src/server/http/cursor.ts',
     find: "throw new RequestProblem('invalid_input', 'The list has no such page.');",

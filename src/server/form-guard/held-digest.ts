@@ -11,7 +11,7 @@ import type { Mail } from '../mail/mailer.ts';
 
 const DIGEST = 'held-leads';
 
-/** Half of the hour that a booking under review is always kept (booking.md#review), so the office hears in time. */
+/** Half of the hour that a booking under review is always kept (docs/product/booking.md#review), so the office hears in time. */
 const QUIET_MS = 30 * 60_000;
 
 /** So many are named; the list in the console has all of them. */
