@@ -229,4 +229,25 @@ export const requestFaults: readonly Fault[] = [
     replace: "row.declinedBy === 'nobody'",
     tests: consoleTests,
   },
+  {
+    promise: 'A pesticide is offered only under its license.',
+    file: 'src/company/facts/add-on-services.ts',
+    find: "isLicensed || !('isPesticide' in service)",
+    replace: 'isLicensed || service.rate !== undefined',
+    tests: ['src/server/service-requests/offered-services.pg.test.ts'],
+  },
+  {
+    promise: 'A request cannot be changed into one for a pesticide without the license.',
+    file: 'src/server/service-requests/service-request.service.ts',
+    find: '    requireOffered(context, work.serviceType, row.serviceType);\n',
+    replace: '',
+    tests: ['src/server/service-requests/offered-services.pg.test.ts'],
+  },
+  {
+    promise: 'A signature is a whole name.',
+    file: 'src/contract/text.ts',
+    find: 'const message = signatureFault(text);',
+    replace: "const message = text ? '' : signatureFault(text);",
+    tests: ['src/server/priced-quotes/quote-answer.pg.test.ts'],
+  },
 ];

@@ -108,4 +108,11 @@ export const visitPlanningFaults: readonly Fault[] = [
     replace: 'if (row.version < version)',
     tests: dayTests,
   },
+  {
+    promise: 'Only what a customer chose is said to be chosen by them.',
+    file: 'src/server/visit-planning/day-move.queries.ts',
+    find: 'row.isOwn && row.isThere ? [row.visitId] : []',
+    replace: 'row.isThere ? [row.visitId] : []',
+    tests: ['src/server/visit-planning/day-move.pg.test.ts'],
+  },
 ];

@@ -21,6 +21,12 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
+/** The signed-in person, with what decides whether the portal is theirs, too, beside the console. */
+export const SignedInUser = CurrentUser.extend({
+  isCustomer: z.boolean().describe('Has a property of their own'),
+});
+export type SignedInUser = z.infer<typeof SignedInUser>;
+
 /** Asks for a sign-in code by mail. The answer is the same for every address. */
 export const CodeRequest = z.strictObject({
   email: emailAddress,
@@ -73,7 +79,7 @@ export const accountEndpoints = {
     access: 'customer',
     limit: 'read',
     status: 200,
-    answer: CurrentUser,
+    answer: SignedInUser,
   },
   'POST /api/auth/code': {
     summary: 'Send a sign-in code to an e-mail address',

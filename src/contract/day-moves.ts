@@ -63,6 +63,17 @@ export const DayMove = z.object({
     subject: z.string().nullable().describe('What the first customer reads'),
     text: z.string().nullable(),
   }),
+  consultations: z
+    .array(
+      z.object({
+        id: RowId,
+        time: z.string(),
+        customer: z.string(),
+        phone: z.string(),
+        serviceType: z.string(),
+      }),
+    )
+    .describe('Consultations of the day, which stay where they are'),
   canUndo: z.boolean(),
 });
 export type DayMove = z.infer<typeof DayMove>;

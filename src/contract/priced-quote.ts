@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { taxClasses } from '#company/rules/quote-total.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { RowId, SeenVersion } from './ids.ts';
-import { line, paragraph } from './text.ts';
+import { paragraph, signature } from './text.ts';
 
 /** Where a line is meant, on one of the customer's photos: from 0 to 1, from its left and upper edge. */
 export const QuotePin = z.strictObject({
@@ -72,7 +72,7 @@ export const QuoteAcceptance = z.strictObject({
   version,
   contentHash: z.string().max(64),
   chosen,
-  typedName: line(200, 'Please type your full name to sign.'),
+  typedName: signature,
 });
 export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>;
 

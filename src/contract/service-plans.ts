@@ -7,7 +7,7 @@ import { planStates } from '#company/rules/plan-state.ts';
 import { CalendarDate } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { RowId, RowIdText } from './ids.ts';
-import { line, paragraph } from './text.ts';
+import { paragraph, signature } from './text.ts';
 
 /** A plan as its customer sees it. */
 export const ServicePlan = z.object({
@@ -58,7 +58,7 @@ export type OfferedTerms = z.infer<typeof OfferedTerms>;
 /** The typed name stands for a signature. */
 export const PlanAgreementRequest = PlanChange.extend({
   termsHash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'Please look at the terms again.' }),
-  signedName: line(200, 'Please type your full name to agree.'),
+  signedName: signature,
   reason: paragraph(1000).default(''),
 });
 export type PlanAgreementRequest = z.infer<typeof PlanAgreementRequest>;

@@ -1,7 +1,13 @@
 // How text from outside is checked: one place for lengths, line breaks, NUL, lone surrogates and what cannot be seen.
 import { z } from 'zod';
 import { emailFault, oneLine, phoneFault, plainPhone } from '#company/rules/contact-details.ts';
-import { EMAIL_LENGTH, PHONE_LENGTH } from '#company/rules/form-fields.ts';
+import {
+  EMAIL_LENGTH,
+  FULL_NAME_LENGTH,
+  PHONE_LENGTH,
+  SIGNATURE_MISSING,
+  signatureFault,
+} from '#company/rules/form-fields.ts';
 
 /**
  * Characters without a shape of their own: marks of writing direction, zero-width ones, fillers. They make one name look
@@ -60,6 +66,12 @@ export const emailAddress = judged(
 
 /** A telephone number as typed, with plain hyphens and spaces. */
 export const phoneNumber = judged(PHONE_LENGTH, plainPhone, phoneFault);
+
+/** A full name that stands for a signature. */
+export const signature = line(FULL_NAME_LENGTH, SIGNATURE_MISSING).superRefine((text, context) => {
+  const message = signatureFault(text);
+  if (message) context.addIssue(message);
+});
 
 /** A text that is tidied, and then judged by a rule which the forms share. */
 function judged(max: number, tidy: (text: string) => string, fault: (text: string) => string) {

@@ -34,6 +34,7 @@ export const addOnServices = [
     label: 'Weed Control',
     price: '$0.25 per sq ft',
     rate: { cents: 25, unit: 'sq ft' },
+    isPesticide: true,
   },
   {
     value: 'irrigation',
@@ -44,6 +45,19 @@ export const addOnServices = [
   { value: 'lighting', label: 'Landscape Lighting', price: 'custom quote', rate: null },
   { value: 'other', label: 'Other', price: 'custom quote', rate: null },
 ] as const;
+
+/**
+ * The services that we may offer: a pesticide is applied for hire only under a license of the Texas Department of Agriculture
+ * (Agriculture Code 76.102), whose number is a setting of the business.
+ */
+export function offeredAddOns({
+  pesticideLicense,
+}: {
+  pesticideLicense: string;
+}): readonly (typeof addOnServices)[number][] {
+  const isLicensed = pesticideLicense.trim() !== '';
+  return addOnServices.filter((service) => isLicensed || !('isPesticide' in service));
+}
 
 export type AddOnLabel = (typeof addOnServices)[number]['label'];
 

@@ -8,6 +8,11 @@ export function isLocalPath(text: string): boolean {
   return text.length <= 500 && /^\/(?![/\\])(?!api\/(?!photos\/))[\w\-./?=&%#]*$/.test(text);
 }
 
+/** Where somebody begins once signed in, when they did not ask for a page: staff at their work, customers in the portal. */
+export function homePath(role: string): string {
+  return role === 'customer' ? '/customer-portal' : '/console';
+}
+
 /** Whether a text is the address of a page of the console, with its filters: what a list can be kept by. */
 export function isConsoleAddress(text: string): boolean {
   return (

@@ -8,7 +8,7 @@ import { formatCents } from './money.ts';
 import { ruleLines } from './quote-start.ts';
 import { lineCents } from './quote-total.ts';
 
-const rules = { estimate: estimatePrices, mowing: mowingPrices };
+const rules = { estimate: estimatePrices, mowing: mowingPrices, pesticideLicense: '0712345' };
 const property = { propertySize: 8000, lawnArea: 5200 };
 const linesFor = (serviceType: string) => ruleLines(property, serviceType, rules);
 
@@ -63,4 +63,10 @@ describe('a quote that starts from our prices', () => {
       'Wood fencing',
     ]);
   });
+});
+
+it('has no price for a pesticide without the license', () => {
+  const lines = ruleLines(property, 'Weed Control', { ...rules, pesticideLicense: ' ' });
+  expect(lines.filter(({ description }) => description === 'Weed Control')).toEqual([]);
+  expect(lines.some(({ isSuggested }) => isSuggested)).toBe(false);
 });

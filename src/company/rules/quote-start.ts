@@ -1,6 +1,6 @@
 // What our own price rules give for a property, as lines that a quote can start from: prices of add-on work, the cost
 // calculator and the lawn plan (docs/product/portal.md#starting-a-quote).
-import { addOnServices } from '../facts/add-on-services.ts';
+import { offeredAddOns } from '../facts/add-on-services.ts';
 import { type EstimateRates, type EstimateService, firstProject } from './cost-estimate.ts';
 import { type LawnPrices, mowCents } from './lawn-price.ts';
 import { amountOf, formatCents } from './money.ts';
@@ -22,7 +22,12 @@ export type RuleLine = {
 export type PricedProperty = { propertySize: number; lawnArea: number };
 
 /** The owner's figures. */
-export type PriceRules = { estimate: EstimateRates; mowing: LawnPrices };
+export type PriceRules = {
+  estimate: EstimateRates;
+  mowing: LawnPrices;
+  /** The number of the license for pesticides; empty without one. */
+  pesticideLicense: string;
+};
 
 /** For how many days a quote is good when nobody says otherwise. */
 export const QUOTE_DAYS = 30;
@@ -35,17 +40,21 @@ export const NOT_TAXED: readonly EstimateService[] = ['fencing', 'irrigation'];
 export function ruleLines(
   property: PricedProperty,
   serviceType: string,
-  { estimate, mowing }: PriceRules,
+  { estimate, mowing, pesticideLicense }: PriceRules,
 ): RuleLine[] {
   return [
-    ...addOnLines(property, serviceType),
+    ...addOnLines(property, serviceType, pesticideLicense),
     ...calculatorLines(property, serviceType, estimate),
     ...lawnPlanLines(property, mowing),
   ];
 }
 
-function addOnLines({ lawnArea }: PricedProperty, serviceType: string): RuleLine[] {
-  return addOnServices.flatMap(({ label, price, rate }) => {
+function addOnLines(
+  { lawnArea }: PricedProperty,
+  serviceType: string,
+  pesticideLicense: string,
+): RuleLine[] {
+  return offeredAddOns({ pesticideLicense }).flatMap(({ label, price, rate }) => {
     if (!rate) return [];
     const isByArea = rate.unit === 'sq ft';
     return [

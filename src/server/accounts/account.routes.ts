@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { visitorHashOf } from '../http/visitor.ts';
+import { findPropertyOf } from '../properties/property.queries.ts';
 import { redeemSignInCode, sendSignInCode } from './account.service.ts';
 import { demoOffer, demoPerson } from './demo-sign-in.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
@@ -22,7 +23,8 @@ type AccountEndpoints =
 export function accountHandlers(context: ServerContext): Handlers<AccountEndpoints> {
   return {
     async 'GET /api/auth/user'({ user }) {
-      return user;
+      const isCustomer = (await findPropertyOf(context.db, user.id)) !== undefined;
+      return { ...user, isCustomer };
     },
 
     async 'POST /api/auth/code'({ body, visitor, request }) {

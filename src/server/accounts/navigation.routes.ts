@@ -1,6 +1,6 @@
 // Answers the browser navigations around signing in and out: /api/login, /api/callback and /api/logout.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLocalPath } from '#company/rules/local-path.ts';
+import { homePath, isLocalPath } from '#company/rules/local-path.ts';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { createProvider, type Provider, TripFailure } from '../identity-provider/provider.ts';
@@ -90,7 +90,7 @@ async function arrival(
     if (typeof user === 'string') return signInPage({ returnTo, trouble: user });
     rememberBrowser(context, reply, user.email);
     await signIn(context, request, reply, { user, by: 'provider' });
-    return returnTo ?? '/customer-portal';
+    return returnTo ?? homePath(user.role);
   } catch (error) {
     return signInPage({ returnTo, trouble: troubleOf(context, error) });
   }

@@ -105,6 +105,12 @@ describe('the provider', () => {
     expect(browser.cookies.has('provider_trip')).toBe(false);
   });
 
+  it('leads staff to the console when they asked for no page', async () => {
+    provider.people.set('s-kim', { email: 'Kim@Example.com', email_verified: true });
+    const browser = browsers.newBrowser();
+    expect(await locationOf(browser, await away(browser, 's-kim'))).toBe('/console');
+  });
+
   it('takes nobody elsewhere: a foreign way back is dropped', async () => {
     provider.people.set('s-far', { email: 'far@example.com', email_verified: true });
     for (const returnTo of ['//evil.example', 'https://evil.example', '/\\evil.example']) {

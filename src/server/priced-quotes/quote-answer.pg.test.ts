@@ -210,15 +210,29 @@ describe('accepting', () => {
     const answer = await office.accept('maria', quote, { typedName: '  ' });
     expect([answer.statusCode, answer.json().detail]).toEqual([
       422,
-      'Please type your full name to sign.',
+      'Please sign with your first and last name.',
     ]);
+  });
+
+  it('is not signed by one word, and says what to do', async () => {
+    const { quote } = await office.quoted();
+    const answer = await office.accept('maria', quote, { typedName: 'J' });
+    expect([answer.statusCode, answer.json().errors[0]]).toEqual([
+      422,
+      {
+        pointer: '/typedName',
+        detail:
+          'Please sign with your first and last name. If you have only one name, type it twice.',
+      },
+    ]);
+    expect(await copyOf(quote.id)).toBeUndefined();
   });
 
   it('of a hundred at once one wins, and the others are told so', async () => {
     const { quote } = await office.quoted();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        office.accept('maria', quote, { typedName: `Signer ${index}` }),
+        office.accept('maria', quote, { typedName: `Signer Number${index}` }),
       ),
     );
     const statuses = answers.map(({ statusCode }) => statusCode).sort();

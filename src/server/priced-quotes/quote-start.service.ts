@@ -103,7 +103,12 @@ async function contentOfOlder(db: Db, quoteId: string): Promise<Content> {
 async function pricesFor(context: ServerContext, request: ServiceRequestRow): Promise<PriceStart> {
   const { propertySize, lawnArea, isMeasured } = await sizesOf(context.db, request);
   const content = context.content();
-  const rules = { estimate: content['estimate-prices'], mowing: content['mowing-prices'] };
+  const { pesticideLicense } = context.settings();
+  const rules = {
+    estimate: content['estimate-prices'],
+    mowing: content['mowing-prices'],
+    pesticideLicense,
+  };
   const lines = ruleLines({ propertySize, lawnArea }, request.serviceType, rules);
   const taxBasisPoints = context.settings().salesTaxBasisPoints;
   const validUntil = lastDay(context);

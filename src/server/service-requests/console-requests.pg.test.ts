@@ -93,17 +93,17 @@ describe('a quote that starts by itself', () => {
   it('has the price of what was asked, for the lawn that we have measured', async () => {
     const { db } = office.test.open;
     await db.update(properties).set({ lawnArea: 4000 }).where(eq(properties.address, '1 Elm Lane'));
-    const { id, version } = await office.ask('maria', { serviceType: 'Weed Control' });
+    const { id, version } = await office.ask('maria', { serviceType: 'Fertilization' });
     const prices = await office.must<PriceStart>('staff', `GET ${LIST}/${id}/prices`);
     expect(prices).toMatchObject({ lawnArea: 4000, isMeasured: true });
     const started = await deed(id, 'quotes/start', { requestVersion: version });
     expect(started.statusCode, started.body).toBe(201);
     const quote: DeskQuote = started.json();
-    expect(quote).toMatchObject({ status: 'draft', title: 'Weed Control', subtotal: '1000.00' });
+    expect(quote).toMatchObject({ status: 'draft', title: 'Fertilization', subtotal: '2000.00' });
     expect(quote.lines[0]).toMatchObject({
       quantity: '4000.00',
-      unitPrice: '0.25',
-      priceRule: 'Add-on price: Weed Control $0.25 per sq ft, lawn of 4,000 sq ft',
+      unitPrice: '0.50',
+      priceRule: 'Add-on price: Fertilization $0.50 per sq ft, lawn of 4,000 sq ft',
     });
     // The rule is for the office alone.
     const sent = await office.send(quote, version);

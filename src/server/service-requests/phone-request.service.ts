@@ -11,6 +11,7 @@ import { retryOnConflict } from '../database/retry.ts';
 import { serviceRequests } from '../database/schema/portal.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { ringCustomer } from './change-request.ts';
+import { requireOffered } from './offered-services.ts';
 import { presentById } from './present-service-request.ts';
 import { enqueueRequestMails } from './request-mails.ts';
 import { keepPhotoIds, putPhotos } from './request-photos.ts';
@@ -31,6 +32,7 @@ export async function takeDownRequest(
   { staff, visitorHash }: Scribe,
   attempt: Attempt | undefined,
 ): Promise<ServiceRequest> {
+  requireOffered(context, asked.serviceType);
   const now = context.clock();
   const kept = await retryOnConflict(() =>
     answerOnce(context.db, attempt, async (tx) => {

@@ -388,7 +388,7 @@ describe('writing about a request', () => {
     const { db } = office.test.open;
     await db.delete(requestMessages).where(eq(requestMessages.fromOffice, true));
     await db.update(requestMessages).set({ toldAt: TEST_NOW });
-    const { id } = await office.ask('maria', { serviceType: 'Weed Control' });
+    const { id } = await office.ask('maria', { serviceType: 'Fertilization' });
     await write('staff', id, { text: 'A first secret word.' });
     await write('staff', id, { text: 'A second one.' });
     const read = await office.ask('maria', { serviceType: 'Tree Trimming' });
@@ -403,7 +403,7 @@ describe('writing about a request', () => {
       subject?.startsWith('You have a message from us'),
     );
     expect(mails.map((mail) => [recipientsOf(mail)[0], mail.subject])).toEqual([
-      ['maria@example.com', 'You have a message from us: Weed Control'],
+      ['maria@example.com', 'You have a message from us: Fertilization'],
     ]);
     expect(mails[0]?.text).not.toContain('secret word');
   });

@@ -14,6 +14,7 @@ import { retryOnConflict } from '../database/retry.ts';
 import { serviceRequests } from '../database/schema/portal.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { changeRequest, requireVersion, ringCustomer } from './change-request.ts';
+import { requireOffered } from './offered-services.ts';
 import { presentById, requireFound } from './present-service-request.ts';
 import { enqueueRequestMails } from './request-mails.ts';
 import { keepPhotoIds, putPhotos } from './request-photos.ts';
@@ -37,6 +38,7 @@ export async function askForService(
   asker: Asker,
   attempt: Attempt | undefined,
 ): Promise<ServiceRequest> {
+  requireOffered(context, form.serviceType);
   const now = context.clock();
   const kept = await retryOnConflict(() =>
     answerOnce(context.db, attempt, async (tx) => {
@@ -69,6 +71,7 @@ export async function changeOwnRequest(
     const row = requireFound(await findRequestOf(tx, asker.user, id, 'lock'));
     requirePossible('change', row.status);
     requireVersion(version, row);
+    requireOffered(context, work.serviceType, row.serviceType);
     const kept = await putPhotos(tx, id, photos, asker.visitorHash, now);
     const columns = { ...work, preferredDate: preferredDate || null, photos: kept };
     const changedRow = await changeRequest(tx, row, columns, now);

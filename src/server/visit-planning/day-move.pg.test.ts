@@ -9,9 +9,11 @@ import {
   type PortalCustomer,
   send,
 } from '../../../test/portal-customer.ts';
+import { appointment } from '../../../test/sample-rows.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { users } from '../database/schema/account.ts';
+import { appointments } from '../database/schema/booking.ts';
 import { consents } from '../database/schema/customer.ts';
 import { crews, visits } from '../database/schema/portal.ts';
 import { dayMoves, dayMoveVisits } from '../database/schema/visit-planning.ts';
@@ -58,17 +60,20 @@ const later = (minutes: number) => test.setNow(new Date(TEST_NOW.getTime() + min
 describe('the draft of a rain day', () => {
   it('shows where each visit goes and what stands against it, and moves nothing', async () => {
     const plain = await addVisit(test, fern, { scheduledDate: RAIN, stopOrder: 1 });
-    const chosen = await addVisit(test, basil, {
-      scheduledDate: RAIN,
-      originalDate: '2026-11-10',
-      stopOrder: 2,
-    });
+    const chosen = await addVisit(test, basil, { scheduledDate: '2026-11-12', stopOrder: 2 });
+    const own = { version: 1, date: RAIN };
+    await send(test, basil, `PATCH /api/portal/visits/${chosen}/day`, own);
+    await test.open.db.update(visits).set({ stopOrder: 2 }).where(eq(visits.id, chosen));
+    await test.open.db
+      .insert(appointments)
+      .values({ ...appointment, appointmentDate: RAIN, customerName: 'Hazel Consult' });
     const soon = await addVisit(test, olive, { scheduledDate: RAIN, stopOrder: 3 });
     await addVisit(test, olive, { scheduledDate: '2026-11-16' });
     await test.open.db.update(crews).set({ visitsPerDay: 1 });
     const answer = await draft();
     expect(answer.statusCode).toBe(201);
-    const { id, items, messages } = answer.json();
+    const { id, items, messages, consultations } = answer.json();
+    expect(consultations).toMatchObject([{ customer: 'Hazel Consult' }]);
     expect(rowsOf(items)).toEqual([
       { visitId: plain, choice: 'move', toDate: '2026-11-12', conflicts: [] },
       { visitId: chosen, choice: 'move', toDate: '2026-11-13', conflicts: ['promised'] },
@@ -78,6 +83,18 @@ describe('the draft of a rain day', () => {
     expect((await visitOf(plain))?.scheduledDate).toBe(RAIN);
     const list = (await send(test, staff, 'GET /api/console/day-moves')).json();
     expect(list.items[0]).toMatchObject({ id, visits: 3, status: 'draft' });
+  });
+
+  it('does not say that a customer chose the day on which the office has put a visit', async () => {
+    const visit = await addVisit(test, fern, { scheduledDate: '2026-11-12' });
+    const body = { version: 1, date: RAIN, duration: 60, crewId: fern.crewId };
+    const moved = await send(test, staff, `PATCH /api/console/calendar/visits/${visit}/time`, {
+      ...body,
+      tellCustomer: false,
+    });
+    expect(moved.statusCode, moved.body).toBe(200);
+    const { items } = (await draft()).json();
+    expect(rowsOf(items)).toMatchObject([{ visitId: visit, conflicts: [] }]);
   });
 
   it('proposes to skip where the next visit is near, and one too many where all is full', async () => {

@@ -2,6 +2,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/client.ts';
 import { users } from '../database/schema/account.ts';
+import { appointments } from '../database/schema/booking.ts';
+import { auditLog } from '../database/schema/operations.ts';
 import { crews, properties, visits } from '../database/schema/portal.ts';
 import { dayMoves, dayMoveVisits } from '../database/schema/visit-planning.ts';
 import { inStopOrder } from '../visits/crew-day.ts';
@@ -90,21 +92,47 @@ export async function listOtherDays(
   return new Map(rows.map(({ propertyId, days }) => [propertyId, days]));
 }
 
-/** Those of some visits that an earlier move of ours put on their day: their customers did not choose it. */
-export async function movedByUs(db: Db, visitIds: readonly number[]): Promise<Set<number>> {
+/** Those of some visits whose customers have put them on their day themselves: nobody has moved them since. */
+export async function chosenByCustomers(db: Db, visitIds: readonly number[]): Promise<Set<number>> {
   if (visitIds.length === 0) return new Set();
   const rows = await db
-    .select({ visitId: dayMoveVisits.visitId })
-    .from(dayMoveVisits)
-    .innerJoin(visits, eq(visits.id, dayMoveVisits.visitId))
+    .selectDistinctOn([auditLog.subjectId], {
+      visitId: visits.id,
+      isOwn: sql<boolean>`${auditLog.actorId} = ${properties.userId}`,
+      isThere: sql<boolean>`${auditLog.details} ->> 'to' = ${visits.scheduledDate}::text`,
+    })
+    .from(auditLog)
+    .innerJoin(visits, sql`${visits.id}::text = ${auditLog.subjectId}`)
+    .innerJoin(properties, eq(properties.id, visits.propertyId))
     .where(
       and(
-        inArray(dayMoveVisits.visitId, [...visitIds]),
-        eq(dayMoveVisits.toDate, visits.scheduledDate),
-        sql`${dayMoveVisits.movedVersion} is not null`,
+        eq(auditLog.subjectType, 'visit'),
+        inArray(auditLog.subjectId, visitIds.map(String)),
+        eq(auditLog.action, 'visit-moved'),
       ),
-    );
-  return new Set(rows.map(({ visitId }) => visitId));
+    )
+    .orderBy(auditLog.subjectId, desc(auditLog.id));
+  return new Set(rows.flatMap((row) => (row.isOwn && row.isThere ? [row.visitId] : [])));
+}
+
+/** The consultations of a day that are still to come, by time: a move of visits does not move them. */
+export function listConsultationsOn(db: Db, date: string) {
+  return db
+    .select({
+      id: appointments.id,
+      time: appointments.appointmentTime,
+      customer: appointments.customerName,
+      phone: appointments.customerPhone,
+      serviceType: appointments.serviceType,
+    })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.appointmentDate, date),
+        inArray(appointments.status, ['scheduled', 'confirmed', 'in_progress']),
+      ),
+    )
+    .orderBy(asc(appointments.appointmentTime), asc(appointments.id));
 }
 
 /** Crews by their ids, by name. */

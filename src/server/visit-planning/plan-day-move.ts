@@ -15,11 +15,11 @@ import { crewPlaces } from '../visits/crew-day.ts';
 import { countCrewVisits } from '../visits/visit.queries.ts';
 import { closedBetween } from './closed-days.ts';
 import {
+  chosenByCustomers,
   type DayMoveRow,
   listCrewsOf,
   listOtherDays,
   listVisitsToMove,
-  movedByUs,
 } from './day-move.queries.ts';
 
 /** How far a property's other visits are looked for. */
@@ -33,7 +33,7 @@ export async function planRows(
 ): Promise<number> {
   const { id: dayMoveId, fromDate, crewIds } = move;
   const rows = await listVisitsToMove(tx, fromDate, crewIds);
-  const byUs = await movedByUs(
+  const chosen = await chosenByCustomers(
     tx,
     rows.map(({ id }) => id),
   );
@@ -47,8 +47,7 @@ export async function planRows(
     visitId: visit.id,
     crewId: visit.crewId ?? 0,
     isUnderWay: visit.status === 'in_progress' || visit.onTheWayAt !== null,
-    isPromised:
-      visit.serviceRequestId !== null || (visit.originalDate !== null && !byUs.has(visit.id)),
+    isPromised: visit.serviceRequestId !== null || chosen.has(visit.id),
     canSkip: visit.serviceRequestId === null,
     otherDays: others.get(visit.propertyId) ?? [],
   }));

@@ -9,6 +9,7 @@ import type { Db } from '../database/client.ts';
 import { consentedNumbers } from '../text-messages/consented-numbers.ts';
 import {
   type DayMoveRow,
+  listConsultationsOn,
   listCrewsOf,
   listMovedVisits,
   listOtherDays,
@@ -51,6 +52,7 @@ export async function presentDayMove(
       hasTextConsent: numbers.has(row.user.id),
     })),
     messages: messagesOf(context, move, rows, numbers),
+    consultations: await listConsultationsOn(db, move.fromDate),
     canUndo: canStillUndo(move, rows, context.clock()),
   };
 }

@@ -1,7 +1,7 @@
 // What stands around every page of the console: its pages at the side or at the thumb, search, news, who is signed in, and the way out.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser, SignedInUser } from '#contract/account.ts';
 import { PageChange } from '#web/shared/application/page-change.tsx';
 import { personName } from '#web/shared/application/person.ts';
 import { AcornMark } from '#web/site/logo.tsx';
@@ -16,7 +16,7 @@ import { type LoadedFrame, useUnseen, useViews, useWaiting } from './use-frame.t
 type ConsoleFrameProps = {
   companyName: string;
   /** Nobody where the page says to sign in. Who is no member of the staff is shown no way to pages of theirs. */
-  user: CurrentUser | undefined;
+  user: SignedInUser | undefined;
   /** What the frame watches; undefined for everybody but staff. */
   loaded: LoadedFrame | undefined;
   children: ReactNode;
@@ -37,6 +37,11 @@ export function ConsoleFrame({ companyName, user, loaded, children }: ConsoleFra
         <span className="-ml-2 font-display text-[1.25rem] leading-none font-semibold">
           Console
         </span>
+        {user?.isCustomer ? (
+          <a className="console-frame-portal" href="/customer-portal">
+            My portal
+          </a>
+        ) : null}
         {loaded ? <Tools loaded={loaded} /> : null}
       </header>
       <div className="console-frame-side no-print">

@@ -82,6 +82,11 @@ function Person({ user }: { user: CurrentUser }) {
         <span className="sr-only">Signed in as </span>
         {personName(user)}
       </p>
+      {user.role === 'customer' ? null : (
+        <a className="portal-frame-out" href="/console">
+          Console
+        </a>
+      )}
       <a className="portal-frame-out" href="/api/logout">
         Logout
       </a>

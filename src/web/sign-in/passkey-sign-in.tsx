@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { homePath } from '#company/rules/local-path.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,8 +13,8 @@ import { Button } from '#web/ui/button.tsx';
 const FRESH_FOR_MS = 9 * 60_000;
 
 type PasskeySignInProps = {
-  /** Where to go once signed in. */
-  returnTo: string;
+  /** Where to go once signed in; without it to where the person's role begins. */
+  returnTo: string | undefined;
 };
 
 /** The button and what it has to say; nothing where the browser knows no passkeys. */
@@ -31,8 +32,9 @@ export function PasskeySignIn({ returnTo }: PasskeySignInProps) {
       isSigning.current = true;
       setBusy(true);
       try {
-        await api('POST /api/auth/passkey', { body: { credential: { ...credential } } });
-        window.location.assign(returnTo);
+        const body = { credential: { ...credential } };
+        const { role } = await api('POST /api/auth/passkey', { body });
+        window.location.assign(returnTo ?? homePath(role));
       } catch (error) {
         isSigning.current = false;
         setSaid(sentenceFor(error));

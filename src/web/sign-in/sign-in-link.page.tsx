@@ -1,12 +1,11 @@
 // The page behind the link of a sign-in mail. Opening it uses nothing up, since mail scanners open links; its button signs in.
 import { data, Form, redirectDocument } from 'react-router';
-import { isLocalPath } from '#company/rules/local-path.ts';
+import { homePath, isLocalPath } from '#company/rules/local-path.ts';
 import type { SignInLink } from '#contract/account.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/sign-in-link.page.ts';
-import { PORTAL_PATH } from './return-path.ts';
 
 export const handle = {
   missing: {
@@ -22,8 +21,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Signs in; a link that has meanwhile been used is shown as what it is by the loader. */
 export async function action({ context, params }: Route.ActionArgs) {
   try {
-    const { returnTo } = await context.get(apiContext)('POST /api/auth/links/{token}', { params });
-    return redirectDocument(returnTo && isLocalPath(returnTo) ? returnTo : PORTAL_PATH);
+    const signedIn = await context.get(apiContext)('POST /api/auth/links/{token}', { params });
+    const { user, returnTo } = signedIn;
+    return redirectDocument(returnTo && isLocalPath(returnTo) ? returnTo : homePath(user.role));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     return data(null, { status: 409 });

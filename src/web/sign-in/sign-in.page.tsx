@@ -3,7 +3,8 @@
 import { data, Form, redirectDocument } from 'react-router';
 import { pictures } from '#company/facts/pictures.gen.ts';
 import { oneLine } from '#company/rules/contact-details.ts';
-import { type DemoPerson, DemoSignIn } from '#contract/account.ts';
+import { homePath } from '#company/rules/local-path.ts';
+import { type CurrentUser, type DemoPerson, DemoSignIn } from '#contract/account.ts';
 import { type FormAnswer, sendForm } from '../forms/app/send-form.ts';
 import type { Api } from '../lib/api-client.ts';
 import { apiContext } from '../lib/request-context.ts';
@@ -11,7 +12,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/sign-in.page.ts';
 import { CodeStep, type CodeStepAnswer, EmailStep, TypedAddress } from './code-steps.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { PORTAL_PATH, wantedPath } from './return-path.ts';
+import { wantedPath } from './return-path.ts';
 import { troubleWords } from './trouble-words.ts';
 import { TypedCode } from './typed-code.ts';
 
@@ -40,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const email = oneLine(String(typed.get('email') ?? ''));
   const step = typed.get('step');
   const returnTo = wantedPath(url.search);
-  const answer = await sendStep(api, { step, typed, returnTo });
+  const { answer, user } = await sendStep(api, { step, typed, returnTo });
   if (!answer.isTaken) {
     const { status, result } = answer;
     return data<CodeStepAnswer>(
@@ -48,22 +49,32 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       { status },
     );
   }
-  if (step === 'email') return data<CodeStepAnswer>({ step: 'code', email });
-  return redirectDocument(returnTo ?? PORTAL_PATH);
+  if (!user) return data<CodeStepAnswer>({ step: 'code', email });
+  return redirectDocument(returnTo ?? homePath(user.role));
 }
 
 type Step = { step: FormDataEntryValue | null; typed: FormData; returnTo: string | undefined };
 
-function sendStep(api: Api, { step, typed, returnTo }: Step): Promise<FormAnswer> {
+/** What became of a step, and who is signed in by it. */
+type StepTaken = { answer: FormAnswer; user?: CurrentUser | undefined };
+
+async function sendStep(api: Api, { step, typed, returnTo }: Step): Promise<StepTaken> {
   if (step === 'email') {
-    return sendForm(typed, TypedAddress, (body) =>
+    const answer = await sendForm(typed, TypedAddress, (body) =>
       api('POST /api/auth/code', { body: { ...body, ...(returnTo && { returnTo }) } }),
     );
+    return { answer };
   }
-  if (step === 'demo') {
-    return sendForm(typed, DemoSignIn, (body) => api('POST /api/auth/demo', { body }));
-  }
-  return sendForm(typed, TypedCode, (body) => api('POST /api/auth/verify', { body }));
+  let user: CurrentUser | undefined;
+  const answer =
+    step === 'demo'
+      ? await sendForm(typed, DemoSignIn, async (body) => {
+          user = await api('POST /api/auth/demo', { body });
+        })
+      : await sendForm(typed, TypedCode, async (body) => {
+          user = await api('POST /api/auth/verify', { body });
+        });
+  return { answer, user };
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -82,7 +93,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
             <EmailStep {...answer} autoComplete={ways.passkeys ? 'email webauthn' : 'email'}>
               No password to remember. We’ll email you an eight-digit code, and that’s it.
             </EmailStep>
-            {ways.passkeys ? <PasskeySignIn returnTo={returnTo ?? PORTAL_PATH} /> : null}
+            {ways.passkeys ? <PasskeySignIn returnTo={returnTo} /> : null}
             {ways.provider ? <ProviderWay provider={ways.provider} returnTo={returnTo} /> : null}
           </>
         ) : (

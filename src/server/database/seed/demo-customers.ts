@@ -34,7 +34,7 @@ export async function sowCustomerRecords(
       purpose: 'visits',
       reaches: juniper.user.phone ?? '',
       wording:
-        'May we text you about your visits at this number? Message and data rates may apply. Reply STOP to end it.',
+        'May we text you about your visits at this number? Message and data rates may apply. To end it, call or email us.',
       givenHow: 'paper',
       givenAt: daysAgo(200),
       takenBy: agent.id,

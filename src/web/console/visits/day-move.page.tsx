@@ -1,6 +1,6 @@
 // A day that is moved: every visit with its new day and what stands against it, the messages, and the one press that sends it.
 import { useEffect } from 'react';
-import { data, Form, useNavigation, useRevalidator } from 'react-router';
+import { data, Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { timeInZone } from '#company/rules/company-time.ts';
 import { type DayMove, dayMoveEndpoints, MovedVisitChoice } from '#contract/day-moves.ts';
@@ -97,6 +97,7 @@ export default function DayMovePage({ loaderData, actionData: latest }: Route.Co
       ) : null}
       <Standing move={move} />
       <MovedVisits move={move} />
+      <Consultations move={move} />
       <Messages move={move} />
       {move.status === 'draft' ? <DraftSteps move={move} /> : null}
     </ConsoleMain>
@@ -159,6 +160,36 @@ function useUntil(instant: string | null): void {
     const timer = setTimeout(() => void revalidate(), wait);
     return () => clearTimeout(timer);
   }, [instant, revalidate]);
+}
+
+/** What a rain day leaves where it is: the office decides about each with its customer. */
+function Consultations({ move: { consultations, fromDate } }: { move: DayMove }) {
+  if (consultations.length === 0) return null;
+  return (
+    <section className="mt-8" aria-labelledby="consultations">
+      <h2 id="consultations" className="font-text text-[1rem] font-bold tracking-normal">
+        Consultations on {dayWords(fromDate)}
+      </h2>
+      <p className="mt-1 max-w-reading text-ink-soft">
+        These stay where they are. To move one, open it; its customer gets an email.
+      </p>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
+        {consultations.map(({ id, time, customer, phone, serviceType }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5">
+            <Link
+              className="text-link inline-flex min-h-11 items-center font-semibold"
+              to={`/console/calendar/appointments/${id}`}
+            >
+              {slotLabel(time)}, {customer}
+            </Link>
+            <span className="text-ink-soft">
+              {serviceType} · {phone}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** Who is told what, and when. */

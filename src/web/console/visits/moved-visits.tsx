@@ -13,9 +13,12 @@ const conflictWords: Record<DayMoveConflict, { label: string; hint: string }> = 
     hint: 'All places of the next days are taken; this is one too many.',
   },
   'next-visit-near': { label: 'Next visit is near', hint: 'The property has a visit soon after.' },
-  promised: { label: 'Promised day', hint: 'The customer chose this day. Please call them.' },
+  promised: { label: 'Agreed day', hint: 'The customer chose this day. Please call them.' },
   'under-way': { label: 'Under way', hint: 'The crew has set out already.' },
 };
+
+/** Nobody but the office sets the day of accepted work; its customer was told of it. */
+const ACCEPTED_WORK = 'This is accepted work, and its customer knows the day. Please call them.';
 
 export function MovedVisits({ move }: { move: DayMove }) {
   const trouble = move.items.filter(
@@ -62,7 +65,7 @@ export function MovedVisits({ move }: { move: DayMove }) {
 }
 
 function Words({ item }: { item: MovedVisit }) {
-  const { visitId, customer, address, serviceType, window, conflicts, wasChanged } = item;
+  const { visitId, customer, address, serviceType, window, conflicts, canSkip, wasChanged } = item;
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
@@ -82,7 +85,7 @@ function Words({ item }: { item: MovedVisit }) {
       </p>
       {conflicts.map((conflict) => (
         <p key={conflict} className="text-ink-soft">
-          {conflictWords[conflict].hint}
+          {conflict === 'promised' && !canSkip ? ACCEPTED_WORK : conflictWords[conflict].hint}
         </p>
       ))}
       {wasChanged ? (

@@ -18,7 +18,6 @@ import { TroubleNotice } from '#web/shared/service-request/trouble-notice.tsx';
 import { useTrouble } from '#web/shared/service-request/use-trouble.ts';
 import { WorkFields } from '#web/shared/service-request/work-fields.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
-import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
@@ -157,14 +156,17 @@ function KeptPhotos({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Behind a question, so that no thumb does it by the way; it works without a script. */
+/** The end of the page, to which "Withdraw" of the list and of the request's page leads; it works without a script. */
 function TakeBack() {
   return (
-    <details className="mt-10 border-t border-line pt-4">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+    <section
+      id="withdraw"
+      aria-labelledby="withdraw-title"
+      className="mt-10 scroll-mt-8 border-t border-line pt-6"
+    >
+      <h2 id="withdraw-title" className="text-title font-semibold">
         Don’t need it anymore?
-        <AppIcon name="chevron-down" className="size-5" />
-      </summary>
+      </h2>
       <form method="post" className="mt-3 grid justify-items-start gap-3">
         <input type="hidden" name="step" value="cancel" />
         <p className="text-ink-soft">
@@ -177,6 +179,6 @@ function TakeBack() {
           Withdraw Request
         </button>
       </form>
-    </details>
+    </section>
   );
 }

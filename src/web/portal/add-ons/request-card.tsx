@@ -71,6 +71,11 @@ export function RequestActions({
           Edit Request{hidden}
         </Action>
       ) : null}
+      {status === 'pending' ? (
+        <Action to={`${path}/edit#withdraw`} look="quiet">
+          Withdraw{hidden}
+        </Action>
+      ) : null}
       {status === 'quoted' ? (
         <Action to={`${path}/quote`} look="clay">
           Accept Quote{hidden}

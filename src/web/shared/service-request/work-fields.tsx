@@ -1,6 +1,7 @@
 // What a request says about the work: service with its price, description, date and urgency. The same to ask and to change.
-import { addOnServices, urgencies } from '#company/facts/add-on-services.ts';
+import { addOnServices, offeredAddOns, urgencies } from '#company/facts/add-on-services.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
+import { useSite } from '#web/site/use-site.ts';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
 import './work-fields.css';
 
@@ -10,11 +11,17 @@ type WorkFieldsProps = {
 
 /** The fields, in the order of the form. */
 export function WorkFields({ field }: WorkFieldsProps) {
+  const { company } = useSite();
+  const serviceType = field('serviceType');
+  const offered = offeredAddOns(company);
+  // A request that was sent while it was offered keeps its service.
+  const before = addOnServices.find(({ label }) => label === serviceType.defaultValue);
+  const services = before && !offered.includes(before) ? [...offered, before] : offered;
   return (
     <>
-      <Select {...field('serviceType')}>
+      <Select {...serviceType}>
         <option value="">Choose a service</option>
-        {addOnServices.map(({ value, label, price }) => (
+        {services.map(({ value, label, price }) => (
           <option key={value} value={label}>
             {label} ({price})
           </option>
