@@ -116,7 +116,7 @@ test('asks at night, is promised an answer, and gets everything once, whatever t
   forgive(consoleErrors, /INTERNET_DISCONNECTED/);
 });
 
-test('reads on a desk why a chat did not start, beside the panel, and starts it at once', async ({
+test('begins without a network, and is there when it is back', async ({
   page,
   context,
   consoleErrors,
@@ -131,13 +131,43 @@ test('reads on a desk why a chat did not start, beside the panel, and starts it 
   const start = panel.getByRole('button', { name: 'Start Chat' });
   await context.setOffline(true);
   await start.click();
-  const toast = page.locator('[data-toast]').filter({ hasText: 'Chat Not Started' });
-  await expect(toast).toBeVisible();
+  await expect(panel).toContainText('You are offline. Your message is kept here');
   await context.setOffline(false);
-  // Playwright presses only what nothing lies over.
-  await start.click({ timeout: 3_000 });
   await expect(logOf(panel)).toContainText('Is the line back?');
   forgive(consoleErrors, /INTERNET_DISCONNECTED/);
+});
+
+test('is told that an erased chat is gone, keeps what was typed, and begins another one', async ({
+  page,
+  desk,
+  consoleErrors,
+}) => {
+  const who = newAddress('linden');
+  const panel = await begin(page, 'Forget this later', who);
+  const id = await idOf(desk, who);
+  await panel.getByRole('textbox', { name: 'Your message' }).fill('One more question');
+  const { lastNumber } = await (await desk.get(`/api/chat-session/${id}/log`)).json();
+  expect((await desk.delete(`/api/chat-sessions/${id}?lastNumber=${lastNumber}`)).ok()).toBe(true);
+  await expect(panel).toContainText('This chat is gone.');
+  await expect(panel).toContainText('One more question');
+  await expect(panel).not.toContainText('Forget this later');
+  await panel.getByRole('button', { name: 'Start a new chat' }).click();
+  await expect(panel.getByLabel('How can we help?')).toHaveValue('One more question');
+  forgive(consoleErrors, /404/);
+});
+
+test('keeps what was typed when the cookies of the browser were cleared', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const panel = await begin(page, 'Do you take cards?', newAddress('alder'));
+  await context.clearCookies();
+  await write(panel, 'Or checks?');
+  await expect(panel).toContainText('This chat is gone.');
+  await panel.getByRole('button', { name: 'Start a new chat' }).click();
+  await expect(panel.getByLabel('How can we help?')).toHaveValue('Or checks?');
+  forgive(consoleErrors, /404/);
 });
 
 test('is told of an answer after the panel was closed, and comes back by the number', async ({
@@ -232,6 +262,7 @@ test('does everything by keyboard, in both looks, on a phone', async ({ page }) 
   await tabTo(page, submit);
   await page.keyboard.press('Enter');
   await expect(logOf(panel)).toContainText('Hello there');
+  await expect(panel.getByRole('textbox', { name: 'Your message' })).toBeFocused();
   await expectAccessibleInBothLooks(page, '.chat-panel');
   await tabTo(page, panel.getByRole('button', { name: 'End this chat' }));
   await page.keyboard.press('Enter');

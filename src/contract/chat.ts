@@ -1,5 +1,7 @@
 // What crosses the wire when a visitor chats, and what both sides do in one conversation (docs/product/chat.md).
 import { z } from 'zod';
+import { MESSAGE_LENGTH } from '#company/rules/form-fields.ts';
+import { visibleText } from '#company/rules/visible-text.ts';
 import {
   ChatBooking,
   ChatEntry,
@@ -15,8 +17,7 @@ import { LinkToken } from './ids.ts';
 import { photoIds } from './photo.ts';
 import { emailAddress, optionalLine, paragraph, phoneNumber } from './text.ts';
 
-/** The longest message, and the most photos with one (docs/product/chat.md#sending). */
-export const MESSAGE_LENGTH = 4000;
+/** The most photos with one message (docs/product/chat.md#sending). */
 export const MESSAGE_PHOTOS = 5;
 
 const NO_TEXT = 'Please write a message.';
@@ -26,7 +27,10 @@ export const MessageKey = z
   .string()
   .regex(/^[\w-]{8,64}$/, { error: 'Please enter a key of 8 to 64 letters, digits, - or _.' });
 
-const messageText = z.string({ error: NO_TEXT }).pipe(paragraph(MESSAGE_LENGTH));
+const messageText = z
+  .string({ error: NO_TEXT })
+  .overwrite(visibleText)
+  .pipe(paragraph(MESSAGE_LENGTH));
 const messagePhotos = photoIds(
   MESSAGE_PHOTOS,
   `Please send at most ${MESSAGE_PHOTOS} photos with one message.`,
@@ -199,6 +203,7 @@ const conversationEndpoints = {
       events: {
         entry: 'An entry of the log, as JSON; its number is the id of the event',
         'chat-typing': 'The other side is typing, for six seconds; data "*" says nothing',
+        support: 'Visitors: whether somebody answers has changed; ask GET /api/chat-session again',
       },
     },
   },
@@ -295,6 +300,7 @@ const offerEndpoints = {
     query: ChatAs,
     body: z.strictObject({
       ...chosenSlot,
+      customerName: optionalLine(200).nullish(),
       customerEmail: emailAddress.nullish(),
       customerPhone: phoneNumber.nullish(),
       propertyAddress: optionalLine(500).nullish(),

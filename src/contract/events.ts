@@ -7,6 +7,11 @@ export const eventsEndpoints = {
     access: 'public',
     limit: 'stream',
     status: 200,
-    answer: { events: { openings: 'Free slots have changed: ask for the shown month again' } },
+    answer: {
+      events: {
+        openings: 'Free slots have changed: ask for the shown month again',
+        support: 'Whether somebody answers chats has changed: ask GET /api/chat-session again',
+      },
+    },
   },
 } as const satisfies EndpointTable;

@@ -142,7 +142,7 @@ function answerProblems(app: FastifyInstance, pages: PageAnswers | undefined): v
 /** The counts are shared by all instances, or kept in a file beside the embedded database. */
 function openLimiter(
   app: FastifyInstance,
-  { config, clock, db, log }: ServerContext,
+  { config, clock, db, log, settings }: ServerContext,
   engine: AppOptions['engine'],
 ): RateLimiter {
   const counter =
@@ -152,7 +152,12 @@ function openLimiter(
           log.warn({ err: error }, 'the counts of the rate limits could not be kept'),
         );
   app.addHook('onClose', counter.stop);
-  const limiter = createRateLimiter({ enabled: config.rateLimit, clock, count: counter.count });
+  const limiter = createRateLimiter({
+    enabled: config.rateLimit,
+    clock,
+    count: counter.count,
+    phone: () => settings().phone,
+  });
   app.decorate('limiter', limiter);
   return limiter;
 }

@@ -12,6 +12,8 @@ export const DETAILS_LENGTH = 5000;
 /** Notes for the crew. */
 export const NOTES_LENGTH = 2000;
 export const PROMO_LENGTH = 40;
+/** One message of a chat (docs/product/chat.md#sending). */
+export const MESSAGE_LENGTH = 4000;
 /** Why a consultation is moved. */
 export const REASON_LENGTH = 1000;
 

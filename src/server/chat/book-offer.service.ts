@@ -9,7 +9,7 @@ import { bookConsultation } from '../booking/booking.service.ts';
 import { holdSlot } from '../booking/holds.service.ts';
 import type { ServerContext } from '../context.ts';
 import { RequestProblem } from '../http/problem.ts';
-import type { ChatCaller } from './chat.policy.ts';
+import { type ChatCaller, UNNAMED } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { type KeptEntry, presentEntry } from './log-entry.ts';
 import { changeOffer, labelOf, offeredSlot, readOffer } from './offer.service.ts';
@@ -20,6 +20,7 @@ type Chosen = { appointmentDate: string; appointmentTime: string };
 
 /** What the visitor adds where the conversation knows nothing. */
 export type BookingExtras = {
+  customerName?: string | null | undefined;
   customerEmail?: string | null | undefined;
   customerPhone?: string | null | undefined;
   propertyAddress?: string | null | undefined;
@@ -54,7 +55,7 @@ export async function holdOffered(
     owner,
   });
   return writeLog(context, session.id, async (log) => {
-    const entry = await changeOffer(log, offerId, 'customer', (now) => {
+    const { entry } = await changeOffer(log, offerId, 'customer', (now) => {
       const { card: present } = offeredSlot(now, chosen);
       if (present.state === 'booked') throw booked();
       return { ...present, state: 'held', chosen: slot, heldUntil: hold.expiresAt };
@@ -87,7 +88,10 @@ export async function bookOffered(
       entry = await writeLogWithin(tx, context.clock(), session.id, async (log) => {
         log.set({ lastActivity: log.now });
         // Nobody has to answer that: the status stays.
-        return changeOffer(log, offerId, 'customer', (now) => taken(now, chosen, made));
+        const changed = await changeOffer(log, offerId, 'customer', (now) =>
+          taken(now, chosen, made),
+        );
+        return changed.entry;
       });
     },
   });
@@ -132,16 +136,19 @@ function requestOf(
   chosen: Chosen,
   extras: BookingExtras,
 ): AppointmentRequest {
+  const customerName =
+    session.customerName === UNNAMED ? extras.customerName : session.customerName;
   const customerEmail = session.customerEmail || extras.customerEmail;
   const customerPhone = session.customerPhone || extras.customerPhone;
   const errors: FieldError[] = [];
+  if (!customerName) errors.push({ pointer: '/customerName', detail: NO_NAME });
   if (!customerEmail) errors.push({ pointer: '/customerEmail', detail: NO_EMAIL });
   if (!customerPhone) errors.push({ pointer: '/customerPhone', detail: NO_PHONE });
-  if (!customerEmail || !customerPhone) {
-    throw new RequestProblem('invalid_input', errors[0]?.detail ?? NO_EMAIL, { errors });
+  if (!customerName || !customerEmail || !customerPhone) {
+    throw new RequestProblem('invalid_input', errors[0]?.detail ?? NO_NAME, { errors });
   }
   return {
-    customerName: session.customerName,
+    customerName,
     customerEmail,
     customerPhone,
     propertyAddress: extras.propertyAddress || null,
@@ -150,6 +157,7 @@ function requestOf(
   };
 }
 
+const NO_NAME = 'Please enter your name, for the appointment.';
 const NO_EMAIL = 'Please enter your email address, for the confirmation.';
 const NO_PHONE = 'Please enter your phone number, so that we can reach you on the way.';
 

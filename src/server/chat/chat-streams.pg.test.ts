@@ -113,6 +113,19 @@ it('ends for who may no longer: signed out, or staff no more', async () => {
   expect(demoted() + signedOut()).not.toContain('Between us');
 });
 
+it('ends when the conversation is erased, and whoever comes back is told', async () => {
+  const fern = chatBrowser(test.app);
+  const { id } = await beginChat(fern, { text: 'Please forget me' });
+  const path = `/api/chat-session/${id}/events?as=visitor`;
+  const heard = await listen(fern, path);
+  await vi.waitFor(() => expect(ids(heard()).length).toBeGreaterThan(0), soon);
+  const last = ids(heard()).at(-1);
+  const erased = await desk.send('DELETE', `/api/chat-sessions/${id}?lastNumber=${last}`);
+  expect(erased.status, erased.text).toBeLessThan(300);
+  await vi.waitFor(() => expect(heard.hasEnded()).toBe(true), soon);
+  expect((await fern.send('GET', path)).status).toBe(404);
+});
+
 it('lets one side hear that the other types, and rings at the desk', async () => {
   const fern = chatBrowser(test.app);
   const { id } = await beginChat(fern, { text: 'One' });

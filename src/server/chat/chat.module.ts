@@ -13,13 +13,15 @@ import { CHAT_REPLY, takeChatReply } from './mail-reply.ts';
 import { offerHandlers } from './offer.routes.ts';
 import { createPresence } from './presence.ts';
 import { mailReplies, sweepChats } from './reply-mails.ts';
+import { createSupportWatch } from './support-watch.ts';
 
 export const chatModule: Module = {
   handlers({ context, guard }) {
     const presence = createPresence(context);
+    const watch = createSupportWatch(context);
     return {
-      ...chatStartHandlers(context, guard),
-      ...conversationReading(context, presence),
+      ...chatStartHandlers(context, guard, watch),
+      ...conversationReading(context, { presence, watch }),
       ...conversationWriting(context),
       ...offerHandlers(context),
       ...deskHandlers(context, presence),

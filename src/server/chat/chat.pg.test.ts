@@ -192,6 +192,7 @@ describe('what is said', () => {
   it.each([
     ['empty', '', 'Please write a message.'],
     ['blank', '  \n ', 'Please write a message.'],
+    ['of letters that nobody can see', '\u3164 \u2800\u200b', 'Please write a message.'],
     ['of 10,000 characters', 'x'.repeat(10_000), 'Please use at most 4000 characters.'],
     ['no text', 'NUL \u0000', 'Please remove control characters.'],
   ])('is refused with a sentence when it is %s', async (_, text, detail) => {

@@ -34,6 +34,9 @@ export function sideOf(
   return session.userId === user?.id || key?.opensLinked ? 'customer' : undefined;
 }
 
+/** What a visitor is called who gave no name; no name of theirs, so it is asked for where one is needed. */
+export const UNNAMED = 'Visitor';
+
 /** Whether somebody works here. */
 export function isStaff({ role }: Pick<CurrentUser, 'role'>): boolean {
   return role !== 'customer';

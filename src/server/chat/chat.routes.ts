@@ -12,6 +12,7 @@ import { followChatLink, readChatLink } from './chat-link.service.ts';
 import { callerOf, linkToAccount } from './open-chat.ts';
 import { presentCounted } from './present-chat.ts';
 import { startChat } from './start-chat.service.ts';
+import type { SupportWatch } from './support-watch.ts';
 
 type StartEndpoints =
   | 'GET /api/support-closures'
@@ -24,6 +25,7 @@ type StartEndpoints =
 export function chatStartHandlers(
   context: ServerContext,
   guard: FormGuard,
+  watch: SupportWatch,
 ): Handlers<StartEndpoints> {
   const { db, clock, settings, config } = context;
   return {
@@ -35,6 +37,7 @@ export function chatStartHandlers(
       const caller = callerOf({ user, visitor, request });
       const customer = user && !isStaff(user) ? user : undefined;
       const now = clock();
+      watch.begin();
       const latest = await findLatestChat(db, { ...caller, user: customer }, now);
       const session = latest && (await linkToAccount(context, latest, caller));
       return {

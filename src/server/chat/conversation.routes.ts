@@ -11,6 +11,7 @@ import { notePage, type Presence, whileOpen } from './presence.ts';
 import { presentChat, presentCounted } from './present-chat.ts';
 import { readLog, readMessages, streamedLog } from './read-log.ts';
 import { say } from './say.service.ts';
+import type { SupportWatch } from './support-watch.ts';
 
 type ReadingEndpoints =
   | 'GET /api/chat-session/{sessionId}'
@@ -29,7 +30,7 @@ type WritingEndpoints =
 /** What is read of a conversation. */
 export function conversationReading(
   context: ServerContext,
-  presence: Presence,
+  { presence, watch }: { presence: Presence; watch: SupportWatch },
 ): Handlers<ReadingEndpoints> {
   const { db } = context;
   const open = opener(context);
@@ -50,10 +51,16 @@ export function conversationReading(
 
     async 'GET /api/chat-session/{sessionId}/events'({ params, ...call }) {
       const { session, side } = await open(params, call);
-      if (side === 'customer') whileOpen(call.reply, presence.visitorCame(session.id));
+      if (side === 'customer') {
+        whileOpen(call.reply, presence.visitorCame(session.id));
+        watch.begin();
+      }
       const after = streamedLog(db, session.id, side, call.query.after ?? 0);
       return {
-        bells: [{ topic: 'chat-typing', id: typingId(session.id, otherSide(side)) }],
+        bells: [
+          { topic: 'chat-typing', id: typingId(session.id, otherSide(side)) },
+          ...(side === 'customer' ? (['support'] as const) : []),
+        ],
         log: { topic: 'chat', id: session.id, after },
       };
     },

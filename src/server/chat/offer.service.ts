@@ -15,8 +15,8 @@ import { RequestProblem } from '../http/problem.ts';
 import { agentName } from './chat.policy.ts';
 import { isUuid } from './chat.queries.ts';
 import { setStatus } from './log-draft.ts';
-import { presentEntry } from './log-entry.ts';
-import { readEntryOfKey } from './read-log.ts';
+import { type KeptEntry, presentEntry } from './log-entry.ts';
+import { readEntryOfKey, readEntryOfOffer } from './read-log.ts';
 import { type LogWriter, writeLog } from './write-log.ts';
 
 /**
@@ -96,17 +96,25 @@ async function slotsCard(
   };
 }
 
-/** Changes a card as it stands, and says so in the log. `work` gives the new one, or null to leave it. */
+/**
+ * Changes a card as it stands, and says so in the log. `work` gives the new one, or null when it is so already: then the entry
+ * that says so is given, and nothing is written.
+ */
 export async function changeOffer(
   log: LogWriter,
   offerId: string,
   by: 'customer' | 'support',
   work: (card: ChatOffer) => ChatOffer | null,
-) {
+): Promise<{ entry: KeptEntry; isNew: boolean }> {
   const card = await readOffer(log.tx, log.session.id, offerId);
   const next = work(card);
-  if (next) await log.tx.update(chatOffers).set({ card: next }).where(eq(chatOffers.id, offerId));
-  return log.add({ kind: 'offer', details: { offer: next ?? card, by } });
+  if (!next) {
+    const entry = await readEntryOfOffer(log.tx, log.session.id, offerId);
+    if (entry) return { entry, isNew: false };
+  } else {
+    await log.tx.update(chatOffers).set({ card: next }).where(eq(chatOffers.id, offerId));
+  }
+  return { entry: log.add({ kind: 'offer', details: { offer: next ?? card, by } }), isNew: true };
 }
 
 /**
@@ -139,7 +147,8 @@ export function decideOffer(
 ): Promise<ChatEntry> {
   const side = state === 'withdrawn' ? 'support' : 'customer';
   return writeLog(context, sessionId, async (log) => {
-    const entry = await changeOffer(log, offerId, side, (card) => decided(card, state));
+    const { entry, isNew } = await changeOffer(log, offerId, side, (card) => decided(card, state));
+    if (!isNew) return presentEntry(entry, side);
     if (state === 'accepted') {
       log.set({ lastActivity: log.now });
       setStatus(log, 'waiting', 'customer', null);

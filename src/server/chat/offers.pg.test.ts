@@ -103,6 +103,26 @@ describe('a card with times', () => {
     expect((await act('book', { ...nine, customerEmail: 'late@example.com' })).status).toBe(200);
   });
 
+  it('asks who has given no name, before a time is booked', async () => {
+    // Somebody is there, so that nothing is asked for at the beginning.
+    await desk.send('GET', '/api/chat-sessions/active');
+    const { act } = await offered({ customerName: '', customerEmail: '', customerPhone: '' });
+    const lacking = await act('book', nine);
+    expect([lacking.status, lacking.body.errors]).toMatchObject([
+      422,
+      [{ pointer: '/customerName' }, { pointer: '/customerEmail' }, { pointer: '/customerPhone' }],
+    ]);
+    const details = {
+      customerName: 'Laurel Moss',
+      customerEmail: 'laurel@example.com',
+      customerPhone: '(281) 555-0157',
+    };
+    expect((await act('book', { ...nine, ...details })).status).toBe(200);
+    expect(await test.open.db.select().from(appointments)).toMatchObject([
+      { customerName: 'Laurel Moss' },
+    ]);
+  });
+
   it('is sent once under its key, refused for a taken time, and gone when taken back', async () => {
     const { id, body, card, act } = await offered();
     const again = await desk.send('POST', `/api/chat-sessions/${id}/offers`, body);
@@ -140,11 +160,25 @@ it('a price is accepted once, and puts the ball in our court', async () => {
   const card = sent.body.offer as { id: string };
   const accepted = await fern.send('POST', `/api/chat-session/${id}/offers/${card.id}/accept`);
   expect(accepted.body).toMatchObject({ offer: { state: 'accepted', amount: '240.00' } });
+  expect((await fern.send('GET', `/api/chat-session/${id}`)).body).toMatchObject({
+    status: 'waiting',
+  });
+  await desk.send('POST', `/api/chat-session/${id}/message`, {
+    text: 'Great!',
+    key: randomUUID(),
+    sendAnyway: true,
+  });
+  const log = await fern.send('GET', `/api/chat-session/${id}/log`);
+  for (let again = 0; again < 3; again += 1) {
+    const repeated = await fern.send('POST', `/api/chat-session/${id}/offers/${card.id}/accept`);
+    expect(repeated.body).toEqual(accepted.body);
+  }
+  expect((await fern.send('GET', `/api/chat-session/${id}/log`)).body).toEqual(log.body);
   expect(
     (await fern.send('POST', `/api/chat-session/${id}/offers/${card.id}/decline`)).status,
   ).toBe(409);
   expect((await fern.send('GET', `/api/chat-session/${id}`)).body).toMatchObject({
-    status: 'waiting',
+    status: 'active',
   });
 });
 

@@ -5,9 +5,12 @@ import type { ServerContext } from '../context.ts';
 import type { Db } from '../database/client.ts';
 import { chatAgents, chatVisitors } from '../database/schema/chat-desk.ts';
 import { announce } from '../realtime/doorbell.ts';
+import { PRESENT_MS } from './chat-hours.ts';
 
 /** Written this often while streams are open; three times before nobody counts as there (chat-hours.ts). */
 const WRITE_EVERY_MS = 25_000;
+/** Whoever has gone and not come back by then, as after a reload, is not there. */
+const GONE_MS = 5_000;
 /** Those who come at the same time are written down together. */
 const GATHER_MS = 250;
 /** So many in one statement: the embedded database takes one after the other, and messages wait meanwhile. */
@@ -27,8 +30,8 @@ export type Presence = {
  * rounds, which come in time however many come meanwhile.
  */
 export function createPresence(
-  { db, clock, log }: ServerContext,
-  { roundMs = WRITE_EVERY_MS, gatherMs = GATHER_MS } = {},
+  { db, clock, log, hub }: ServerContext,
+  { roundMs = WRITE_EVERY_MS, gatherMs = GATHER_MS, goneMs = GONE_MS } = {},
 ): Presence {
   const present: Names = { visitors: new Map(), agents: new Map() };
   const fresh = { visitors: new Set<string>(), agents: new Set<string>() };
@@ -70,10 +73,25 @@ export function createPresence(
     planRound();
     return () => {
       const left = (all.get(id) ?? 1) - 1;
-      if (left > 0) all.set(id, left);
-      else all.delete(id);
+      if (left > 0) return void all.set(id, left);
+      all.delete(id);
+      if (kind === 'agents') setTimeout(tellGone, goneMs, id).unref();
     };
   }
+  function tellGone(id: string): void {
+    if (present.agents.has(id)) return;
+    markGone(db, id, clock()).catch((error: unknown) => {
+      log.warn({ err: error }, 'who has gone was not written down');
+    });
+  }
+  // Another process may have said that somebody is gone who is still here.
+  hub.subscribe('chat-desk', () => {
+    const here = [...present.agents.keys()];
+    if (here.length === 0) return;
+    markHere(db, here, clock()).catch((error: unknown) => {
+      log.warn({ err: error }, 'who is there was not written down');
+    });
+  });
   return {
     visitorCame: (sessionId) => come('visitors', sessionId),
     agentCame: (userId) => come('agents', userId),
@@ -102,6 +120,24 @@ async function markSeen(db: Db, sessionIds: string[], userIds: string[], now: Da
       select id, ${at}::timestamptz from users where id = any(${sql.param(userIds)}::uuid[])
       on conflict (user_id) do update set seen_at = excluded.seen_at`);
   }
+}
+
+/** Somebody has closed the desk: they are not there from now on, unless they look at another one. */
+async function markGone(db: Db, userId: string, now: Date): Promise<void> {
+  const gone = new Date(now.getTime() - PRESENT_MS).toISOString();
+  await db.execute(
+    sql`update chat_agents set seen_at = ${gone}::timestamptz where user_id = ${userId}`,
+  );
+  await announce(db, 'chat-desk');
+}
+
+/** Those who count as gone and are here are there again. */
+async function markHere(db: Db, userIds: string[], now: Date): Promise<void> {
+  const gone = new Date(now.getTime() - PRESENT_MS).toISOString();
+  const { rows } = await db.execute(sql`
+    update chat_agents set seen_at = ${now.toISOString()}::timestamptz
+    where user_id = any(${sql.param(userIds)}::uuid[]) and seen_at <= ${gone}::timestamptz returning user_id`);
+  if (rows.length > 0) await announce(db, 'chat-desk');
 }
 
 /** Someone on staff asked for the list: the polling of a desk without a stream is presence as well. */

@@ -64,6 +64,22 @@ export async function readEntryOfKey(
   return row && kept(row);
 }
 
+/** What the log says last of a card. */
+export async function readEntryOfOffer(
+  db: Db,
+  sessionId: string,
+  offerId: string,
+): Promise<KeptEntry | undefined> {
+  const result = await db.execute<EntryRow>(sql`
+    select ${COLUMNS} from chat_events as event
+    left join chat_messages as message on message.id = event.message_id
+    where event.session_id = ${sessionId} and event.kind = 'offer'
+      and event.details #>> '{offer,id}' = ${offerId}
+    order by event.number desc limit 1`);
+  const [row] = result.rows;
+  return row && kept(row);
+}
+
 /** The last messages with their place in the log, the oldest first. */
 export async function readMessages(
   db: Db,
@@ -84,13 +100,26 @@ export async function readMessages(
   });
 }
 
-/** The log as a stream tells it. What the browser says it saw last may be any text. */
+/**
+ * The log as a stream tells it. What the browser says it saw last may be any text. Once the conversation is erased it throws,
+ * which ends the stream: whoever comes back is told.
+ */
 export function streamedLog(db: Db, sessionId: string, side: ChatSide, from: number) {
+  let wasEmpty = false;
   return async (id: string | undefined): Promise<LogEntry[]> => {
     const after = id !== undefined && /^\d{1,9}$/.test(id) ? Number(id) : from;
     const entries = await readLog(db, sessionId, after, side);
+    const isEmpty = entries.length === 0;
+    // Nothing new since there was nothing: it has rung for something else, such as that all was erased.
+    if (isEmpty && wasEmpty && !(await isThere(db, sessionId))) throw new Error('erased');
+    wasEmpty = isEmpty;
     return entries.map((entry) => ({ id: String(entry.number), event: 'entry', data: entry }));
   };
+}
+
+async function isThere(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from chat_sessions where id = ${sessionId}`);
+  return rows.length > 0;
 }
 
 function kept({ createdAt, message, ...entry }: EntryRow): KeptEntry {

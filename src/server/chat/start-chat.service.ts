@@ -13,7 +13,7 @@ import { hasTooManyLinks } from '../form-guard/content-signs.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { chatLead } from './chat.lead.ts';
-import { agentName, type ChatCaller, isStaff } from './chat.policy.ts';
+import { agentName, type ChatCaller, isStaff, UNNAMED } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { promiseAt } from './chat-hours.ts';
 import { type ChatKey, letOpen } from './chat-key.ts';
@@ -106,7 +106,7 @@ async function contactOf(
   if (errors.length > 0) {
     throw new RequestProblem('invalid_input', errors[0]?.detail ?? NO_NAME, { errors });
   }
-  return { userId: null, customerName: customerName || 'Visitor', customerEmail, customerPhone };
+  return { userId: null, customerName: customerName || UNNAMED, customerEmail, customerPhone };
 }
 
 const NO_NAME = 'Please enter your name.';

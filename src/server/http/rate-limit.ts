@@ -69,6 +69,8 @@ export function createRateLimiter(options: {
   enabled: boolean;
   count: HitCounter;
   clock: () => Date;
+  /** Where people can call who are refused a chat. */
+  phone?: () => string;
 }): RateLimiter {
   const windowOf = (limit: Exclude<LimitClass, 'none'>, request: FastifyRequest) => {
     const { max, windowSeconds } = LIMITS[limit];
@@ -95,9 +97,11 @@ export function createRateLimiter(options: {
       const hits = await options.count(key, new Date(windowEnd), cost);
       if (hits <= max) return;
       const retryAfterSeconds = Math.max(1, Math.ceil((windowEnd - now) / 1000));
+      const call =
+        limit === 'chatStart' && options.phone ? `, or call us at ${options.phone()}` : '';
       throw new RequestProblem(
         'too_many_requests',
-        `That was a lot of requests from your connection. Please try again in ${waitInWords(retryAfterSeconds)}.`,
+        `That was a lot of requests from your connection. Please try again in ${waitInWords(retryAfterSeconds)}${call}.`,
         { retryAfterSeconds },
       );
     },

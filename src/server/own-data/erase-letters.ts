@@ -52,7 +52,10 @@ async function eraseChats(
   const { rows } = await tx.execute<{ id: string }>(sql`
     select session_id || '/' || number as id from chat_events
     where kind = 'message' and session_id in (${theirs})`);
-  await tx.execute(sql`delete from chat_sessions where id in (${theirs})`);
+  const erased = await tx.execute<{ id: string }>(
+    sql`delete from chat_sessions where id in (${theirs}) returning id`,
+  );
+  for (const { id } of erased.rows) await announce(tx, 'chat', id);
   return rows.map(({ id }) => ({ kind: 'chat-message', id }) as const);
 }
 

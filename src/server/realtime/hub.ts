@@ -18,6 +18,8 @@ export const TOPICS = [
   'console',
   /** Who is at the desk of the chat, canned replies or alerts changed. */
   'chat-desk',
+  /** Whether somebody answers chats changed, by whatever cause; rung in each process by itself. */
+  'support',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -36,6 +38,8 @@ export type Hub = {
    * Listens to a topic, or to one id of it, which hears messages without any id as well; gives a function that stops.
    */
   subscribe: (topic: Topic, listener: HubListener, id?: string) => () => void;
+  /** Whether anybody listens to a topic. */
+  isHeard: (topic: Topic) => boolean;
   /** How many messages there have been: as long as it stays, nothing was missed. */
   position: () => number;
   /** Milliseconds since a topic rang, or since this hub was made, before which it knows of nothing. */
@@ -78,6 +82,7 @@ export function createHub(
       all.add(listening);
       return () => void all.delete(listening);
     },
+    isHeard: (topic) => [...all].some((each) => each.topic === topic),
     position: () => position,
     quietFor: (topic) => now() - (rangAt.get(topic) ?? madeAt),
   };

@@ -11,6 +11,16 @@ export const browserShelf = {
       return null;
     }
   },
+  /** The names of all texts that begin so. */
+  names(start: string): string[] {
+    const all = [...ownShelf.keys()];
+    try {
+      all.push(...Object.keys(localStorage));
+    } catch {
+      // Storage is forbidden: what there is lies in memory.
+    }
+    return [...new Set(all)].filter((name) => name.startsWith(start));
+  },
   put(name: string, text: string): void {
     const isNothing = text === '' || text === '[]';
     ownShelf.delete(name);

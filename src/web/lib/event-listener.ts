@@ -1,49 +1,68 @@
-// Hears from the server what has changed while the page is looked at, over one connection for each address of a stream.
+// Hears from the server what has changed while the page is looked at, over one connection for each address of a stream,
+// whatever the number of windows.
+import { type OneLine, shareLine } from './one-line.ts';
 
 /** When the server refuses, the browser does not try again by itself. As long, and up to twice as long. */
 const TRY_AGAIN_MS = 30_000;
 
-type One = [topic: string, listener: (event: MessageEvent<string>) => void];
+/** A bell: what rang, and what it says. */
+type Bell = { topic: string; data: string };
 
-/** Calls back when a topic rings; gives a function that stops. */
-export type ListenTo = (...one: One) => () => void;
+/** Calls back when a topic rings, with what the bell says; gives a function that stops. */
+export type ListenTo<Topic extends string> = (
+  topic: Topic,
+  listener: (data: string) => void,
+) => () => void;
 
 /**
- * Makes the listener of one stream. Where nothing can be heard nothing is called, so whoever listens also asks again when
- * what they have is old.
+ * Makes the listener of one stream and its topics. Where nothing can be heard nothing is called, so whoever listens also asks
+ * again when what they have is old. A page in the background hears nothing; the server rings when something was missed.
  */
-export function eventsOf(address: string): ListenTo {
-  const listening = new Set<One>();
-  let source: EventSource | undefined;
+export function eventsOf<Topic extends string>(
+  address: string,
+  topics: readonly Topic[],
+): ListenTo<Topic> {
+  const listening = new Set<[Topic, (data: string) => void]>();
+  let line: OneLine<Bell> | undefined;
 
-  /**
-   * Connects anew. A page in the background gives its connection back: with HTTP/1.1 a browser has six for all its tabs.
-   * After a cut the browser comes back by itself, and the server rings when something was missed.
-   */
-  function follow(): void {
-    source?.close();
-    if (document.hidden || !listening.size) return;
-    const stream = new EventSource(address);
-    source = stream;
-    for (const one of listening) stream.addEventListener(...one);
-    stream.onerror = () => {
-      if (stream === source && stream.readyState === EventSource.CLOSED)
-        setTimeout(follow, TRY_AGAIN_MS * (1 + Math.random()));
+  const ring = ({ topic, data }: Bell) => {
+    for (const [wanted, listener] of [...listening]) if (wanted === topic) listener(data);
+  };
+  function lead(): () => void {
+    let source: EventSource;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const connect = () => {
+      source = new EventSource(address);
+      for (const topic of topics) {
+        source.addEventListener(topic, ({ data }: MessageEvent<string>) => {
+          line?.tell({ topic, data });
+          ring({ topic, data });
+        });
+      }
+      source.onerror = () => {
+        if (source.readyState !== EventSource.CLOSED) return;
+        timer = setTimeout(connect, TRY_AGAIN_MS * (1 + Math.random()));
+      };
+    };
+    connect();
+    return () => {
+      clearTimeout(timer);
+      source.close();
     };
   }
 
-  return (...one) => {
+  return (topic, listener) => {
+    const one: [Topic, (data: string) => void] = [topic, listener];
     listening.add(one);
-    document.addEventListener('visibilitychange', follow);
-    // A page that comes back from the browser's memory is not always told that it is visible.
-    addEventListener('pageshow', follow);
-    follow();
+    line ??= shareLine<Bell>({ name: address, inBackground: false, lead, hear: ring });
     return () => {
       listening.delete(one);
-      follow();
+      if (listening.size > 0) return;
+      line?.stop();
+      line = undefined;
     };
   };
 }
 
 /** Calls back when a topic of GET /api/events rings. */
-export const listenTo = eventsOf('/api/events');
+export const listenTo = eventsOf('/api/events', ['openings', 'support']);

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { eventsOf } from '#web/lib/event-listener.ts';
 import { whenSeenAgain } from '#web/lib/when-seen-again.ts';
 
-const listenToPortal = eventsOf('/api/portal/events');
+const listenToPortal = eventsOf('/api/portal/events', ['portal']);
 
 /** A bell within this time after an own change is most likely its echo. */
 const ECHO_MS = 2_000;

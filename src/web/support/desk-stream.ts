@@ -1,7 +1,7 @@
 // Hears the bells of the desk over one stream for all tabs, and says whether they can be heard: else the desk asks every few
 // seconds by itself (docs/product/chat.md#receiving).
 import { ApiError } from '#web/lib/api-client.ts';
-import { type OneLine, shareLine } from '#web/shared/chat/one-line.ts';
+import { type OneLine, shareLine } from '#web/lib/one-line.ts';
 import { readEvents } from '#web/shared/chat/read-events.ts';
 import { waitAfter } from '#web/shared/chat/try-again.ts';
 
@@ -53,11 +53,11 @@ export function followDesk(heard: Heard): () => void {
     heard.onLead(true);
     leading = holdStream(
       (event, data) => {
-        line.tell({ event, data });
+        line?.tell({ event, data });
         hear(event, data);
       },
       (next) => {
-        line.tell({ state: next });
+        line?.tell({ state: next });
         say(next);
       },
     );
@@ -68,28 +68,28 @@ export function followDesk(heard: Heard): () => void {
     };
   };
   // A browser without locks leads at once, before the line is there to tell anybody.
-  let line: OneLine<Told> = { tell: () => {}, claim: () => {}, stop: () => {} };
-  line = shareLine<Told>('chat-desk', lead, (told) => {
-    if (told === 'how?') {
-      if (leading) line.tell({ state });
-    } else if ('state' in told) say(told.state);
-    else hear(told.event, told.data);
+  let line: OneLine<Told> | undefined;
+  line = shareLine<Told>({
+    name: 'chat-desk',
+    inBackground: true,
+    lead,
+    hear(told) {
+      if (told === 'how?') {
+        if (leading) line?.tell({ state });
+      } else if ('state' in told) say(told.state);
+      else hear(told.event, told.data);
+    },
   });
   const wake = () => {
-    if (document.hidden) return;
-    line.claim();
-    leading?.connect();
+    if (!document.hidden) leading?.connect();
   };
   addEventListener('online', wake, { signal });
   // A stream that was cut is silent for a while before it counts as dead.
   addEventListener('offline', () => say('polling'), { signal });
-  addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal });
-  document.addEventListener('visibilitychange', () => !document.hidden && line.claim(), { signal });
-  if (document.hidden) line.tell('how?');
-  else line.claim();
+  line.tell('how?');
   return () => {
     listeners.abort();
-    line.stop();
+    line?.stop();
   };
 }
 

@@ -5,7 +5,7 @@ import { eventsOf } from '#web/lib/event-listener.ts';
 /** A change: what kind of thing, and which one. Without an id any of them may have changed. */
 export type ConsoleChange = { what: ConsoleThing; id: string | undefined };
 
-const listenToConsole = eventsOf('/api/console/events');
+const listenToConsole = eventsOf('/api/console/events', ['console', 'chat']);
 const listeners = new Set<(change: ConsoleChange) => void>();
 let stop: (() => void)[] = [];
 
@@ -14,8 +14,8 @@ export function listenToChanges(listener: (change: ConsoleChange) => void): () =
   listeners.add(listener);
   if (listeners.size === 1) {
     stop = [
-      listenToConsole('console', ({ data }) => changesOf(data).forEach(tell)),
-      listenToConsole('chat', ({ data }) => tell({ what: 'chat', id: idOf(data) })),
+      listenToConsole('console', (data) => changesOf(data).forEach(tell)),
+      listenToConsole('chat', (data) => tell({ what: 'chat', id: idOf(data) })),
     ];
   }
   return () => {

@@ -5,9 +5,9 @@ import type { SentBodyOf } from '#contract/endpoint-types.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { browserShelf } from '#web/lib/browser-shelf.ts';
+import { type OneLine, shareLine } from '#web/lib/one-line.ts';
 import { type Follower, followLog, type Trouble } from './follow.ts';
 import { createLog } from './log.ts';
-import { type OneLine, shareLine } from './one-line.ts';
 import { createOutbox, type Outgoing } from './outbox.ts';
 
 /** A message as it is sent, but for its key. */
@@ -17,8 +17,12 @@ export type ConversationOptions = {
   sessionId: string;
   /** The visitor's side, also of staff who look at their own site; without it the desk's. */
   as?: 'visitor';
-  /** Something changed: show it again. The first look one takes by oneself. */
+  /** Only sends what is on its way, and follows nothing. */
+  isLeft?: boolean;
+  /** Something changed: show it again. Not called before the conversation is given; the first look one takes by oneself. */
   changed: () => void;
+  /** Whether somebody answers may have changed. */
+  support?: () => void;
   /** The conversation is not ours, or no more. */
   gone: (error: ApiError) => void;
 };
@@ -29,6 +33,8 @@ export type Conversation = {
   /** Whether what is on its way waits for another try. */
   isWaiting: () => boolean;
   trouble: () => Trouble;
+  /** News come by the stream of this tab or another one. */
+  isLive: () => boolean;
   isOtherTyping: () => boolean;
   say: (words: Words) => string;
   sayAgain: (key: string, words?: Words) => void;
@@ -43,7 +49,7 @@ export type Conversation = {
 };
 
 /** What tabs of one browser tell each other. */
-type Told = { entries: readonly ChatEntry[] } | 'typing';
+type Told = { entries: readonly ChatEntry[] } | 'typing' | 'support';
 
 const TYPING_EVERY_MS = 3_000;
 const TYPING_LASTS_MS = 6_000;
@@ -53,71 +59,118 @@ const SENT_WITHIN_MS = 20_000;
 export function openConversation(options: ConversationOptions): Conversation {
   const { sessionId, as } = options;
   let isOpen = false;
-  // Not before the caller has what it is told about.
   const changed = () => void (isOpen && options.changed());
   const name = `chat-${as ?? 'desk'}-${sessionId}`;
   const wire = wireOf(sessionId, as);
   const log = createLog();
   const typing = createTyping(changed, wire.type);
-  const marks = createReadMark(wire.read);
   const takeIn = (entries: readonly ChatEntry[]): boolean => {
     const before = log.last();
     const hasHole = log.take(entries);
     if (log.last() > before) {
       if (entries.some(({ kind }) => kind === 'message')) typing.ended();
-      outbox.settle(log.entries());
+      outbox.settle(log.entries().slice(before));
       changed();
     }
     return hasHole;
   };
-  const take = (entries: readonly ChatEntry[]) => {
-    if (takeIn(entries)) void follower.catchUp();
+  const gone = (error: ApiError) => {
+    if (!isOpen) return;
+    close();
+    options.gone(error);
   };
+  const feed = createFeed(options, {
+    takeIn,
+    typing: typing.heard,
+    lead: () => follower.lead(),
+    catchUp: () => void follower.catchUp(),
+  });
   const outbox = createOutbox<Words>({
     name,
     shelf: browserShelf,
     send: wire.send,
-    sent: (entry) => take([entry]),
+    sent: (entry) => feed.take([entry]),
+    ended: gone,
     changed,
   });
   const follower = followLog({
     ...wire,
     last: log.last,
-    take(entries) {
-      if (entries.length > 0) line.tell({ entries });
-      return takeIn(entries);
-    },
-    typing() {
-      line.tell('typing');
-      typing.heard();
-    },
+    take: feed.takeAndTell,
+    typing: feed.typing,
+    support: feed.support,
     changed,
-    gone: options.gone,
+    isFed: feed.isFed,
+    gone,
   });
-  const line = shareLine<Told>(name, follower.lead, (told) => {
-    if (told === 'typing') typing.heard();
-    else take(told.entries);
-  });
-  const unwatch = watchPage({ name, follower, line, outbox, changed });
+  feed.begin();
+  const watching = watchPage({ name, follower, outbox, changed });
+  function close(): void {
+    isOpen = false;
+    for (const part of [watching, feed, follower, outbox]) part.stop();
+  }
   isOpen = true;
   return {
     entries: log.entries,
     outgoing: outbox.list,
     isWaiting: outbox.isWaiting,
     trouble: () => (navigator.onLine === false ? 'network' : follower.trouble()),
+    isLive: () => follower.isLive() || feed.isFed(),
     isOtherTyping: typing.isHeard,
     say: outbox.add,
     sayAgain: outbox.again,
     takeBack: outbox.remove,
-    take,
+    take: feed.take,
     type: typing.tell,
-    read: marks.read,
-    close() {
-      unwatch();
-      line.stop();
-      follower.stop();
-      outbox.stop();
+    read: createReadMark(wire.read).read,
+    close,
+  };
+}
+
+/** What the tabs of a browser tell each other of a conversation. */
+function createFeed(
+  { sessionId, as, isLeft = false, support = () => {} }: ConversationOptions,
+  own: {
+    takeIn: (entries: readonly ChatEntry[]) => boolean;
+    typing: () => void;
+    lead: () => () => void;
+    catchUp: () => void;
+  },
+) {
+  let line: OneLine<Told> | undefined;
+  const takeAndTell = (entries: readonly ChatEntry[]): boolean => {
+    if (entries.length > 0) line?.tell({ entries });
+    return own.takeIn(entries);
+  };
+  return {
+    takeAndTell,
+    /** Also what this tab has sent itself: the one with the stream may have handed it over before that came. */
+    take: (entries: readonly ChatEntry[]) => void (takeAndTell(entries) && own.catchUp()),
+    typing() {
+      line?.tell('typing');
+      own.typing();
     },
+    support() {
+      line?.tell('support');
+      support();
+    },
+    isFed: () => isLeft || (line?.isFed() ?? false),
+    begin() {
+      if (isLeft) return;
+      line = shareLine<Told>({
+        // One for all conversations of a side: each tab may show another one.
+        name: `chat-log-${as ?? 'desk'}`,
+        about: sessionId,
+        inBackground: true,
+        lead: own.lead,
+        hear(told) {
+          if (told === 'typing') own.typing();
+          else if (told === 'support') support();
+          else if (own.takeIn(told.entries)) own.catchUp();
+        },
+      });
+    },
+    stop: () => line?.stop(),
   };
 }
 
@@ -159,16 +212,14 @@ function wireOf(sessionId: string, as: 'visitor' | undefined) {
 function watchPage(given: {
   name: string;
   follower: Follower;
-  line: OneLine<Told>;
   outbox: { hurry: () => void };
   changed: () => void;
-}): () => void {
-  const { follower, line, outbox } = given;
+}): { stop: () => void } {
+  const { follower, outbox } = given;
   const listeners = new AbortController();
   const { signal } = listeners;
   const wake = () => {
     if (document.hidden) return;
-    line.claim();
     follower.wake();
     outbox.hurry();
     given.changed();
@@ -177,9 +228,9 @@ function watchPage(given: {
   addEventListener('offline', given.changed, { signal });
   addEventListener('pageshow', wake, { signal });
   document.addEventListener('visibilitychange', wake, { signal });
-  addEventListener('storage', ({ key }) => key === given.name && given.changed(), { signal });
-  if (!document.hidden) line.claim();
-  return () => listeners.abort();
+  const isOurs = (key: string | null) => key === null || key.startsWith(`${given.name}:`);
+  addEventListener('storage', ({ key }) => isOurs(key) && given.changed(), { signal });
+  return { stop: () => listeners.abort() };
 }
 
 /** Who types: told and heard, never stored. */

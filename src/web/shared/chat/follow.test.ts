@@ -73,7 +73,7 @@ function eventOf(one: ChatEntry): string {
   return `id: ${one.number}\nevent: entry\ndata: ${JSON.stringify(one)}\n\n`;
 }
 
-function follow(base: string) {
+function follow(base: string, isFed = () => false) {
   const log = createLog();
   const heard = { typing: 0, gone: 0 };
   const get = async (path: string, signal: AbortSignal) => {
@@ -93,7 +93,9 @@ function follow(base: string) {
     typing: () => {
       heard.typing += 1;
     },
+    support: () => {},
     changed: () => {},
+    isFed,
     gone: () => {
       heard.gone += 1;
     },
@@ -220,7 +222,7 @@ describe('a log that is followed', () => {
 
   it('stops asking by itself while another tab holds the stream', async () => {
     const server = await logServer();
-    const { follower, log } = follow(server.base);
+    const { follower, log } = follow(server.base, () => true);
     server.log.push(entry(1));
     await follower.catchUp();
     await expectAll(log, 1);
@@ -229,6 +231,23 @@ describe('a log that is followed', () => {
     await vi.waitFor(() => expect(follower.isLive()).toBe(true));
     rest();
     await vi.waitFor(() => expect(server.streams.size).toBe(0));
+    // Longer than a stream that was cut takes to come back.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(server.state.opened).toBe(1);
     expect(server.state.asked - asked).toBeLessThanOrEqual(2);
+  });
+
+  it('asks again once nobody tells it anything any more', async () => {
+    const server = await logServer();
+    let isFed = true;
+    const { follower, log } = follow(server.base, () => isFed);
+    await follower.catchUp();
+    const rest = follower.lead();
+    await vi.waitFor(() => expect(follower.isLive()).toBe(true));
+    rest();
+    server.log.push(entry(1));
+    isFed = false;
+    await expectAll(log, 1);
+    expect(server.state.opened).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { readEvents } from './read-events.ts';
 import { waitAfter } from './try-again.ts';
 
-/** Why nothing comes right now: no network, a server in trouble, or nothing is wrong. */
+/** Why nothing comes right now: this device has no network, we cannot be reached, or nothing is wrong. */
 export type Trouble = 'network' | 'server' | null;
 
 export type FollowOptions = {
@@ -19,7 +19,11 @@ export type FollowOptions = {
   take: (entries: readonly ChatEntry[]) => boolean;
   /** The other side types. */
   typing: () => void;
+  /** Whether somebody answers may have changed. */
+  support: () => void;
   changed: () => void;
+  /** Another tab, which has the stream, tells what is new. */
+  isFed: () => boolean;
   /** The conversation is not ours, or no more. */
   gone: (error: ApiError) => void;
   timing?: Partial<FollowTiming>;
@@ -76,14 +80,15 @@ export function followLog(options: FollowOptions): Follower {
       stop();
       return options.gone(error);
     }
-    say({ trouble: error instanceof ApiError ? 'server' : 'network' });
+    // Without an answer a server that is away looks like a lost network; the browser knows of the latter alone.
+    say({ trouble: 'server' });
   };
   const isDone = () => isStopped;
   const asker = createAsker(options, {
     isDone,
     failed,
     pollMs: timing.pollMs,
-    isServed: () => isLive || !isLeading,
+    isServed: () => isLive || options.isFed(),
     answered: () => say({ trouble: null }),
   });
   const line = createLine(options, { isDone, failed, say, timing, asker });
@@ -153,7 +158,11 @@ function createAsker(
     asking = undefined;
     if (!given.isDone()) timer = setTimeout(poll, given.pollMs * 2 ** Math.min(fails, 4));
   }
-  const poll = () => void ((given.isServed() && fails === 0) || asker.ask());
+  function poll(): void {
+    // Whether others tell what is new changes without a word: the stream goes from tab to tab.
+    if (given.isServed() && fails === 0) timer = setTimeout(poll, given.pollMs);
+    else void asker.ask();
+  }
   const asker: Asker = {
     ask() {
       clearTimeout(timer);
@@ -168,7 +177,7 @@ function createAsker(
 
 /** Holds the stream, and comes back to it. */
 function createLine(
-  { listen, last, take, typing }: FollowOptions,
+  { listen, last, take, typing, support }: FollowOptions,
   given: {
     isDone: () => boolean;
     failed: (error: unknown) => void;
@@ -201,6 +210,7 @@ function createLine(
           if (name === 'entry') {
             if (take([JSON.parse(data)])) void given.asker.ask();
           } else if (name === 'chat-typing' && data !== '*') typing();
+          else if (name === 'support') support();
         },
       },
       silentMs,
@@ -234,7 +244,10 @@ function createLine(
     connect,
     stop() {
       clearTimeout(timer);
-      current.abort();
+      const last = current;
+      // Another tab has the stream from now on: the end of this one brings nothing back.
+      current = new AbortController();
+      last.abort();
     },
   };
 }

@@ -8,7 +8,28 @@ type Words = { text: string };
 type Answer = number | Error | { status: number; retryAfter?: string };
 
 function shelfOf(kept = new Map<string, string>()): Shelf {
-  return { get: (name) => kept.get(name) ?? null, put: (name, text) => void kept.set(name, text) };
+  return {
+    get: (name) => kept.get(name) || null,
+    put: (name, text) => void kept.set(name, text),
+    names: (start) => [...kept.keys()].filter((name) => name.startsWith(start) && kept.get(name)),
+  };
+}
+
+/** Two tabs' views of one storage: each sees what the other changes when it is told to. */
+function twoShelves() {
+  const tabs = [new Map<string, string>(), new Map<string, string>()] as const;
+  const late: (() => void)[] = [];
+  const viewOf = (own: Map<string, string>, other: Map<string, string>): Shelf => ({
+    ...shelfOf(own),
+    put(name, text) {
+      own.set(name, text);
+      late.push(() => other.set(name, text));
+    },
+  });
+  return {
+    shelves: [viewOf(tabs[0], tabs[1]), viewOf(tabs[1], tabs[0])] as const,
+    catchUp: () => late.splice(0).forEach((change) => void change()),
+  };
 }
 
 /** A server that answers as it is told, and stores each key once. */
@@ -64,6 +85,7 @@ function outboxOf(
   shelf: Shelf,
 ) {
   const sent: ChatEntry[] = [];
+  const ended: number[] = [];
   const outbox = createOutbox<Words>({
     name: 'chat-1',
     shelf,
@@ -72,9 +94,10 @@ function outboxOf(
       sent.push(entry);
       outbox.settle([entry]);
     },
+    ended: (error) => ended.push(error.status),
     changed: () => {},
   });
-  return { outbox, sent };
+  return { outbox, sent, ended };
 }
 
 const texts = (list: Outgoing<Words>[]) => list.map(({ words }) => words.text);
@@ -171,6 +194,7 @@ describe('the outbox', () => {
       shelf: shelfOf(),
       send: server.send,
       sent: (entry) => sent.push(entry),
+      ended: () => {},
       changed: () => {},
     });
     outbox.add({ text: 'one' });
@@ -191,5 +215,46 @@ describe('the outbox', () => {
     other.outbox.add({ text: 'two' });
     await vi.waitFor(() => expect(server.stored).toHaveLength(2));
     expect(server.stored.map(({ text }) => text)).toEqual(['one', 'two']);
+  });
+
+  it('leaves no bubble and loses no message when two tabs send at once', async () => {
+    const { shelves, catchUp } = twoShelves();
+    const server = serverOf();
+    const tabs = shelves.map((shelf) => outboxOf(server, shelf));
+    tabs[0]?.outbox.add({ text: 'one' });
+    tabs[1]?.outbox.add({ text: 'two' });
+    await vi.waitFor(() => expect(server.stored).toHaveLength(2));
+    await vi.waitFor(() => expect(tabs.flatMap(({ sent }) => sent)).toHaveLength(2));
+    catchUp();
+    // Each hears from the other, or from the stream, what that one has sent.
+    const log = tabs.flatMap(({ sent }) => sent);
+    for (const { outbox } of tabs) outbox.settle(log);
+    catchUp();
+    expect(tabs.flatMap(({ outbox }) => outbox.list())).toEqual([]);
+  });
+
+  it('keeps what two tabs write at once without a network', async () => {
+    const { shelves, catchUp } = twoShelves();
+    const away = { send: () => Promise.reject(new TypeError('Failed to fetch')) };
+    const tabs = shelves.map((shelf) => outboxOf(away, shelf));
+    tabs[0]?.outbox.add({ text: 'one' });
+    tabs[1]?.outbox.add({ text: 'two' });
+    catchUp();
+    for (const { outbox } of tabs) {
+      expect(texts(outbox.list()).sort()).toEqual(['one', 'two']);
+      outbox.stop();
+    }
+  });
+
+  it('stops when the conversation is gone, and keeps what was written', async () => {
+    const server = serverOf([{ status: 404 }]);
+    const { outbox, ended } = outboxOf(server, shelfOf());
+    outbox.add({ text: 'one' });
+    outbox.add({ text: 'two' });
+    await vi.waitFor(() => expect(ended).toEqual([404]));
+    outbox.hurry();
+    expect(server.tries).toEqual(['one']);
+    expect(texts(outbox.list())).toEqual(['one', 'two']);
+    expect(outbox.list()).not.toMatchObject([{ refusal: expect.anything() }]);
   });
 });

@@ -22,6 +22,8 @@ export type Outgoing<Words> = {
 export type Shelf = {
   get: (name: string) => string | null;
   put: (name: string, text: string) => void;
+  /** The names that begin so. */
+  names: (start: string) => string[];
 };
 
 export type OutboxOptions<Words> = {
@@ -32,6 +34,8 @@ export type OutboxOptions<Words> = {
   send: (words: Words, key: string) => Promise<ChatEntry>;
   /** Is given the answer, for the log. */
   sent: (entry: ChatEntry) => void;
+  /** The conversation is not there any more: nothing of it can be sent. */
+  ended: (error: ApiError) => void;
   changed: () => void;
 };
 
@@ -51,6 +55,7 @@ export type Outbox<Words> = {
   stop: () => void;
 };
 
+const ENDED = [404, 410];
 const UNREADABLE = 'This message was not sent. Please try again.';
 
 /** The outbox of a conversation; what it still holds is sent at once. */
@@ -59,6 +64,7 @@ export function createOutbox<Words>({
   shelf,
   send,
   sent,
+  ended,
   changed,
 }: OutboxOptions<Words>): Outbox<Words> {
   let isSending = false;
@@ -66,7 +72,7 @@ export function createOutbox<Words>({
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const { list, change, set } = createKept<Words>(name, shelf, changed);
+  const { list, keep, set, remove, settle } = createKept<Words>(name, shelf, changed);
 
   /** Ends in the same step in which it finds nothing more to send: what is added after that starts it again. */
   async function sendAll(): Promise<void> {
@@ -80,6 +86,11 @@ export function createOutbox<Words>({
         set(next.key, (one) => ({ ...one, isSent: true }));
         sent(entry);
       } catch (error) {
+        if (error instanceof ApiError && ENDED.includes(error.status)) {
+          isStopped = true;
+          ended(error);
+          break;
+        }
         const wait = waitAfter(error, tries);
         if (wait === null) {
           set(next.key, (one) => ({ ...one, refusal: refusalOf(error) }));
@@ -105,7 +116,7 @@ export function createOutbox<Words>({
     isWaiting: () => timer !== undefined,
     add(words) {
       const key = newKey();
-      change((all) => [...all, { key, words, at: new Date().toISOString() }]);
+      keep(key, words);
       if (timer === undefined) start();
       return key;
     },
@@ -113,15 +124,8 @@ export function createOutbox<Words>({
       set(key, ({ refusal, ...one }) => ({ ...one, words: words ?? one.words }));
       start();
     },
-    remove: (key) => change((all) => all.filter((one) => one.key !== key)),
-    settle(entries) {
-      const held = list();
-      if (held.length === 0) return;
-      const stored = new Set(entries.map(keyOf));
-      if (held.some(({ key }) => stored.has(key))) {
-        change((all) => all.filter(({ key }) => !stored.has(key)));
-      }
-    },
+    remove,
+    settle,
     hurry() {
       tries = 0;
       start();
@@ -133,17 +137,47 @@ export function createOutbox<Words>({
   };
 }
 
-/** The list as the shelf keeps it. Other tabs write to the same shelf, so each change begins with what is there now. */
+/**
+ * What the shelf keeps, each message under a name of its own: tabs share it and see each other's changes late, so a list that
+ * one writes could lack what another has just added.
+ */
 function createKept<Words>(name: string, shelf: Shelf, changed: () => void) {
   type One = Outgoing<Words>;
-  const list = (): One[] => read(shelf.get(name));
-  const change = (how: (list: One[]) => One[]) => {
-    shelf.put(name, JSON.stringify(how(list())));
+  const start = `${name}:`;
+  /** Keys that the log has: another tab may put such a message back, not knowing yet. */
+  const settled = new Set<string>();
+  let lastAt = 0;
+  const list = (): One[] =>
+    shelf
+      .names(start)
+      .flatMap((each) => read<Words>(shelf.get(each)) ?? [])
+      .filter(({ key }) => !settled.has(key))
+      .sort((one, other) => (one.at < other.at ? -1 : 1));
+  const put = (key: string, one: One | null) => {
+    shelf.put(start + key, one ? JSON.stringify(one) : '');
     changed();
   };
-  const set = (key: string, part: (one: One) => One) =>
-    change((all) => all.map((one) => (one.key === key ? part(one) : one)));
-  return { list, change, set };
+  return {
+    list,
+    keep(key: string, words: Words) {
+      // One after the other also within a millisecond.
+      lastAt = Math.max(Date.now(), lastAt + 1);
+      put(key, { key, words, at: new Date(lastAt).toISOString() });
+    },
+    set(key: string, part: (one: One) => One) {
+      const one = read<Words>(shelf.get(start + key));
+      if (one) put(key, part(one));
+    },
+    remove: (key: string) => put(key, null),
+    settle(entries: readonly ChatEntry[]) {
+      for (const entry of entries) {
+        const key = keyOf(entry);
+        if (key === null) continue;
+        settled.add(key);
+        if (shelf.get(start + key)) put(key, null);
+      }
+    },
+  };
 }
 
 /** The key under which an entry was sent, when it was sent under one. */
@@ -156,11 +190,10 @@ function refusalOf(error: unknown): NonNullable<Outgoing<unknown>['refusal']> {
   return (error instanceof ApiError && error.problem) || { detail: UNREADABLE };
 }
 
-function read<Words>(text: string | null): Outgoing<Words>[] {
+function read<Words>(text: string | null): Outgoing<Words> | null {
   try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list : [];
+    return JSON.parse(text ?? 'null');
   } catch {
-    return [];
+    return null;
   }
 }

@@ -1,9 +1,10 @@
 // Messages of conversations that nobody looks at any more, or that a reload has interrupted: they still go out.
+import { browserShelf } from '#web/lib/browser-shelf.ts';
 import { type Conversation, openConversation } from '#web/shared/chat/conversation.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Under such names each conversation keeps what is on its way (shared/chat/conversation.ts). */
-const KEPT = /^chat-desk-(.+)$/;
+const KEPT = /^chat-desk-(.+):/;
 /** So many at once; the others are sent when they are looked at. */
 const MOST = 10;
 
@@ -17,7 +18,10 @@ const open = new Map<string, Conversation>();
 
 /** Goes on sending what a conversation still has; nothing, when it has nothing. */
 export function leaveBehind(sessionId: string, left: Pick<Conversation, 'outgoing'>): void {
-  if (!isUnderWay(left)) return;
+  if (isUnderWay(left)) begin(sessionId);
+}
+
+function begin(sessionId: string): void {
   takeBack(sessionId);
   const changed = () => {
     const act = open.get(sessionId);
@@ -26,7 +30,7 @@ export function leaveBehind(sessionId: string, left: Pick<Conversation, 'outgoin
     takeBack(sessionId);
   };
   const gone = () => takeBack(sessionId);
-  open.set(sessionId, openConversation({ sessionId, changed, gone }));
+  open.set(sessionId, openConversation({ sessionId, isLeft: true, changed, gone }));
 }
 
 /** The conversation is looked at again, and sends by itself. */
@@ -38,9 +42,9 @@ export function takeBack(sessionId: string): void {
 
 /** After a reload: goes on with all conversations that still have something. Gives a function that stops. */
 export function sendLeftBehind(): () => void {
-  for (const { sessionId, outgoing } of keptOutboxes().slice(0, MOST)) {
-    if (!location.pathname.includes(sessionId))
-      leaveBehind(sessionId, { outgoing: () => outgoing });
+  const kept = browserShelf.names('chat-desk-').flatMap((name) => KEPT.exec(name)?.[1] ?? []);
+  for (const sessionId of [...new Set(kept)].slice(0, MOST)) {
+    if (!location.pathname.includes(sessionId)) begin(sessionId);
   }
   return () => {
     for (const sessionId of [...open.keys()]) takeBack(sessionId);
@@ -49,18 +53,4 @@ export function sendLeftBehind(): () => void {
 
 function isUnderWay({ outgoing }: Pick<Conversation, 'outgoing'>): boolean {
   return outgoing().some(({ isSent, refusal }) => !isSent && !refusal);
-}
-
-function keptOutboxes() {
-  try {
-    return Object.keys(localStorage).flatMap((name) => {
-      const sessionId = KEPT.exec(name)?.[1];
-      const outgoing: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
-      return sessionId && Array.isArray(outgoing)
-        ? [{ sessionId, outgoing: outgoing as ReturnType<Conversation['outgoing']> }]
-        : [];
-    });
-  } catch {
-    return [];
-  }
 }

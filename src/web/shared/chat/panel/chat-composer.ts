@@ -1,10 +1,12 @@
 // Where a message is written: text that survives a reload, and photos that are uploaded while one still writes.
 import { photoRefusals } from '#company/rules/photo-refusals.ts';
 import { MAX_PHOTOS, PHOTO_TYPES } from '#company/rules/photo-rules.ts';
+import { visibleText } from '#company/rules/visible-text.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { photoFault } from '#web/shared/photos/photo-fault.ts';
 import { type Upload, uploadPhoto } from '#web/shared/photos/upload-photo.ts';
 import type { Words } from '../conversation.ts';
+import { makeCounter } from './counter.ts';
 import { draft } from './kept-chat.ts';
 import { button, icon, make, put } from './make.ts';
 
@@ -12,6 +14,10 @@ export type Composer = {
   form: HTMLFormElement;
   /** Puts a text back that was not sent. */
   putBack: (words: Words) => void;
+  /** Puts the focus to where one writes. */
+  focus: () => void;
+  /** Takes out the text that was begun. */
+  take: () => string;
   /** What stands in the empty field. */
   invite: (words: string) => void;
 };
@@ -35,11 +41,13 @@ export function makeComposer(
     enterkeyhint: 'send',
   });
   text.value = kept.text;
+  const left = makeCounter(text);
   const form = make(
     'form',
     { class: 'chat-composer' },
     fault,
     photos.row,
+    left.whole,
     make(
       'div',
       { class: 'chat-composer-line' },
@@ -54,16 +62,9 @@ export function makeComposer(
   );
   text.addEventListener('input', () => {
     kept.keep(text.value);
-    if (text.value.trim()) typed();
+    if (visibleText(text.value)) typed();
   });
-  text.addEventListener('keydown', (event) => {
-    // On a phone the key makes a new line, as people know it from there.
-    const isForLines =
-      event.shiftKey || event.isComposing || !matchMedia('(pointer: fine)').matches;
-    if (event.key !== 'Enter' || isForLines) return;
-    event.preventDefault();
-    form.requestSubmit();
-  });
+  sendByEnter(text, form);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (form.ariaBusy === 'true') return;
@@ -71,16 +72,24 @@ export function makeComposer(
     form.ariaBusy = 'true';
     const ids = await photos.settle();
     form.ariaBusy = null;
-    const words = text.value.trim();
-    if (!ids || (!words && ids.length === 0)) return text.focus();
+    const words = visibleText(text.value);
+    if (!ids || (!words && ids.length === 0) || left.isOver()) return text.focus();
     say({ text: words, photos: ids, page: location.pathname });
     text.value = '';
     kept.keep('');
+    left.show();
     photos.clear();
     text.focus();
   });
   return {
     form,
+    focus: () => text.focus(),
+    take() {
+      const begun = text.value;
+      text.value = '';
+      kept.keep('');
+      return begun;
+    },
     invite(words) {
       text.placeholder = words;
     },
@@ -90,6 +99,17 @@ export function makeComposer(
       text.focus();
     },
   };
+}
+
+function sendByEnter(text: HTMLTextAreaElement, form: HTMLFormElement): void {
+  text.addEventListener('keydown', (event) => {
+    // On a phone the key makes a new line, as people know it from there.
+    const isForLines =
+      event.shiftKey || event.isComposing || !matchMedia('(pointer: fine)').matches;
+    if (event.key !== 'Enter' || isForLines) return;
+    event.preventDefault();
+    form.requestSubmit();
+  });
 }
 
 type Chosen = { file: File; preview: string; upload: Upload; id?: string };

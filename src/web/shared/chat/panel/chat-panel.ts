@@ -3,16 +3,17 @@
 import type { ChatSession } from '#contract/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
+import { listenTo } from '#web/lib/event-listener.ts';
 import { makeAttention } from './attention.ts';
 import { type ConversationView, goneWords, showConversation } from './conversation-view.ts';
 import { type Frame, makeFrame } from './frame.ts';
 import { keepChat, wasOpen } from './kept-chat.ts';
 import { button, callLink, make, put } from './make.ts';
-import { makeStartForm } from './start-form.ts';
+import { keepForStart, makeStartForm, type StartForm } from './start-form.ts';
 
 let frame: Frame | undefined;
 let view: ConversationView | undefined;
-let clock: ReturnType<typeof setTimeout> | undefined;
+let startForm: StartForm | undefined;
 let hasConversation = false;
 /** Whether a person wants to see the panel; its look may still be on the way. */
 let isWanted = false;
@@ -40,6 +41,7 @@ export async function resumePanel(): Promise<void> {
 function frameOf(): Frame {
   frame ??= makeFrame(() => {
     isWanted = false;
+    listenBefore(false);
     keepChat(hasConversation ? 'hidden' : '');
   });
   return frame;
@@ -52,7 +54,7 @@ async function begin(): Promise<void> {
   try {
     const start = await api('GET /api/chat-session');
     tell(start.availability);
-    askAgainAt(start.availability.checkAgainAt);
+    followSupport();
     if (start.session) converse(start.session);
     else ask(start);
   } catch (error) {
@@ -64,11 +66,17 @@ function ask(start: Parameters<typeof makeStartForm>[0]): void {
   const { body } = frameOf();
   hasConversation = false;
   keepChat(isWanted ? 'open' : '');
-  put(body, makeStartForm(start, converse));
+  startForm?.stop();
+  startForm = makeStartForm(start, (session) => converse(session, true));
+  put(body, startForm.whole);
+  startForm.goOn();
+  listenBefore(isWanted);
 }
 
-function converse(session: ChatSession): void {
+function converse(session: ChatSession, hasBegun = false): void {
   const own = frameOf();
+  startForm = undefined;
+  listenBefore(false);
   view?.close();
   view = showConversation({
     frame: own,
@@ -78,16 +86,19 @@ function converse(session: ChatSession): void {
       hasConversation = !isClosed;
       if (!isWanted) keepChat(isClosed ? '' : 'hidden');
     },
-    gone() {
+    gone(unsent) {
+      const hadFocus = own.body.contains(document.activeElement);
       leave();
-      put(own.body, goneWords(restart));
+      keepChat(isWanted ? 'open' : '');
+      keepForStart(unsent);
+      put(own.body, goneWords(unsent, restart));
+      if (hadFocus) own.body.querySelector('button')?.focus();
     },
+    support: () => supportRang(),
     restart,
   });
-  // On a phone the keyboard would come up over what is to be read.
-  if (own.isOpen() && matchMedia('(pointer: fine)').matches) {
-    own.body.querySelector('textarea')?.focus();
-  }
+  // Who has just begun goes on writing. Who comes back reads first: on a phone the keyboard would lie over it.
+  if (hasBegun && own.isOpen()) view.focus();
 }
 
 /** Begins another one; the old one stays where it is. */
@@ -112,21 +123,49 @@ function leave(): void {
   frameOf().more();
 }
 
-/** The badge follows the server's word, also when the clock alone changes it. */
+/** What is shown follows the server's word. */
 async function askAvailability(): Promise<void> {
   const start = await api('GET /api/chat-session').catch(() => null);
   if (!start) return;
   frameOf().tell(start.availability);
-  askAgainAt(start.availability.checkAgainAt);
+  startForm?.tell(start.availability);
 }
 
-const SOON_MS = 60_000;
-const LONGEST_MS = 12 * 3_600_000;
+/** Everybody hears the bell in one moment, and does not ask in one. */
+const SPREAD_MS = 1_500;
+/** Without a stream it is asked for this often. */
+const ASK_EVERY_MS = 60_000;
 
-function askAgainAt(at: string): void {
-  clearTimeout(clock);
-  const wait = Math.max(SOON_MS, Date.parse(at) - Date.now() + 1_000);
-  clock = setTimeout(() => void askAvailability(), Math.min(wait, LONGEST_MS));
+let isFollowing = false;
+let rang: ReturnType<typeof setTimeout> | undefined;
+
+function isSeen(): boolean {
+  return frameOf().isOpen() && !document.hidden;
+}
+
+function supportRang(): void {
+  if (!isSeen()) return;
+  clearTimeout(rang);
+  rang = setTimeout(() => void askAvailability(), Math.random() * SPREAD_MS);
+}
+
+/** Whether we are there comes by the stream of the conversation; before there is one, by that of the page. */
+function followSupport(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  setInterval(() => void (isSeen() && !view?.isLive() && askAvailability()), ASK_EVERY_MS);
+  document.addEventListener('visibilitychange', supportRang);
+}
+
+let stopListening: (() => void) | undefined;
+
+/** Listens to the stream of the page as long as there is a form and no conversation. */
+function listenBefore(isBefore: boolean): void {
+  if (isBefore) stopListening ??= listenTo('support', supportRang);
+  else {
+    stopListening?.();
+    stopListening = undefined;
+  }
 }
 
 function away(error: unknown): HTMLElement {

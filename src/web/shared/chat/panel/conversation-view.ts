@@ -5,20 +5,29 @@ import { api } from '#web/lib/browser-api.ts';
 import { type Conversation, openConversation } from '../conversation.ts';
 import { type Told, unreadOf } from '../told.ts';
 import { makeRating, quietChoice } from './after-closing.ts';
-import { makeComposer } from './chat-composer.ts';
+import { type Composer, makeComposer } from './chat-composer.ts';
 import { type CardOf, makeConversationList } from './conversation-list.ts';
 import type { Frame } from './frame.ts';
 import { button, callLink, make, put } from './make.ts';
 
-export type ConversationView = { update: () => void; close: () => void };
+export type ConversationView = {
+  update: () => void;
+  /** Puts the focus to where one writes. */
+  focus: () => void;
+  /** Whether news come by a stream. */
+  isLive: () => boolean;
+  close: () => void;
+};
 
 type ViewOptions = {
   frame: Frame;
   session: ChatSession;
   /** How many messages wait to be read. */
   unread: (count: number) => void;
-  /** The log could not be had: it is not ours any more. */
-  gone: () => void;
+  /** The conversation is not ours any more, or erased; `unsent` is what was written in it and has not arrived. */
+  gone: (unsent: string) => void;
+  /** Whether somebody answers may have changed. */
+  support: () => void;
   /** Somebody closed the conversation, or opened it again. */
   closed: (isClosed: boolean) => void;
   restart: () => void;
@@ -34,7 +43,8 @@ export function showConversation(options: ViewOptions): ConversationView {
     sessionId: session.id,
     as: 'visitor',
     changed: () => update(),
-    gone: () => options.gone(),
+    support: options.support,
+    gone: () => options.gone(unsentOf(conversation, parts.composer)),
   });
   const parts = makeParts(conversation, session, () => update());
   const closing = makeClosing(options, parts.composer.invite);
@@ -82,11 +92,20 @@ export function showConversation(options: ViewOptions): ConversationView {
       update();
       toEnd();
     },
+    focus: composer.focus,
+    isLive: conversation.isLive,
     close() {
       removeEventListener('focus', markRead);
       conversation.close();
     },
   };
+}
+
+/** Takes out what was written and has not arrived: there is nothing any more that it could be sent to. */
+function unsentOf(conversation: Conversation, composer: Composer): string {
+  const waiting = conversation.outgoing().filter(({ isSent }) => !isSent);
+  for (const { key } of waiting) conversation.takeBack(key);
+  return [...waiting.map(({ words }) => words.text), composer.take()].filter(Boolean).join('\n');
 }
 
 /** What the view is made of. */
@@ -216,17 +235,18 @@ function stateWords({ shown, readUpTo }: Told, conversation: Conversation): stri
 }
 
 /** What is said when the conversation cannot be had any more. */
-export function goneWords(restart: () => void): HTMLElement {
+export function goneWords(unsent: string, restart: () => void): HTMLElement {
   return make(
     'div',
-    { class: 'chat-panel-start' },
+    { class: 'chat-panel-start', role: 'alert' },
     make(
       'p',
       { class: 'chat-panel-lead' },
-      'This chat is no longer open in this browser. You can start a new one, or ',
-      callLink(),
-      '.',
+      'This chat is gone. It was deleted, or this browser was signed out or lost its cookies.',
     ),
+    unsent && make('p', {}, 'What you wrote is still here and goes into a new chat:'),
+    unsent && make('blockquote', { class: 'chat-panel-unsent' }, unsent),
     button('button button-oak', 'Start a new chat', restart),
+    make('p', {}, 'In a hurry? You can also ', callLink(), '.'),
   );
 }

@@ -3,7 +3,13 @@ import { make } from './make.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-export type PanelField = { control: Control; whole: HTMLElement; fault: (words: string) => void };
+export type PanelField = {
+  control: Control;
+  whole: HTMLElement;
+  fault: (words: string) => void;
+  /** Says whether it may be left empty. */
+  optional: (isOptional: boolean) => void;
+};
 
 /** A field; a `rows` makes it one for several lines. */
 export function makeField(
@@ -16,6 +22,7 @@ export function makeField(
   const look = { id, name, class: 'field-control', required: true, ...given };
   const control = 'rows' in given ? make('textarea', look) : make('input', look);
   const words = make('span');
+  const mark = make('span', { class: 'chat-panel-small' });
   const error = make('p', { class: 'field-error', id: `${id}-error`, hidden: true }, words);
   const help = hint && make('p', { class: 'field-hint', id: `${id}-hint` }, hint);
   const describe = (hasFault: boolean) => {
@@ -29,11 +36,15 @@ export function makeField(
     whole: make(
       'div',
       {},
-      make('label', { class: 'field-label', for: id }, label),
+      make('label', { class: 'field-label', for: id }, label, mark),
       control,
       help,
       error,
     ),
+    optional(isOptional) {
+      mark.textContent = isOptional ? ' (optional)' : '';
+      control.required = !isOptional;
+    },
     fault(sentence) {
       words.textContent = sentence;
       error.hidden = !sentence;

@@ -102,6 +102,7 @@ function bookForm(offer: SlotsOffer, held: OfferedSlot, actions: CardActions): H
 }
 
 const detailFields: Record<string, { label: string; autocomplete: string }> = {
+  customerName: { label: 'Your name', autocomplete: 'name' },
   customerEmail: { label: 'Your email', autocomplete: 'email' },
   customerPhone: { label: 'Your phone', autocomplete: 'tel' },
   propertyAddress: { label: 'Address of the property', autocomplete: 'street-address' },

@@ -1,48 +1,52 @@
-// What is asked before the first word: a name, and a telephone or an e-mail address; nothing of who is signed in
+// What is asked before the first word, and how it is sent: also later, when there is no network
 // (docs/product/chat.md#before-the-first-word).
-import { emailFault, phoneFault } from '#company/rules/contact-details.ts';
-import { blankFault } from '#company/rules/form-fields.ts';
-import type { ChatRequest, ChatStart } from '#contract/chat.ts';
+import type { ChatAvailability, ChatStart } from '#contract/chat.ts';
 import type { ChatSession } from '#contract/chat-log.ts';
 import type { AnswerOf } from '#contract/endpoint-types.ts';
 import type { Problem } from '#contract/problem.ts';
-import { refusedFields } from '#web/forms/field-errors.ts';
 import { createSender } from '#web/forms/sender.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
-import { makeField, type PanelField } from './field.ts';
+import { waitAfter } from '../try-again.ts';
 import { draft } from './kept-chat.ts';
 import { make } from './make.ts';
+import { makeStartFields, type Wish } from './start-fields.ts';
 
-type Wish = Pick<ChatRequest, 'customerName' | 'customerEmail' | 'customerPhone' | 'text' | 'page'>;
-type FieldName = 'name' | 'contact' | 'text';
+export type StartForm = {
+  whole: HTMLFormElement;
+  /** Says whether somebody is there, as the server said. */
+  tell: (availability: ChatAvailability) => void;
+  /** Sends what a person wanted to send before the page was loaded again. */
+  goOn: () => void;
+  stop: () => void;
+};
+
+/** Kept while the form waits for the network. */
+const PENDING = 'start-pending';
+const TOO_MANY = 429;
 
 const sender = createSender<Wish, AnswerOf<'POST /api/chat-session'>>(
   'chatStart',
   (body, idempotencyKey) => api('POST /api/chat-session', { body, idempotencyKey }),
 );
 
-const onTheWire: Record<string, FieldName> = {
-  customerName: 'name',
-  customerEmail: 'contact',
-  customerPhone: 'contact',
-  text: 'text',
-};
-
 /** The form; `begun` gets the conversation that it began. */
 export function makeStartForm(
   { availability, knownAs, keptDays }: ChatStart,
   begun: (session: ChatSession) => void,
-): HTMLFormElement {
-  const fields = fieldsOf(knownAs !== null, availability.isOnline);
-  const names = Object.keys(fields) as FieldName[];
+): StartForm {
+  const fields = makeStartFields(knownAs !== null);
   const submit = make('button', { type: 'submit', class: 'button button-clay' }, 'Start Chat');
+  const lead = make('p', { class: 'chat-panel-lead' });
+  const waiting = make('p', { class: 'chat-panel-waiting', role: 'status' });
   const form = make(
     'form',
     { class: 'chat-panel-start', novalidate: true, action: '/quote', method: 'post' },
-    make('p', { class: 'chat-panel-lead' }, availability.sentence),
+    lead,
     knownAs && make('p', {}, `You are writing as ${knownAs.name}.`),
-    ...names.map((name) => fields[name]?.whole),
+    ...fields.whole,
     honeypot(),
+    waiting,
     make('p', { class: 'send-failure', role: 'alert', tabindex: -1, 'data-send-failure': true }),
     submit,
     make(
@@ -51,88 +55,91 @@ export function makeStartForm(
       `We keep this chat for ${keptDays} days to answer you.`,
     ),
   );
-  const text = (name: FieldName) => fields[name]?.control.value.trim() ?? '';
-  const show = (faults: Partial<Record<FieldName, string>>): boolean => {
-    for (const name of names) fields[name]?.fault(faults[name] ?? '');
-    const first = names.find((name) => faults[name]);
-    if (first) fields[first]?.control.focus();
-    return first !== undefined;
+  const tell = ({ sentence, isOnline }: ChatAvailability) => {
+    lead.textContent = sentence;
+    fields.tell(isOnline);
   };
-  const failed = (problem: Problem | undefined) => {
-    const known = refusedFields(problem, names, (name) => onTheWire[name ?? '']);
-    if (show(known)) return null;
+  const later = makeLater(() => void send(), waiting);
+  const failed = (problem: Problem | undefined, error: unknown) => {
+    if (later.isFor(error)) return null;
+    later.stop();
+    if (fields.show(fields.refused(problem))) return null;
     const words =
       problem?.detail ?? 'We didn’t hear back. What you wrote is still here; please try again.';
     return { title: 'Chat Not Started', description: words };
   };
-  const ask = (): Wish | null => {
-    if (show(faultsOf(text, knownAs !== null))) return null;
-    submit.ariaDisabled = 'true';
-    return wishOf(text, knownAs !== null);
+  const taken = (session: ChatSession) => {
+    later.stop();
+    fields.forget();
+    begun(session);
   };
-  form.addEventListener('focusin', () => void sender.prepare(), { once: true });
+  async function send(): Promise<void> {
+    const ask = () => {
+      submit.ariaDisabled = 'true';
+      return fields.wish();
+    };
+    await sender.send(form, { ask, taken, failed });
+    submit.ariaDisabled = null;
+  }
+  form.addEventListener('focusin', () => void sender.prepare().catch(() => {}), { once: true });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const taken = (session: ChatSession) => {
-      for (const name of names) draft(name).keep('');
-      begun(session);
-    };
-    void sender.send(form, { ask, taken, failed }).then(() => {
-      submit.ariaDisabled = null;
-    });
+    if (!fields.show(fields.faults())) void send();
   });
-  return form;
-}
-
-function fieldsOf(isKnown: boolean, isOnline: boolean): Partial<Record<FieldName, PanelField>> {
-  const hint = isOnline
-    ? undefined
-    : 'By email, our answer reaches you even after you close this page.';
-  const fields = {
-    ...(!isKnown && {
-      name: makeField('name', 'Your name', { autocomplete: 'name' }),
-      contact: makeField(
-        'contact',
-        'Phone or email',
-        { autocomplete: 'email', autocapitalize: 'off', spellcheck: 'false' },
-        hint,
-      ),
-    }),
-    text: makeField('text', 'How can we help?', { rows: 3 }),
-  };
-  for (const [name, { control }] of Object.entries(fields)) {
-    const kept = draft(name);
-    control.value = kept.text;
-    control.addEventListener('input', () => kept.keep(control.value));
-  }
-  return fields;
-}
-
-function faultsOf(text: (name: FieldName) => string, isKnown: boolean) {
-  const contact = text('contact');
+  tell(availability);
   return {
-    text: blankFault(text('text'), 'Please write a message.'),
-    ...(!isKnown && {
-      name: blankFault(text('name'), 'Please enter your name.'),
-      contact:
-        blankFault(contact, 'Please enter a phone number or an email address.') ||
-        (contact.includes('@') ? emailFault(contact) : phoneFault(contact)),
-    }),
+    whole: form,
+    tell,
+    goOn() {
+      const isComplete = Object.values(fields.faults()).every((fault) => !fault);
+      if (draft(PENDING).text && isComplete) void send();
+    },
+    stop: later.stop,
   };
 }
 
-function wishOf(text: (name: FieldName) => string, isKnown: boolean): Wish {
-  const contact = text('contact');
-  const isEmail = contact.includes('@');
+/** Keeps a text for the next form, after what was begun there. */
+export function keepForStart(text: string): void {
+  const kept = draft('text');
+  if (text) kept.keep([kept.text, text].filter(Boolean).join('\n'));
+}
+
+/** What could not be sent for want of a network or a server is sent when it is there again, under the same key. */
+function makeLater(send: () => void, waiting: HTMLElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  const now = () => {
+    clearTimeout(timer);
+    send();
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    removeEventListener('online', now);
+    draft(PENDING).keep('');
+    waiting.textContent = '';
+  };
   return {
-    text: text('text'),
-    page: location.pathname,
-    ...(!isKnown && {
-      customerName: text('name'),
-      ...(isEmail ? { customerEmail: contact } : { customerPhone: contact }),
-    }),
+    stop,
+    /** Whether this failure is one to wait for; then it is tried again. */
+    isFor(error: unknown): boolean {
+      const isRefusal = error instanceof ApiError && error.status === TOO_MANY;
+      const wait = isRefusal ? null : waitAfter(error, tries);
+      if (wait === null) return false;
+      tries += 1;
+      draft(PENDING).keep('yes');
+      const words = navigator.onLine ? AWAY : OFFLINE;
+      if (waiting.textContent !== words) waiting.textContent = words;
+      addEventListener('online', now);
+      clearTimeout(timer);
+      timer = setTimeout(send, wait);
+      return true;
+    },
   };
 }
+
+const OFFLINE = 'You are offline. Your message is kept here and sent when you are back.';
+const AWAY =
+  'We cannot be reached right now. Your message is kept here and sent as soon as we are back.';
 
 /** As ui/field.tsx has it: what fills it in is a robot. */
 function honeypot(): HTMLElement {

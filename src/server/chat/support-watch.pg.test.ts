@@ -1,0 +1,77 @@
+// Visitors hear within seconds that nobody answers any more, or somebody does: by who is there, and by the company's clock.
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { TEST_NOW } from '../../../test/now.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { users } from '../database/schema/account.ts';
+import { promiseAt } from './chat-hours.ts';
+import { createPresence } from './presence.ts';
+import { createSupportWatch } from './support-watch.ts';
+
+const QUICK = { gatherMs: 1, goneMs: 40 };
+
+let test: TestApp;
+let perry: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  const [row] = await test.open.db
+    .insert(users)
+    .values({ email: 'perry@example.com', firstName: 'Perry', role: 'staff' })
+    .returning({ id: users.id });
+  perry = row?.id ?? '';
+});
+beforeEach(() => test.setNow(TEST_NOW));
+afterAll(() => test.close());
+
+const isOnline = async () =>
+  (await promiseAt(test.open.db, test.context, test.context.clock())).isOnline;
+const becomes = (wanted: boolean) =>
+  vi.waitFor(async () => expect(await isOnline()).toBe(wanted), { timeout: 5_000, interval: 10 });
+
+it('takes whoever has closed the desk for gone, unless they are back by then', async () => {
+  const presence = createPresence(test.context, QUICK);
+  const leave = presence.agentCame(perry);
+  await becomes(true);
+  leave();
+  const leaveAgain = presence.agentCame(perry);
+  // Longer than it takes to count as gone.
+  await new Promise((resolve) => setTimeout(resolve, 4 * QUICK.goneMs));
+  expect(await isOnline()).toBe(true);
+  leaveAgain();
+  await becomes(false);
+});
+
+it('takes nobody for gone who has the desk open at another process', async () => {
+  const [here, there] = [createPresence(test.context, QUICK), createPresence(test.context, QUICK)];
+  const stay = here.agentCame(perry);
+  await becomes(true);
+  there.agentCame(perry)();
+  await new Promise((resolve) => setTimeout(resolve, 2 * QUICK.goneMs));
+  await becomes(true);
+  stay();
+  await becomes(false);
+});
+
+it('rings when the last of the staff goes, and when hours end by the clock alone', async () => {
+  const presence = createPresence(test.context, QUICK);
+  const watch = createSupportWatch(test.context, 20);
+  let rings = 0;
+  const stop = test.context.hub.subscribe('support', () => {
+    rings += 1;
+  });
+  const rungAfter = async (change: () => void) => {
+    const before = rings;
+    change();
+    await vi.waitFor(() => expect(rings).toBeGreaterThan(before), { timeout: 5_000, interval: 10 });
+  };
+  await rungAfter(watch.begin);
+  let leave = () => {};
+  await rungAfter(() => {
+    leave = presence.agentCame(perry);
+  });
+  expect(await isOnline()).toBe(true);
+  await rungAfter(leave);
+  expect(await isOnline()).toBe(false);
+  // Monday, 8:00 PM in Cypress.
+  await rungAfter(() => test.setNow(new Date('2026-11-10T02:00:00Z')));
+  stop();
+});

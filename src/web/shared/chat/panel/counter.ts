@@ -1,0 +1,32 @@
+// Says how many characters are left, once a message comes near the most that one has room for (docs/product/chat.md#sending).
+import { MESSAGE_LENGTH } from '#company/rules/form-fields.ts';
+import { make } from './make.ts';
+
+/** From this many characters on it is said. */
+const NEAR = MESSAGE_LENGTH - 200;
+
+export type Counter = {
+  whole: HTMLElement;
+  show: () => void;
+  isOver: () => boolean;
+  /** What is said. */
+  words: () => string;
+};
+
+/** The line below a field, which follows what is typed. */
+export function makeCounter(field: HTMLTextAreaElement): Counter {
+  const whole = make('p', { class: 'chat-panel-counter', role: 'status', hidden: true });
+  const left = () => MESSAGE_LENGTH - field.value.length;
+  const words = () =>
+    left() < 0
+      ? `${-left()} characters too long. Please shorten it, or send it in two messages.`
+      : `${left()} characters left`;
+  const show = () => {
+    whole.hidden = field.value.length < NEAR;
+    whole.textContent = whole.hidden ? '' : words();
+    whole.toggleAttribute('data-over', left() < 0);
+  };
+  field.addEventListener('input', show);
+  show();
+  return { whole, show, isOver: () => left() < 0, words };
+}

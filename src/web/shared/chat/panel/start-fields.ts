@@ -1,0 +1,116 @@
+// The fields before the first word: a name, and a telephone or an e-mail address, neither required while somebody is there;
+// nothing of who is signed in (docs/product/chat.md#visitors).
+import { emailFault, phoneFault } from '#company/rules/contact-details.ts';
+import { blankFault } from '#company/rules/form-fields.ts';
+import { visibleText } from '#company/rules/visible-text.ts';
+import type { ChatRequest } from '#contract/chat.ts';
+import type { Problem } from '#contract/problem.ts';
+import { refusedFields } from '#web/forms/field-errors.ts';
+import { type Counter, makeCounter } from './counter.ts';
+import { makeField, type PanelField } from './field.ts';
+import { draft } from './kept-chat.ts';
+
+export type Wish = Pick<
+  ChatRequest,
+  'customerName' | 'customerEmail' | 'customerPhone' | 'text' | 'page'
+>;
+type FieldName = 'name' | 'contact' | 'text';
+type Faults = Partial<Record<FieldName, string>>;
+
+export type StartFields = {
+  whole: HTMLElement[];
+  /** Somebody is there by now, or nobody any more. */
+  tell: (isOnline: boolean) => void;
+  /** What is wrong with what was typed; nothing when it can be sent. */
+  faults: () => Faults;
+  /** Shows faults, the first one with the focus; gives whether there are any. */
+  show: (faults: Faults) => boolean;
+  /** The faults that the server found. */
+  refused: (problem: Problem | undefined) => Faults;
+  wish: () => Wish;
+  /** Forgets what was kept while it was typed. */
+  forget: () => void;
+};
+
+const onTheWire: Record<string, FieldName> = {
+  customerName: 'name',
+  customerEmail: 'contact',
+  customerPhone: 'contact',
+  text: 'text',
+};
+
+/** The fields; of somebody we know the question alone. */
+export function makeStartFields(isKnown: boolean): StartFields {
+  const fields = fieldsOf(isKnown);
+  const names = Object.keys(fields) as FieldName[];
+  const counter = makeCounter(fields.text.control as HTMLTextAreaElement);
+  const text = (name: FieldName) => visibleText(fields[name]?.control.value ?? '');
+  let isOnline = false;
+  return {
+    whole: [...names.flatMap((name) => fields[name]?.whole ?? []), counter.whole],
+    tell(isThere) {
+      isOnline = isThere;
+      fields.name?.optional(isOnline);
+      fields.contact?.optional(isOnline);
+    },
+    faults: () => ({
+      text: messageFault(text('text'), counter),
+      ...(!isKnown && {
+        name: isOnline ? '' : blankFault(text('name'), 'Please enter your name.'),
+        contact: contactFault(text('contact'), isOnline),
+      }),
+    }),
+    show(faults) {
+      for (const name of names) fields[name]?.fault(faults[name] ?? '');
+      const first = names.find((name) => faults[name]);
+      if (first) fields[first]?.control.focus();
+      return first !== undefined;
+    },
+    refused: (problem) => refusedFields(problem, names, (name) => onTheWire[name ?? '']),
+    wish: () => wishOf(text),
+    forget() {
+      for (const name of names) draft(name).keep('');
+    },
+  };
+}
+
+function fieldsOf(isKnown: boolean) {
+  const fields: Partial<Record<FieldName, PanelField>> & { text: PanelField } = {
+    ...(!isKnown && {
+      name: makeField('name', 'Your name', { autocomplete: 'name' }),
+      contact: makeField(
+        'contact',
+        'Phone or email',
+        { autocomplete: 'email', autocapitalize: 'off', spellcheck: 'false' },
+        'By email, our answer reaches you even after you close this page.',
+      ),
+    }),
+    text: makeField('text', 'How can we help?', { rows: 3 }),
+  };
+  for (const [name, { control }] of Object.entries(fields)) {
+    const kept = draft(name);
+    control.value = kept.text;
+    control.addEventListener('input', () => kept.keep(control.value));
+  }
+  return fields;
+}
+
+function messageFault(text: string, counter: Counter): string {
+  return blankFault(text, 'Please write a message.') || (counter.isOver() ? counter.words() : '');
+}
+
+function contactFault(contact: string, isOnline: boolean): string {
+  if (!contact) return isOnline ? '' : 'Please enter a phone number or an email address.';
+  return contact.includes('@') ? emailFault(contact) : phoneFault(contact);
+}
+
+function wishOf(text: (name: FieldName) => string): Wish {
+  const name = text('name');
+  const contact = text('contact');
+  return {
+    text: text('text'),
+    page: location.pathname,
+    ...(name && { customerName: name }),
+    ...(contact && { [contact.includes('@') ? 'customerEmail' : 'customerPhone']: contact }),
+  };
+}
