@@ -1,5 +1,5 @@
-// What is asked when a conversation is closed: how it was.
-import { button, make } from './make.ts';
+// What is asked when a conversation is closed: how it was. Fetched then.
+import { make } from './make.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -35,9 +35,4 @@ export function makeRating(
       : 'Please choose one to five stars.';
   });
   return form;
-}
-
-/** A quiet choice about the conversation as a whole. */
-export function quietChoice(words: string, act: () => void): HTMLButtonElement {
-  return button('chat-panel-choice', words, act);
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { type Conversation, openConversation } from '../conversation.ts';
 import { type Told, unreadOf } from '../told.ts';
-import { makeRating, quietChoice } from './after-closing.ts';
+import type { makeRating } from './after-closing.ts';
 import { type Composer, makeComposer } from './chat-composer.ts';
 import { type CardOf, makeConversationList } from './conversation-list.ts';
 import type { Frame } from './frame.ts';
@@ -178,15 +178,15 @@ function makeClosing({ session, frame, restart }: ViewOptions, invite: (words: s
     fault.textContent = (await tried(work)) ?? '';
   };
   const mailCopy = () =>
-    quietChoice('Email me a copy', () =>
+    button('chat-panel-choice', 'Email me a copy', () =>
       act(api('POST /api/chat-session/{sessionId}/transcript', wire)),
     );
-  const end = quietChoice('End this chat', () =>
+  const end = button('chat-panel-choice', 'End this chat', () =>
     act(api('PATCH /api/chat-session/{sessionId}/close', wire)),
   );
-  const rating = makeRating((stars, words) =>
-    tried(api('POST /api/chat-session/{sessionId}/rating', { ...wire, body: { stars, words } })),
-  );
+  const rating = make('div');
+  const rate = (stars: number, words: string) =>
+    tried(api('POST /api/chat-session/{sessionId}/rating', { ...wire, body: { stars, words } }));
   const after = make(
     'div',
     { hidden: true },
@@ -195,7 +195,7 @@ function makeClosing({ session, frame, restart }: ViewOptions, invite: (words: s
       'p',
       { class: 'chat-panel-choices' },
       session.customerEmail && mailCopy(),
-      quietChoice('Start a new chat', restart),
+      button('chat-panel-choice', 'Start a new chat', restart),
     ),
   );
   const whole = make('div', { class: 'chat-panel-closing' }, after, fault);
@@ -207,12 +207,20 @@ function makeClosing({ session, frame, restart }: ViewOptions, invite: (words: s
       if (now === was) return;
       was = now;
       after.hidden = status !== 'closed';
+      if (status === 'closed' && !given) void askHow(rating, rate);
       rating.hidden = given !== null;
       invite(status === 'closed' ? 'Write to open the chat again' : 'Write a message');
       if (status === 'closed') frame.more();
       else frame.more(session.customerEmail && mailCopy(), end);
     },
   };
+}
+
+/** Most conversations are never closed while somebody looks, so the question comes with code of its own. */
+async function askHow(place: HTMLElement, rate: Parameters<typeof makeRating>[0]): Promise<void> {
+  if (place.firstChild) return;
+  const loaded = await import('./after-closing.ts').catch(() => null);
+  if (loaded && !place.firstChild) place.append(loaded.makeRating(rate));
 }
 
 const troubles = {
