@@ -253,7 +253,7 @@ export function goneWords(unsent: string, restart: () => void): HTMLElement {
       'This chat is gone. It was deleted, or this browser was signed out or lost its cookies.',
     ),
     unsent && make('p', {}, 'What you wrote is still here and goes into a new chat:'),
-    unsent && make('blockquote', { class: 'chat-panel-unsent' }, unsent),
+    unsent && make('p', { class: 'chat-panel-said' }, unsent),
     button('button button-oak', 'Start a new chat', restart),
     make('p', {}, 'In a hurry? You can also ', callLink(), '.'),
   );

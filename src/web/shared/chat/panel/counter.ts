@@ -15,12 +15,10 @@ export type Counter = {
 
 /** The line below a field, which follows what is typed. */
 export function makeCounter(field: HTMLTextAreaElement): Counter {
-  const whole = make('p', { class: 'chat-panel-counter', role: 'status', hidden: true });
+  const whole = make('p', { class: 'chat-panel-small', role: 'status', hidden: true });
   const left = () => MESSAGE_LENGTH - field.value.length;
   const words = () =>
-    left() < 0
-      ? `${-left()} characters too long. Please shorten it, or send it in two messages.`
-      : `${left()} characters left`;
+    left() < 0 ? `${-left()} characters too long. Please shorten it.` : `${left()} characters left`;
   const show = () => {
     whole.hidden = field.value.length < NEAR;
     whole.textContent = whole.hidden ? '' : words();

@@ -38,7 +38,7 @@ export function makeStartForm(
   const fields = makeStartFields(knownAs !== null);
   const submit = make('button', { type: 'submit', class: 'button button-clay' }, 'Start Chat');
   const lead = make('p', { class: 'chat-panel-lead' });
-  const waiting = make('p', { class: 'chat-panel-waiting', role: 'status' });
+  const waiting = make('p', { class: 'chat-panel-trouble', role: 'status' });
   const form = make(
     'form',
     { class: 'chat-panel-start', novalidate: true, action: '/quote', method: 'post' },
