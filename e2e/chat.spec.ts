@@ -131,7 +131,7 @@ test('begins without a network, and is there when it is back', async ({
   const start = panel.getByRole('button', { name: 'Start Chat' });
   await context.setOffline(true);
   await start.click();
-  await expect(panel).toContainText('You are offline. Your message is kept here');
+  await expect(panel).toContainText('You are offline. What you write is kept here');
   await context.setOffline(false);
   await expect(logOf(panel)).toContainText('Is the line back?');
   forgive(consoleErrors, /INTERNET_DISCONNECTED/);

@@ -9,6 +9,7 @@ import { type Composer, makeComposer } from './chat-composer.ts';
 import { type CardOf, makeConversationList } from './conversation-list.ts';
 import type { Frame } from './frame.ts';
 import { button, callLink, make, put } from './make.ts';
+import { troubles } from './trouble-words.ts';
 
 export type ConversationView = {
   update: () => void;
@@ -222,12 +223,6 @@ async function askHow(place: HTMLElement, rate: Parameters<typeof makeRating>[0]
   const loaded = await import('./after-closing.ts').catch(() => null);
   if (loaded && !place.firstChild) place.append(loaded.makeRating(rate));
 }
-
-const troubles = {
-  network: 'You are offline. What you write is kept here and sent when you are back.',
-  server:
-    'We cannot be reached right now. What you write is kept here and sent as soon as we are back.',
-};
 
 function troubleWords(conversation: Conversation): string {
   const trouble = conversation.trouble();

@@ -11,6 +11,7 @@ import { waitAfter } from '../try-again.ts';
 import { draft } from './kept-chat.ts';
 import { make } from './make.ts';
 import { makeStartFields, type Wish } from './start-fields.ts';
+import { troubles } from './trouble-words.ts';
 
 export type StartForm = {
   whole: HTMLFormElement;
@@ -24,6 +25,7 @@ export type StartForm = {
 /** Kept while the form waits for the network. */
 const PENDING = 'start-pending';
 const TOO_MANY = 429;
+const NO_ANSWER = 'We didn’t hear back. Please try again.';
 
 const sender = createSender<Wish, AnswerOf<'POST /api/chat-session'>>(
   'chatStart',
@@ -64,9 +66,7 @@ export function makeStartForm(
     if (later.isFor(error)) return null;
     later.stop();
     if (fields.show(fields.refused(problem))) return null;
-    const words =
-      problem?.detail ?? 'We didn’t hear back. What you wrote is still here; please try again.';
-    return { title: 'Chat Not Started', description: words };
+    return { title: 'Chat Not Started', description: problem?.detail ?? NO_ANSWER };
   };
   const taken = (session: ChatSession) => {
     later.stop();
@@ -127,7 +127,7 @@ function makeLater(send: () => void, waiting: HTMLElement) {
       if (wait === null) return false;
       tries += 1;
       draft(PENDING).keep('yes');
-      const words = navigator.onLine ? AWAY : OFFLINE;
+      const words = troubles[navigator.onLine ? 'server' : 'network'];
       if (waiting.textContent !== words) waiting.textContent = words;
       addEventListener('online', now);
       clearTimeout(timer);
@@ -136,10 +136,6 @@ function makeLater(send: () => void, waiting: HTMLElement) {
     },
   };
 }
-
-const OFFLINE = 'You are offline. Your message is kept here and sent when you are back.';
-const AWAY =
-  'We cannot be reached right now. Your message is kept here and sent as soon as we are back.';
 
 /** As ui/field.tsx has it: what fills it in is a robot. */
 function honeypot(): HTMLElement {
