@@ -57,7 +57,7 @@ test('talk with photos both ways, see the other type, and end when one is blocke
   await expect(log(page)).not.toContainText(`${name} is typing`);
 
   await reply(page).pressSequentially('It could look');
-  await expect(panel.getByText('Somebody is typing...')).toBeVisible();
+  await expect(panel.getByText('Someone is typing...')).toBeVisible();
   await page.getByRole('button', { name: 'Photos', exact: true }).click();
   await page.locator('input[type=file]').setInputFiles(await photo('painted.jpg'));
   await expect(page.getByRole('img', { name: 'Preview of painted.jpg' })).toBeVisible();

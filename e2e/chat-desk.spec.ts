@@ -61,10 +61,10 @@ test('answers and closes by keyboard alone', async ({ page, baseURL }) => {
 
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
-  await expect(page.getByRole('button', { name: 'Give Back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unassign' })).toBeVisible();
   await page.keyboard.press('e');
   await expect(toasts(page)).toContainText('Session Closed');
   await expect(toasts(page)).toContainText('Chat session has been closed successfully.');

@@ -91,7 +91,7 @@ test('is shown what somebody else has set meanwhile, and keeps one’s own by sa
   const other = await owner.patch('/api/chat-settings', { data: { ...seen, quietMinutes: 90 } });
   expect(other.status(), await other.text()).toBe(200);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Current' })).toBeVisible();
   await expect(page.getByText('Someone else has changed these settings.')).toBeVisible();
   await expect(minutes).toHaveValue('7');
   await expectAccessible(page);

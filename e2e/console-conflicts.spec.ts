@@ -61,7 +61,7 @@ test('a lead that a colleague has moved meanwhile, without a script', async ({ p
   await expect(slower.getByRole('link', { name: 'Keep Theirs' })).toBeVisible();
   await slower.getByRole('button', { name: 'Keep Mine' }).click();
   await expect(slower.getByLabel('Stage')).toHaveValue('lost');
-  await expect(slower.getByText('A coworker got there first.')).toHaveCount(0);
+  await expect(slower.getByText('Someone else changed this first.')).toHaveCount(0);
   await slower.getByLabel('Stage').selectOption(before);
   await slower.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(slower.getByLabel('Stage')).toHaveValue(before);

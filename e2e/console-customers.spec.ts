@@ -37,10 +37,10 @@ test('merges two accounts of one person, and takes them apart again', async ({ p
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: 'Look at it' }).click();
   await expectAccessibleInBothLooks(page);
-  await page.getByRole('button', { name: 'Merge them' }).click();
-  await expect(page.getByText('The two are one customer now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Merge Accounts' }).click();
+  await expect(page.getByText('The two accounts are merged.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('They are two customers again.')).toBeVisible();
+  await expect(page.getByText('The merge is undone.')).toBeVisible();
 });
 
 test('brings customers from a file, and sees what is wrong with it before', async ({ page }) => {
@@ -50,11 +50,11 @@ test('brings customers from a file, and sees what is wrong with it before', asyn
     mimeType: 'text/csv',
     buffer: Buffer.from('Name,E-mail\nSorrel Field,sorrel.field@example.com\nNobody,nowhere\n'),
   });
-  await page.getByRole('button', { name: 'Look at the file' }).click();
+  await page.getByRole('button', { name: 'Review File' }).click();
   await expect(page.getByText('1 row cannot be imported as they are.')).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Done' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the customers' }).click();
+  await page.getByRole('link', { name: 'View customers' }).click();
   await expect(page.getByRole('link', { name: 'Sorrel Field' })).toBeVisible();
 });

@@ -92,7 +92,7 @@ test('what a crew reports and a colleague orders stands on Today', async ({ brow
     .then((path) => office.goto(path ?? ''));
   await seenAtOnce(
     { watcher, way: WAY },
-    () => sent(office, () => office.getByRole('button', { name: 'Seen to' }).click()),
+    () => sent(office, () => office.getByRole('button', { name: 'Resolved' }).click()),
     watcher.locator('main:not(:has-text("Reported by crews"))'),
   );
   await office.goto(`/console/visits/day/1/${TODAY}`);
@@ -119,7 +119,7 @@ test('what a colleague does stands in the lists of leads, requests and visits', 
   await office.getByLabel('What they want').fill('A bed along the drive.');
   await seenAtOnce(
     { watcher, way: WAY },
-    () => sent(office, () => office.getByRole('button', { name: 'Save the Call' }).click()),
+    () => sent(office, () => office.getByRole('button', { name: 'Save Call' }).click()),
     watcher.getByRole('link', { name: /Yarrow Field/ }),
   );
 
@@ -138,17 +138,17 @@ test('what a colleague does stands in the lists of leads, requests and visits', 
   const rows = watcher.getByRole('table', { name: 'Visits by crew and day' }).getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(async () => {
-    await watcher.getByText('Keep these filters').click();
+    await watcher.getByText('Save these filters').click();
     await expect(watcher.getByLabel('Name')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await watcher.getByLabel('Name').fill('Pecan alone');
-  await watcher.getByRole('button', { name: 'Keep', exact: true }).click();
-  const kept = watcher.getByRole('region', { name: 'Your lists' });
+  await watcher.getByRole('button', { name: 'Save', exact: true }).click();
+  const kept = watcher.getByRole('region', { name: 'Saved views' });
   await expect(kept.getByRole('link', { name: 'Pecan alone' })).toHaveAttribute(
     'aria-current',
     'page',
   );
-  await watcher.getByRole('link', { name: 'After' }).click();
+  await watcher.getByRole('link', { name: 'Next' }).click();
   await expect(watcher).toHaveURL(/crew=2/);
   await expect(kept.getByRole('link', { name: 'Pecan alone' })).toHaveAttribute(
     'aria-current',
@@ -161,7 +161,7 @@ test('what a colleague does stands in the lists of leads, requests and visits', 
   await give.getByLabel('Crew').selectOption('Redbud Crew');
   await seenAtOnce(
     { watcher, way: WAY },
-    () => sent(office, () => give.getByRole('button', { name: 'Give' }).click()),
+    () => sent(office, () => give.getByRole('button', { name: 'Assign' }).click()),
     watcher.getByRole('link', { name: /^Redbud Crew, Wednesday, November 11: 1 of/ }),
   );
   await office.context().close();

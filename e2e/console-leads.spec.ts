@@ -31,7 +31,7 @@ test('finds a held lead, lets it in, answers it, and takes a slip back', async (
   await page.getByRole('button', { name: /owner/ }).click();
   await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
   await expectAccessibleInBothLooks(page);
-  await page.getByRole('navigation', { name: 'Lists of leads' }).getByText('To check').click();
+  await page.getByRole('navigation', { name: 'Lead filters' }).getByText('To check').click();
   await expect(page).toHaveURL(/view=held/);
   // It shows up while the page is open.
   await ask(baseURL, name);
@@ -82,17 +82,17 @@ test.describe('without a script', () => {
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Phone').fill('call me');
     await page.getByLabel('What they want').fill('Mulch for two beds.');
-    await page.getByRole('button', { name: 'Save the Call' }).click();
+    await page.getByRole('button', { name: 'Save Call' }).click();
     await expect(
       page.getByText('Please enter a phone number with area code').first(),
     ).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue(name);
     await page.getByLabel('Phone').fill('(281) 555-0166');
-    await page.getByRole('button', { name: 'Save the Call' }).click();
+    await page.getByRole('button', { name: 'Save Call' }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await page.getByLabel('What we should know').fill('Has a gate.');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Has a gate.');
     await page.getByLabel('We have talked on the phone').check();
     await page.getByRole('button', { name: 'Save Note' }).click();
-    await expect(page.getByText('talked to them on the phone')).toBeVisible();
+    await expect(page.getByText('talked by phone')).toBeVisible();
   });
 });

@@ -76,7 +76,7 @@ test('a request is quoted from our prices, pinned, signed, scheduled and done wi
   await expect(page.getByRole('heading', { name: /Mulch Installation, Juniper/ })).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.getByRole('button', { name: 'Pick It Up' }).click();
-  await expect(page.getByText('You’re on it')).toBeVisible();
+  await expect(page.getByText('Picked up. The customer can see that')).toBeVisible();
 
   // One press gives the draft; the rule that made it stands beside.
   await page.getByRole('button', { name: 'Start from Our Prices' }).click();
@@ -95,7 +95,7 @@ test('a request is quoted from our prices, pinned, signed, scheduled and done wi
   await page.keyboard.press('Shift+ArrowRight');
   await expect(across).toHaveValue(String(Math.round((before + 6) * 10) / 10));
   await page.getByRole('button', { name: 'Add a Line' }).click();
-  await page.getByLabel('What is done').nth(1).fill('Edging along the walk');
+  await page.getByLabel('Description').nth(1).fill('Edging along the walk');
   await page.getByLabel('Price, $').nth(1).fill('100');
   await page
     .getByRole('checkbox', { name: /Optional/ })
@@ -104,8 +104,8 @@ test('a request is quoted from our prices, pinned, signed, scheduled and done wi
 
   // A reload loses nothing, and a price that is none says so and stays.
   await page.reload();
-  await expect(page.getByText('What you had typed is back.')).toBeVisible();
-  await expect(page.getByLabel('What is done').nth(1)).toHaveValue('Edging along the walk');
+  await expect(page.getByText('We restored what you typed.')).toBeVisible();
+  await expect(page.getByLabel('Description').nth(1)).toHaveValue('Edging along the walk');
   await page.getByLabel('Price, $').nth(1).fill('a hundred');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText(/Please enter dollars with two decimals/)).toBeVisible();
@@ -143,7 +143,7 @@ test('a request is quoted from our prices, pinned, signed, scheduled and done wi
   await page.getByLabel('Photos of the finished work').setInputFiles(after);
   await expect(page.getByText('Uploaded')).toBeVisible();
   await page.getByRole('button', { name: 'Complete Request' }).click();
-  await expect(page.getByText('Done. The customer is told the price.')).toBeVisible();
+  await expect(page.getByText('Done. We emailed the customer the price.')).toBeVisible();
   await expect(page.getByRole('img', { name: /The finished work/ })).toBeVisible();
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByText('Done: $200.00')).toBeVisible();
@@ -168,7 +168,7 @@ test('two write the same quote, and nothing of either is lost', async ({
   await page.route('**/api/console/events', (route) => route.abort());
   await page.goto(`${LIST}/${id}/quote`);
   await page.getByLabel('Title').fill('Mine');
-  await page.getByLabel('What is done').fill('Two hours of work');
+  await page.getByLabel('Description').fill('Two hours of work');
   await page.getByLabel('Price, $').fill('120');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
@@ -195,22 +195,22 @@ test('two write the same quote, and nothing of either is lost', async ({
 
 test('a request is taken down by telephone, declined, and that is taken back', async ({ page }) => {
   await signIn(page, /owner/, LIST);
-  await page.getByRole('link', { name: 'Write Down a Request' }).click();
+  await page.getByRole('link', { name: 'New Request' }).click();
   const name = `Tansy ${crypto.randomUUID().slice(0, 8)}`;
-  await expect(page.getByRole('heading', { name: 'Write down a request' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New Request' })).toBeVisible();
   await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel('Phone').fill('(281) 555-0171');
   await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Property address').fill('9 Fern Hollow Ln, Cypress, TX 77429');
   await page.getByLabel('Service type').selectOption({ index: 4 });
   await page.getByLabel('What they want').fill('Before the reunion.');
-  await page.getByRole('button', { name: 'Keep Request' }).click();
+  await page.getByRole('button', { name: 'Save Request' }).click();
   await expect(page.getByText('Please check this:')).toBeVisible();
   await page.getByLabel('Email').fill(`${name.replace(' ', '.').toLowerCase()}@example.com`);
-  await page.getByRole('button', { name: 'Keep Request' }).click();
+  await page.getByRole('button', { name: 'Save Request' }).click();
   await expect(page.getByText('Saved. We emailed the customer about it.')).toBeVisible();
-  await page.getByText('We cannot do this one').click();
-  await page.getByLabel('Why we decline').fill('Too far out.');
+  await page.getByText('Decline this request').click();
+  await page.getByLabel('Reason for declining').fill('Too far out.');
   await page.getByRole('button', { name: 'Decline Request' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Under Review', { exact: true })).toBeVisible();
@@ -237,11 +237,11 @@ test.describe('without JavaScript', () => {
     expect(made.status(), await made.text()).toBe(201);
     const { id }: ServiceRequest = await made.json();
     await page.goto(`${LIST}/${id}/quote`);
-    await page.getByLabel('What is done').fill('Bench of cedar');
+    await page.getByLabel('Description').fill('Bench of cedar');
     await page.getByLabel('Price, $').fill('480');
     await page.getByRole('button', { name: 'Add a Line' }).click();
-    await expect(page.getByLabel('What is done').first()).toHaveValue('Bench of cedar');
-    await page.getByLabel('What is done').nth(1).fill('Delivery');
+    await expect(page.getByLabel('Description').first()).toHaveValue('Bench of cedar');
+    await page.getByLabel('Description').nth(1).fill('Delivery');
     await page.getByRole('button', { name: 'Send Quote' }).click();
     await expect(page.getByText(/Please enter dollars with two decimals/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove line 2' }).click();

@@ -98,9 +98,11 @@ test('sees a lead arrive, finds it by its number, and goes on by keys', async ({
 
   await page.keyboard.press('g');
   await page.keyboard.press('n');
-  await expect(page.getByRole('heading', { name: 'News from coworkers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Team activity' })).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Undo what was just done');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Undo the last change',
+  );
   await page.keyboard.press('Escape');
   await expectAccessibleInBothLooks(page);
 });
@@ -129,7 +131,7 @@ test('finds the way by keyboard, on a desk and on a phone', async ({ page }) => 
   const names = [
     'Skip to content',
     /home page/,
-    /^News from coworkers/,
+    /^Team activity/,
     'Search',
     /^Today/,
     ...(await restOfPages(page)),

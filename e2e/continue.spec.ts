@@ -123,7 +123,7 @@ test('takes a lawn plan and a calculation along, and stops the link', async ({
   await desk.context().close();
 
   await page.getByRole('button', { name: 'Stop This Link' }).click();
-  await expect(page.getByRole('heading', { name: 'The link has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The link has expired' })).toBeVisible();
   await page.goto(url);
   await page.getByRole('button', { name: 'Open It on This Device' }).click();
   await expect(page.getByRole('alert')).toContainText('This link has ended');

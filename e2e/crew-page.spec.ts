@@ -222,7 +222,7 @@ test('goes through its day with ten losses of signal and two kills', async ({
   await phone.tap(laurel, 'problem', async (stop) => {
     await stop.getByText('Report a problem').click();
     await stop.getByLabel('What is the problem?').fill('The gate is locked.');
-    await stop.getByLabel('We leave without doing the work').check();
+    await stop.getByLabel('Leave without doing the work').check();
     await stop.getByRole('button', { name: 'Tell the office' }).click();
   });
   await phone.findSignal();

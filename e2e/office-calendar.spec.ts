@@ -133,7 +133,7 @@ test('by mouse, onto a time that is taken, with a reason', async ({
   }).toPass();
   await dialog.getByRole('button', { name: 'Move without emailing' }).click();
   await expect(dialog).toContainText('This time is taken.');
-  await dialog.getByLabel('Why book it anyway?').fill('They are neighbors.');
+  await dialog.getByLabel('Reason for overbooking').fill('They are neighbors.');
   await dialog.getByRole('button', { name: 'Move without emailing' }).click();
   await expect(column(page, 'Thu 10')).toContainText('Basil Late');
   await expect(column(page, 'Thu 10')).toContainText('Overbooked');
@@ -194,10 +194,10 @@ test('cancels and takes it back, and reads the days on a phone', async ({ page, 
     .locator('visible=true')
     .click();
   await page.getByRole('button', { name: 'Cancel the consultation' }).click();
-  await expect(page.getByText('It is canceled. Its time is free again.')).toBeVisible();
+  await expect(page.getByText('Canceled. The time is free again.')).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It is back as it was.')).toBeVisible();
+  await expect(page.getByText('Restored.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
@@ -213,12 +213,12 @@ test.describe('without a script', () => {
       .click();
     await page.getByRole('link', { name: 'Move or change the length' }).click();
     await page.getByLabel('Time', { exact: true }).fill('20:00');
-    await page.getByRole('button', { name: 'Move It' }).click();
+    await page.getByRole('button', { name: 'Save New Time' }).click();
     await expect(page.getByText(/outside the hours/).first()).toBeVisible();
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue('20:00');
     forgive(consoleErrors, /409/);
     await page.getByLabel(/Reason/).fill('Only free in the evening.');
-    await page.getByRole('button', { name: 'Move It' }).click();
+    await page.getByRole('button', { name: 'Save New Time' }).click();
     await expect(column(page, 'No crew yet')).toContainText('Plain Mover');
   });
 });

@@ -105,7 +105,7 @@ test('a lead becomes a customer, a booking, a quote, a visit, and five stars', a
   });
 
   await test.step('and becomes a customer', async () => {
-    await office.getByRole('button', { name: 'Make a Customer' }).click();
+    await office.getByRole('button', { name: 'Create Customer' }).click();
     await expect(office.getByRole('link', { name: `Customer: ${name}` })).toBeVisible();
   });
 
@@ -114,7 +114,7 @@ test('a lead becomes a customer, a booking, a quote, a visit, and five stars', a
     await expect(office.getByRole('heading', { name: 'Book a consultation' })).toBeVisible();
     await office.getByLabel('Property address').fill(ADDRESS);
     await office.getByRole('radio').first().check();
-    await office.getByRole('button', { name: 'Book It' }).click();
+    await office.getByRole('button', { name: 'Book Consultation' }).click();
     const consultation = office.getByRole('complementary').getByText('Consultation');
     await expect(consultation.first()).toBeVisible();
     const mail = await openMail(visitor, email, 'Your consultation is booked');
@@ -124,7 +124,7 @@ test('a lead becomes a customer, a booking, a quote, a visit, and five stars', a
 
   await test.step('a quote is written by our prices and sent', async () => {
     await office.getByLabel('Property address').fill(ADDRESS);
-    await office.getByRole('button', { name: 'Make a Request to Quote' }).click();
+    await office.getByRole('button', { name: 'Create Request' }).click();
     await office.getByRole('link', { name: /Request to quote/ }).click();
     await office.getByRole('button', { name: 'Start from Our Prices' }).click();
     await office.getByLabel('Quantity').first().fill('4');
@@ -156,7 +156,7 @@ test('a lead becomes a customer, a booking, a quote, a visit, and five stars', a
     await office.getByLabel('Day', { exact: true }).fill(TODAY);
     await office.waitForURL(/day=/);
     await office.getByRole('radio', { name: /Live Oak/ }).check();
-    const reason = office.getByLabel('Why one more on a full day');
+    const reason = office.getByLabel('Reason for overbooking');
     if (await reason.isVisible()) await reason.fill('Next door to another stop.');
     await office.getByRole('button', { name: 'Schedule' }).click();
     await expect(office.getByText('The customer is told.')).toBeVisible();

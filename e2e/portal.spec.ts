@@ -149,11 +149,11 @@ test('sees what a pause means before agreeing to it, and resumes', async ({ page
   await expect(terms).toContainText('Per visit now$95.00');
   await expect(terms).toContainText('+$8.00 a visit');
   await expect(terms).toContainText('Per month then$103.00');
-  await page.getByRole('link', { name: 'Leave it as it is' }).click();
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click();
 
-  await page.getByLabel('First day without visits').fill('2026-11-20');
+  await page.getByLabel('Pause from').fill('2026-11-20');
   await page.getByLabel('Last day').fill('2026-12-31');
-  await page.getByRole('button', { name: 'See what it means – Pause' }).click();
+  await page.getByRole('button', { name: 'Review the change – Pause' }).click();
   const pause = page.getByRole('region', { name: /pause from Friday, November 20, 2026/ });
   await expect(pause).toContainText('Your price stays $332.50 a month.');
   await expectAccessibleInBothLooks(page);
@@ -165,7 +165,7 @@ test('sees what a pause means before agreeing to it, and resumes', async ({ page
   await expect(page.getByText('Pause coming up')).toBeVisible();
   await expect(page.getByText(/SHA-256 of these terms/)).toHaveCount(1);
 
-  await page.getByRole('button', { name: /See what it means – Resume/ }).click();
+  await page.getByRole('button', { name: /Review the change – Resume/ }).click();
   await page.getByLabel('Your full name').fill('Basil Thornfield');
   await page.getByRole('button', { name: 'I agree' }).click();
   await expect(page.getByText('Plan active')).toBeVisible();
@@ -190,7 +190,7 @@ test('keeps the account, and sees the gate code by a click', async ({ page }) =>
   await expect(page.getByText('Your notification choices are saved.')).toBeVisible();
   await expect(page.getByLabel('When the crew is on its way')).not.toBeChecked();
 
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Create Link' }).click();
   const address = await page.getByLabel('Your private link').inputValue();
   const feed = await page.request.get(address);
   expect(await feed.text()).toContain('BEGIN:VEVENT');

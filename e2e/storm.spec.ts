@@ -91,8 +91,8 @@ test('the office sees the call first, and raises a notice that every page shows 
 
   await page.goto('/console/storm');
   await expectAccessibleInBothLooks(page);
-  await page.getByLabel('What the pages say').fill('Limbs down <everywhere>? We are out.');
-  await page.getByRole('button', { name: 'Raise the Notice' }).click();
+  await page.getByLabel('Message').fill('Limbs down <everywhere>? We are out.');
+  await page.getByRole('button', { name: 'Publish Notice' }).click();
   await expect(page.getByText(/^Up until/)).toBeVisible();
   const shows = async (path: string) =>
     (await (await fetch(own + path)).text()).includes('Limbs down &lt;everywhere&gt;? We are out.');

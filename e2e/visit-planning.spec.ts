@@ -27,10 +27,10 @@ test('puts a crew’s day in a shorter order, by one press or stop by stop', asy
   await expect(page.getByRole('heading', { name: 'Live Oak Crew' })).toBeVisible();
   await expectAccessibleInBothLooks(page);
 
-  const stops = page.getByRole('list', { name: 'Stops in their order' }).getByRole('listitem');
+  const stops = page.getByRole('list', { name: 'Stops in order' }).getByRole('listitem');
   await expect(stops.first()).toContainText('Hazel Bloomfield');
-  await page.getByRole('button', { name: /^Shortest order, saves \d+ min$/ }).click();
-  await expect(page.getByText('There is no shorter order.')).toBeVisible();
+  await page.getByRole('button', { name: /^Optimize route, saves \d+ min$/ }).click();
+  await expect(page.getByText('The route is already the shortest.')).toBeVisible();
   await expect(
     page.getByText(/^Saves \d+ minutes? over the order it had before\.$/).first(),
   ).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('without a script', () => {
     await page.getByLabel('Day').fill('2026-11-10');
     await page.getByLabel('Pecan Crew').uncheck();
     await page.getByLabel('Redbud Crew').uncheck();
-    await page.getByRole('button', { name: 'See the plan' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('heading', { name: 'Move Tuesday, November 10' })).toBeVisible();
     const hazel = page.getByRole('listitem').filter({ hasText: 'Hazel Bloomfield' });
     await hazel.getByLabel('New day').selectOption('stay');

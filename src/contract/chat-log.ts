@@ -20,7 +20,7 @@ export const MailMark = z.object({
   from: z
     .string()
     .describe('The address it came from, which anybody can write; empty for visitors'),
-  quoted: z.string().describe('What it repeats of the mails before, and its signature'),
+  quoted: z.string().describe('Quoted text of earlier mails, and the signature'),
   files: z.array(z.string()).describe('Names of files that were no pictures and are not kept'),
 });
 export type MailMark = z.infer<typeof MailMark>;

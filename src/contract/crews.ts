@@ -41,7 +41,7 @@ export type CrewDetails = z.infer<typeof CrewDetails>;
 /** A change of a crew; what is not named stays. */
 export const CrewChange = CrewDetails.partial().extend({
   version: RowId.describe('The version that was looked at'),
-  isActive: z.boolean().optional().describe('Out of service it gets no further visits'),
+  isActive: z.boolean().optional().describe('An inactive crew gets no new visits'),
 });
 export type CrewChange = z.infer<typeof CrewChange>;
 

@@ -155,9 +155,7 @@ export const NewCustomerNote = z.strictObject({
 export const NewConsent = z.strictObject({
   channel: z.enum(['email', 'text']),
   purpose: z.enum(['visits', 'offers']),
-  wording: paragraph(2000).pipe(
-    z.string().min(1, { error: 'Please write down what they were shown or told.' }),
-  ),
+  wording: paragraph(2000).pipe(z.string().min(1, { error: 'Please enter the exact wording.' })),
   givenHow: ConsentWay,
 });
 export type NewConsent = z.infer<typeof NewConsent>;

@@ -175,7 +175,7 @@ export const leadEndpoints = {
     answer: LeadFigures,
   },
   'POST /api/console/leads': {
-    summary: 'Write down a call',
+    summary: 'Log a call',
     access: 'staff',
     limit: 'write',
     ...once,
@@ -210,7 +210,7 @@ export const leadEndpoints = {
     answer: Lead,
   },
   'POST /api/console/leads/{kind}/{id}/notes': {
-    summary: 'Write a note that staff alone see, or that somebody has talked to them on the phone',
+    summary: 'Add an internal note, or record a phone call with the lead',
     ...staff,
     ...once,
     body: z.strictObject({

@@ -124,7 +124,7 @@ export const requestDeskEndpoints = {
     }),
   },
   'POST /api/console/service-requests': {
-    summary: 'Write down a request for someone on the phone',
+    summary: 'Create a request for someone on the phone',
     access: 'staff',
     limit: 'write',
     status: 201,

@@ -27,7 +27,7 @@ describe('a line', () => {
     const typed = `Mar${String.fromCodePoint(code)}ia`;
     for (const schema of [line(100), optionalLine(100)]) {
       expect(message(schema.safeParse(typed))).toBe(
-        'Please type this by hand: it has characters that nobody can see.',
+        'Please retype this. It has characters you can’t see.',
       );
     }
   });

@@ -34,7 +34,7 @@ export const optionalLine = (max: number, blank?: string) =>
     .string(blank === undefined ? {} : { error: blank })
     .refine(isWellFormed, { error: 'Please remove characters that are not text.', abort: true })
     .refine((text) => !INVISIBLE.test(text.trim()), {
-      error: 'Please type this by hand: it has characters that nobody can see.',
+      error: 'Please retype this. It has characters you can’t see.',
       abort: true,
     })
     .overwrite(oneLine)

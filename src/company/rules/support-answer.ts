@@ -88,7 +88,7 @@ export function supportPromise(
     isOpen: !isClosed,
     sentence: isClosed
       ? `We’re closed right now. Leave a message, and we’ll answer by ${when}.`
-      : `Everybody is out on a job right now. Leave a message, and we’ll answer by ${when}.`,
+      : `Everyone is out on a job right now. Leave a message, and we’ll answer by ${when}.`,
     responseTime: isClosed ? `By ${when}` : responseTimes.offline,
     answerBy,
     opensNext:

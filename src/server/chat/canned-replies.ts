@@ -53,7 +53,7 @@ export function changeCannedReply(
     if (row) return row;
     const [present] = await tx.select().from(cannedReplies).where(isIt);
     if (!present) throw notThere();
-    throw new RequestProblem('changed_meanwhile', 'Someone else has changed this reply.', {
+    throw new RequestProblem('changed_meanwhile', 'Someone else changed this reply.', {
       current: { ...present },
     });
   });

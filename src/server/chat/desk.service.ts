@@ -192,7 +192,7 @@ async function change(
 }
 
 function notOfStaff(): RequestProblem {
-  return new RequestProblem('invalid_input', 'Please choose somebody who works here.', {
-    errors: [{ pointer: '/agentId', detail: 'Please choose somebody who works here.' }],
+  return new RequestProblem('invalid_input', 'Please choose a staff member.', {
+    errors: [{ pointer: '/agentId', detail: 'Please choose a staff member.' }],
   });
 }

@@ -38,7 +38,7 @@ export async function keepView(
   if ((own?.views ?? 0) >= MOST_VIEWS) {
     throw new RequestProblem(
       'wrong_state',
-      `You have kept ${MOST_VIEWS} lists. Please remove one first.`,
+      `You have ${MOST_VIEWS} saved views. Please remove one first.`,
     );
   }
   const [kept] = await db

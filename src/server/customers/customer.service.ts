@@ -49,7 +49,7 @@ export async function changeCustomer(
     if (row.version !== version) {
       throw new RequestProblem(
         'changed_meanwhile',
-        'Someone else has changed this customer. Please look at what is there now, and save again.',
+        'Someone else changed this customer. Please check what is there now, and save again.',
         { current: await readCustomer(context, tx, row) },
       );
     }

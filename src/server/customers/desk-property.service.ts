@@ -56,7 +56,7 @@ export async function changeDeskProperty(
       const [current] = await listDeskProperties(tx, userId, todayOf(context), row.id);
       throw new RequestProblem(
         'changed_meanwhile',
-        'Someone else has changed this property. Please look at what is there now, and save again.',
+        'Someone else changed this property. Please look at what is there now, and save again.',
         current ? { current } : {},
       );
     }

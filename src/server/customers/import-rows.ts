@@ -19,7 +19,7 @@ const NAMES: Record<ImportField, RegExp> = {
   lawnArea: /^(lawn|turf)(area|size|sqft)?(sqft)?$/,
 };
 
-/** Which column is what, as far as the head says it. */
+/** Which column holds what, as far as the header row says it. */
 export function guessColumns(header: readonly string[]): Partial<Record<ImportField, number>> {
   const names = header.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const taken = new Set<number>();

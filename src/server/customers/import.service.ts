@@ -104,7 +104,8 @@ export async function startImport(
 ): Promise<CustomerImport> {
   return context.db.transaction(async (tx) => {
     const row = await importOf(tx, id);
-    if (!('email' in row.columns)) throw refused('Please say which column has the email address.');
+    if (!('email' in row.columns))
+      throw refused('Please choose the column with the email address.');
     const [begun] = await tx
       .update(customerImports)
       .set({ status: 'running', madeBy: actor.id })

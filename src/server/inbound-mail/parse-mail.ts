@@ -16,7 +16,7 @@ export type InboundMail = {
   from: { name: string; address: string };
   subject: string;
   text: string;
-  /** What it repeats of the mails before. */
+  /** Quoted text of earlier mails. */
   quoted: string;
   /** A program wrote it (RFC 3834): it is kept, and answered by nobody. */
   isAutomatic: boolean;

@@ -126,13 +126,13 @@ describe('a plan that does not hold is refused, and nothing is kept', () => {
       'a first visit that costs something else',
       { firstVisitTotal: '1.00' },
       '/firstVisitTotal',
-      'The price is $52.99, not $1.00. Please look at it again before you send.',
+      'The price is $52.99, not $1.00. Please check it before you send.',
     ],
     [
       'later visits that cost something else',
       { everyVisitTotal: '30.00' },
       '/everyVisitTotal',
-      'The price is $52.99, not $30.00. Please look at it again before you send.',
+      'The price is $52.99, not $30.00. Please check it before you send.',
     ],
     ['today', { startDate: '2026-11-09' }, '/startDate', 'Please choose a day after today.'],
     [

@@ -105,7 +105,7 @@ function priceFaults(shown: Totals, reckoned: Totals): FieldError[] {
     .filter((name) => shown[name] !== reckoned[name])
     .map((name) => ({
       pointer: `/${name}`,
-      detail: `The price is ${formatMoney(reckoned[name])}, not ${formatMoney(shown[name])}. Please look at it again before you send.`,
+      detail: `The price is ${formatMoney(reckoned[name])}, not ${formatMoney(shown[name])}. Please check it before you send.`,
     }));
 }
 

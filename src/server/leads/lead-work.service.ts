@@ -170,7 +170,7 @@ function requireSeen(row: LeadRow, version: number): void {
   if (row.version === version) return;
   throw new RequestProblem(
     'changed_meanwhile',
-    'Someone else has changed this lead since you opened it. Please look at it again.',
+    'Someone else changed this lead since you opened it. Please check it again.',
     { current: { version: row.version, stage: row.stage } },
   );
 }

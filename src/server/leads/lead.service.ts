@@ -141,7 +141,7 @@ export async function doAtLead(
 async function changedMeanwhile(tx: Tx, context: ServerContext, row: LeadRow) {
   return new RequestProblem(
     'changed_meanwhile',
-    'Someone else has changed this lead since you opened it. Please look at it again.',
+    'Someone else changed this lead since you opened it. Please check it again.',
     { current: await present(tx, context, row) },
   );
 }

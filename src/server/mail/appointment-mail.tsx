@@ -106,7 +106,7 @@ export function AppointmentCard({ facts }: { facts: AppointmentDetails }) {
       {before && <Fact label="Before" value={whenOf(before)} />}
       {originalDate && originalTime && !isFirstMove && (
         <Fact
-          label="First booked for"
+          label="Originally booked for"
           value={`${formatDate(originalDate)}, ${slotLabel(originalTime)}`}
         />
       )}

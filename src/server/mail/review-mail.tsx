@@ -91,7 +91,7 @@ export function officeReviewMail(
       <CustomerCard facts={details} />
       <Text style={mailStyles.text}>
         We’re holding its time until {keptUntil} (Central Time); after that, others can book it.
-        Confirm or release it here, no sign-in needed. Please do not forward this email: whoever has
+        Confirm or release it here, no sign-in needed. Please do not forward this email: anyone with
         the link can decide.
       </Text>
       <Action href={review.link}>Look and decide</Action>

@@ -50,8 +50,8 @@ export function stormReceiptMail(
         <Text style={{ ...mailStyles.text, margin: 0 }}>{powerLineWarning.text}</Text>
       </Card>
       <Text style={mailStyles.text}>
-        Has it gotten worse, or can’t you wait? Call us at {settings.phone}. If anybody is hurt or
-        in danger, call 911 first.
+        Has it gotten worse, or can’t you wait? Call us at {settings.phone}. If anyone is hurt or in
+        danger, call 911 first.
       </Text>
       <CallAction name="us" phone={settings.phoneDial} />
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>

@@ -152,7 +152,7 @@ export async function requireSeen(
   requireVersion(
     seen,
     present,
-    'Someone else has changed this consultation. Please look at it as it is now.',
+    'Someone else changed this consultation. Please check the current version.',
   );
   return present;
 }

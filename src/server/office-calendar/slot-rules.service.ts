@@ -153,7 +153,7 @@ function presentSlotRule(row: SlotRow): SlotRule {
 }
 
 function requireSeen(seen: number, current: SlotRule): void {
-  const words = 'Someone else has changed this slot. Please look at it as it is now.';
+  const words = 'Someone else changed this slot. Please check the current version.';
   requireVersion(seen, current, words);
 }
 

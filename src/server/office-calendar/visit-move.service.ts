@@ -59,7 +59,7 @@ export async function moveVisitByStaff(
     requireVersion(
       move.version,
       presentVisitEntry(current),
-      'Someone else has changed this visit. Please look at it as it is now.',
+      'Someone else changed this visit. Please check the current version.',
     );
     if (!isVisitMovable(current.row.status)) {
       throw new RequestProblem('wrong_state', 'This visit can no longer be moved.');

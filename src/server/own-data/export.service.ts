@@ -6,7 +6,7 @@ import { readSections } from './export.queries.ts';
 
 const ABOUT = {
   gateCode:
-    'Your gate code is not in this file, so that whoever finds it cannot get into your yard. You can see it on your account page.',
+    'Your gate code is not in this file, so no one who finds it can get into your yard. You can see it on your account page.',
   photos: 'Photo addresses open only in a browser where you are signed in.',
   money: 'Dollars.',
   times: 'Timestamps are in UTC (ISO 8601); dates and times of day are those at our office.',

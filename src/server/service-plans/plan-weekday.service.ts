@@ -37,7 +37,7 @@ export async function changeWeekday(
     if (plan.version !== version) {
       throw new RequestProblem(
         'changed_meanwhile',
-        'Someone else has changed this plan. Please look at what is there now, and save again.',
+        'Someone else changed this plan. Please look at what is there now, and save again.',
         { current: { version: plan.version, weekday: before } },
       );
     }

@@ -4,7 +4,7 @@ import type { Db } from '../database/client.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { type ReadRequest, readRequest, type Side } from './service-request.queries.ts';
 
-/** The request for either side. Notes of the office stay inside. */
+/** The request for either side. Internal notes stay inside. */
 export function presentRequest({ row, quoteId, unread }: ReadRequest): ServiceRequest {
   return {
     id: row.id,

@@ -167,7 +167,7 @@ function nameTaken(name: string): RequestProblem {
 function changedMeanwhile(current: Crew): RequestProblem {
   return new RequestProblem(
     'changed_meanwhile',
-    `${current.name} was changed in the meantime. Please look at it and send your change again.`,
+    `${current.name} changed in the meantime. Please check it and send your change again.`,
     { current },
   );
 }

@@ -153,7 +153,7 @@ export async function requireDraft(
   if (move.version === version) return;
   throw new RequestProblem(
     'changed_meanwhile',
-    'Someone else has changed this draft. Please look at it again.',
+    'Someone else changed this draft. Please check it again.',
     { current: await presentDayMove(context, tx, move) },
   );
 }

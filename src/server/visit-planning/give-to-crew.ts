@@ -102,7 +102,7 @@ async function requireVisit(tx: Tx, id: number): Promise<OwnVisit> {
 function changedMeanwhile(version: number): RequestProblem {
   return new RequestProblem(
     'changed_meanwhile',
-    'This visit has changed in the meantime. Please look at it again.',
+    'This visit changed in the meantime. Please check it again.',
     { current: { version } },
   );
 }

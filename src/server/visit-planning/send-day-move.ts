@@ -111,7 +111,7 @@ function requireUnchanged(rows: readonly MovedVisitRow[]): void {
   const whose = other.length === 1 ? 'One visit was' : `${other.length} visits were`;
   throw new RequestProblem(
     'changed_meanwhile',
-    `${whose} changed since this was planned. Please plan it again and look at it.`,
+    `${whose} changed since this was planned. Please plan again and review it.`,
   );
 }
 

@@ -213,7 +213,7 @@ async function change(
 
 function requireMovable(context: ServerContext, own: OwnVisit): void {
   const { canMove, moveRefusal } = presentVisit(context, own);
-  if (!canMove) throw new RequestProblem('too_late', moveRefusal ?? 'It can no longer be moved.');
+  if (!canMove) throw new RequestProblem('too_late', moveRefusal ?? 'This can no longer be moved.');
 }
 
 function requireVersion(context: ServerContext, own: OwnVisit, seen: number): void {
@@ -221,7 +221,7 @@ function requireVersion(context: ServerContext, own: OwnVisit, seen: number): vo
   const { version, date, note } = presentVisit(context, own);
   throw new RequestProblem(
     'changed_meanwhile',
-    `This visit has changed in the meantime: it is on ${formatDate(date)} now. Please look at it and send your change again.`,
+    `This visit has changed in the meantime: it is on ${formatDate(date)} now. Please check it and send your change again.`,
     { current: { version, date, note } },
   );
 }

@@ -20,14 +20,14 @@ export function ConflictNote({ facts, leave, keep }: ConflictNoteProps) {
     <Alert
       tone="amber"
       className="mt-6"
-      title="A coworker got there first. Nothing of theirs or yours is lost:"
+      title="Someone else changed this first. Both versions are below."
     >
       <table className="mt-2 w-full table-fixed border-collapse text-left align-top">
         <thead>
           <tr>
             <td className="w-1/4" />
             <th scope="col" className="py-1 pr-3 font-normal text-ink-soft">
-              By now
+              Current
             </th>
             <th scope="col" className="py-1 font-normal text-ink-soft">
               Yours
@@ -57,9 +57,7 @@ export function ConflictNote({ facts, leave, keep }: ConflictNoteProps) {
 }
 
 /** Where the form with what was typed stands on the same page. */
-export const keepBelow = (
-  <p>What you typed is still in its form. Send it again to put it in its place.</p>
-);
+export const keepBelow = <p>Your version is still in the form. Save it again to replace theirs.</p>;
 
 /** What was typed into a field of a form that was not taken. */
 export function typedIn(result: FormResult | undefined, name: string): string | null {

@@ -67,8 +67,8 @@ function Tools({ loaded }: { loaded: LoadedFrame }) {
       <Link
         className="console-frame-tool console-frame-news"
         to="/console/news"
-        aria-label={unseen > 0 ? `News from coworkers, ${news} new` : 'News from coworkers'}
-        title="News from coworkers (G, then N)"
+        aria-label={unseen > 0 ? `Team activity, ${news} new` : 'Team activity'}
+        title="Team activity (G, then N)"
       >
         <AppIcon name="bell" />
         {unseen > 0 ? <span className="console-frame-new">{news}</span> : null}

@@ -67,7 +67,7 @@ export default function CarriedPage({ loaderData, actionData }: Route.ComponentP
   const heading = opened
     ? 'Here it is'
     : stopped
-      ? 'The link has ended'
+      ? 'The link has expired'
       : 'Continue where you left off';
   return (
     <main id="content" className="page-width section">

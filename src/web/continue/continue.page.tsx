@@ -75,7 +75,7 @@ export default function ContinuePage({ loaderData, actionData }: Route.Component
           {link
             ? 'Your link is ready'
             : stopped
-              ? 'The link has ended'
+              ? 'The link has expired'
               : 'Continue on another device'}
         </h1>
         {problem ? (

@@ -41,8 +41,8 @@ export function LinkCard({ link: { code, url, qr, photos } }: { link: CarryLink 
         </div>
       </div>
       <p className="mt-6 text-ink-soft">
-        Whoever has this link can see what you filled in, so keep it to yourself. It ends by itself
-        after seven days.
+        Anyone with this link can see what you filled in, so keep it to yourself. It expires after
+        seven days.
       </p>
       <form method="post" action="/continue" className="mt-4">
         <Button variant="quiet" type="submit" name="stop" value={code}>

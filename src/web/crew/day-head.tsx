@@ -62,7 +62,7 @@ function lineOf(
   if (sending.state === 'refused') return { icon: 'alert', words: sending.words, tone: 'stuck' };
   if (sending.state === 'no-signal') {
     const kept =
-      waiting === 0 ? '' : ` ${count(waiting)} kept here and sent as soon as there is one.`;
+      waiting === 0 ? '' : ` ${count(waiting)} saved on this phone, sent when you’re back online.`;
     return { icon: 'upload', words: `No signal.${kept}`, tone: 'waiting' };
   }
   if (waiting > 0) return { icon: 'upload', words: `Sending ${count(waiting)}.`, tone: 'waiting' };

@@ -26,7 +26,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const answer = await reportFromForm(context.get(apiContext), params.token, form);
     const isPlain = answer.outcome === 'taken' || answer.outcome === 'known';
     if (isPlain) return redirect(`/crew/${encodeURIComponent(params.token)}`, 303);
-    return data({ words: answer.words ?? 'This did not count.' }, { status: 409 });
+    return data({ words: answer.words ?? 'This was not saved.' }, { status: 409 });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 404) throw error;
     return data({ words: error.problem?.detail ?? error.message }, { status: error.status });

@@ -19,7 +19,7 @@ export function GateCode({ stop }: { stop: CrewStop }) {
         params: { token },
         body: { stop: stop.stop },
       });
-      setShown(gateCode ?? 'There isn’t one anymore.');
+      setShown(gateCode ?? 'There’s no gate code anymore.');
     } catch (error) {
       const words = error instanceof ApiError ? error.problem?.detail : undefined;
       setShown(words ?? noSignal);

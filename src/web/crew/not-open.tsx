@@ -9,7 +9,7 @@ export function NotOpen() {
   const words = {
     early: `This day opens at 5 PM on the evening before ${formatDate(day.date)}.`,
     open: 'There are no stops on this day.',
-    over: 'This day is over. What was not sent yet still goes out from here.',
+    over: 'This day is over. Anything not sent yet will still be sent.',
     replaced: 'The office has made a new link for this day. Please open that one.',
   }[day.state];
   return (

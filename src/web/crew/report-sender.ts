@@ -29,7 +29,7 @@ const LOOK_AGAIN_MS = 60_000;
 const REPLACED: Sending = {
   state: 'refused',
   words:
-    'The office has made a new link for this day. Open the day with that one: what waits here is sent then.',
+    'The office has made a new link for this day. Open the day with that one: what’s waiting here is sent then.',
 };
 
 /** A sender of one day. `wake` is called when something was tapped; `stop` when the page goes. */
@@ -152,7 +152,7 @@ async function sendPhoto(
 /** What is wrong with one report alone: it is shown, and the next one goes. All other failures stop the row. */
 function refusedAlone(error: unknown): { words: string } {
   if (error instanceof ApiError && [400, 413, 415, 422].includes(error.status)) {
-    return { words: error.problem?.detail ?? 'The office could not read this.' };
+    return { words: error.problem?.detail ?? 'The office couldn’t read this.' };
   }
   throw error;
 }

@@ -54,7 +54,7 @@ export function FinishForm({ stop }: { stop: CrewStop }) {
       <TextField
         id={id('cut')}
         name="cutHeight"
-        label="Cut at, in inches (if mowed)"
+        label="Mowing height, inches (if mowed)"
         inputMode="decimal"
         pattern="\d(\.\d{1,2})?"
         title="Inches, such as 3.5"
@@ -114,7 +114,7 @@ export function ProblemForm({ stop }: { stop: CrewStop }) {
         {isDone ? null : (
           <label className="flex min-h-11 items-center gap-3">
             <input className="size-5" type="checkbox" name="couldNotWork" />
-            We leave without doing the work
+            Leave without doing the work
           </label>
         )}
         <Button type="submit">Tell the office</Button>

@@ -52,7 +52,7 @@ function PhotoButton({ stop, shows, isWanted, onFault }: PhotoButtonProps) {
     for (const file of currentTarget.files ?? []) {
       const photo = scaledPhoto(file).then((blob) => ({ kind: 'photo' as const, shows, blob }));
       tap(stop, photo).catch(() =>
-        onFault('Your phone has no room for this photo. Nothing else is lost.'),
+        onFault('Your phone is out of space for this photo. Nothing else is lost.'),
       );
     }
     currentTarget.value = '';

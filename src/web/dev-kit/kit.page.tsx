@@ -24,7 +24,7 @@ export default function BasicsPage() {
         <Badge>Scheduled</Badge>
         <Badge tone="green">Confirmed</Badge>
         <Badge tone="amber">Not confirmed yet</Badge>
-        <Badge tone="red">Nobody there</Badge>
+        <Badge tone="red">No-show</Badge>
       </Specimen>
       <Specimen name="Avatar">
         <Avatar name="Juniper Meadows" size="small" />
@@ -103,7 +103,7 @@ function Alerts() {
       <Alert title="The office is closed on Thursday.">Thanksgiving. Nobody can book then.</Alert>
       <Alert tone="green" title="Sent to Juniper Meadows." />
       <Alert tone="amber" title="This may be out of date.">
-        We could not reach the server just now.
+        We can’t reach the server right now.
       </Alert>
       <Alert
         tone="red"

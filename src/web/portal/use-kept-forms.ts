@@ -29,7 +29,7 @@ export function useKeptForms(userId: string): void {
     if (!putBack(pathname, userId)) return;
     showToast({
       title: 'What you typed is back',
-      description: 'It was not sent. Please look at it, and send it again.',
+      description: 'It was not sent. Please check it and send it again.',
     });
   }, [pathname, userId]);
 }

@@ -47,7 +47,7 @@ export default function SetupPage({ actionData }: Route.ComponentProps) {
         <h1 className="text-section">Become the owner</h1>
         {answer.step === 'email' ? (
           <EmailStep {...answer} autoComplete="email">
-            Nobody owns this site yet. The owner sees everything, changes settings and prices, and
+            This site has no owner yet. The owner sees everything, changes settings and prices, and
             says who is staff. We’ll email you a code to be sure that the address is yours.
           </EmailStep>
         ) : (

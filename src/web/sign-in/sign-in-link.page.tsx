@@ -65,7 +65,7 @@ function State({ state, email }: SignInLink) {
       <>
         <h1 className="text-section">This link belongs to another browser</h1>
         <p className="mt-4 text-lead text-ink-soft">
-          It only works where it was requested, so nobody else can use it. Go back to that page and
+          It only works where it was requested, so no one else can use it. Go back to that page and
           type the code from the same email.
         </p>
         <p className="mt-4 text-ink-soft">Rather sign in here? We’ll email you a new code.</p>

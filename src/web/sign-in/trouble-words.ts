@@ -5,7 +5,7 @@ type TroubleWords = { title: string; text: string; mayRetry: boolean };
 const words: Record<string, TroubleWords> = {
   away: {
     title: 'The sign-in service does not answer.',
-    text: 'It is run by somebody else, and we could not reach it just now. Try again in a moment, or use an emailed code instead.',
+    text: 'Another company runs it, and we couldn’t reach it just now. Try again in a moment, or use an emailed code instead.',
     mayRetry: true,
   },
   declined: {
@@ -25,7 +25,7 @@ const words: Record<string, TroubleWords> = {
   },
   connected: {
     title: 'This email address belonged to another account before.',
-    text: 'The sign-in service now names somebody else for it. To be sure that it is you, sign in with an emailed code.',
+    text: 'The sign-in service now gives it to someone else. To be sure it’s you, sign in with an emailed code.',
     mayRetry: false,
   },
   closed: {

@@ -62,7 +62,7 @@ export function ProblemPage({
           ) : null}
           {next === 'sign-in' && problem?.code !== 'cross_site' ? (
             <ButtonLink variant="clay" href="/sign-in">
-              Sign in as somebody else
+              Sign in as someone else
             </ButtonLink>
           ) : null}
           <ButtonLink variant={next === 'home' ? 'oak' : 'quiet'} href="/">

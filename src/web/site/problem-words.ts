@@ -15,7 +15,7 @@ const words: Record<number, ProblemWords> = {
   401: { heading: 'Please sign in first.', text: 'This page is private.', next: 'sign-in' },
   403: {
     heading: 'You cannot open this page.',
-    text: 'It belongs to somebody else.',
+    text: 'It belongs to someone else.',
     next: 'sign-in',
   },
   404: {
@@ -30,7 +30,7 @@ const words: Record<number, ProblemWords> = {
   },
   409: {
     heading: 'Something changed in the meantime.',
-    text: 'Please look at the page again and then decide.',
+    text: 'Please check the page again before you decide.',
     next: 'again',
   },
   413: {

@@ -17,7 +17,7 @@ export default function NoChatPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-reading content-start gap-8 px-(--gutter) py-8">
       <EmptyState icon="chat" title="Select a Chat Session">
-        Whoever has waited longest is first. Press ? for the keyboard shortcuts.
+        Longest wait first. Press ? for the keyboard shortcuts.
       </EmptyState>
       <NotificationPanel notices={data} most={MOST} />
     </div>

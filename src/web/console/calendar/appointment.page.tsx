@@ -142,20 +142,18 @@ function Facts({ appointment }: { appointment: OfficeAppointment }) {
             {customerEmail}
           </a>
         </Fact>
-        <Fact label="Where">{place ?? 'No address given: ask on the phone.'}</Fact>
+        <Fact label="Address">{place ?? 'No address yet. Ask by phone.'}</Fact>
         <Fact label="Crew">{crewName ?? 'No crew yet'}</Fact>
         {estimatedPrice ? (
           <Fact label="Price">{isFree(estimatedPrice) ? 'Free' : formatMoney(estimatedPrice)}</Fact>
         ) : null}
         {originalDate && originalTime ? (
-          <Fact label="First booked for">
+          <Fact label="Originally booked for">
             {formatDate(originalDate)}, {slotLabel(originalTime)}
           </Fact>
         ) : null}
-        {rescheduleReason ? (
-          <Fact label="Why the customer moved it">{rescheduleReason}</Fact>
-        ) : null}
-        {customerNotes ? <Fact label="In their words">{customerNotes}</Fact> : null}
+        {rescheduleReason ? <Fact label="Reason for moving">{rescheduleReason}</Fact> : null}
+        {customerNotes ? <Fact label="Customer’s notes">{customerNotes}</Fact> : null}
       </dl>
     </Card>
   );

@@ -38,7 +38,7 @@ export function CalendarHead({ place, today, title, crews }: CalendarHeadProps) 
         <Link
           className="calendar-head-step"
           to={calendarPath(beside(place, -1))}
-          aria-label={`The ${view} before`}
+          aria-label={`Previous ${view}`}
         >
           <AppIcon name="chevron-left" />
         </Link>
@@ -51,7 +51,7 @@ export function CalendarHead({ place, today, title, crews }: CalendarHeadProps) 
         <Link
           className="calendar-head-step"
           to={calendarPath(beside(place, 1))}
-          aria-label={`The ${view} after`}
+          aria-label={`Next ${view}`}
         >
           <AppIcon name="chevron-right" />
         </Link>
@@ -71,7 +71,7 @@ export function CalendarHead({ place, today, title, crews }: CalendarHeadProps) 
       <WhoAndWhen key={`${place.date} ${place.crewId}`} place={place} crews={crews} />
       <nav className="calendar-head-more" aria-label="Around the calendar">
         <Link to="/console/calendar/closures">Closed days</Link>
-        <Link to="/console/calendar/slots">Slots to book</Link>
+        <Link to="/console/calendar/slots">Availability</Link>
         <Link to="/console/calendar/feeds">Crews&rsquo; calendars</Link>
       </nav>
     </header>

@@ -56,7 +56,7 @@ export default function ClosuresPage({ loaderData, actionData: latest }: Route.C
   return (
     <ConsoleMain
       heading="Closed days"
-      lead="Nobody can book on these days, and visitors of the calendar read why."
+      lead="No one can book on these days. Visitors see the reason on the calendar."
       back={{ to: '/console/calendar', label: 'Calendar' }}
       width="list"
     >
@@ -143,7 +143,7 @@ function ClosedDays({ closures: { items, year } }: { closures: Closures }) {
 function Booked({ closures: { booked } }: { closures: Closures }) {
   if (booked.length === 0) return null;
   return (
-    <Alert tone="amber" title="Booked on a closed day: please call and move">
+    <Alert tone="amber" title="Booked on a closed day: call to reschedule">
       <ul className="mt-1 grid gap-1">
         {booked.map((entry) => (
           <li key={`${entry.kind}-${entry.id}`}>
@@ -170,7 +170,7 @@ function AddForm({ result }: { result: FormResult | undefined }) {
       <h2 className="text-title">Close days</h2>
       <AppForm state={state} className="mt-4 grid gap-4">
         <TextField {...field('from')} type="date" />
-        <TextField {...field('to')} type="date" hint="Leave it empty for one day." />
+        <TextField {...field('to')} type="date" hint="Leave blank for a single day." />
         <TextField {...field('reason')} maxLength={200} />
         <div>
           <SubmitButton pending="Closing...">Close Them</SubmitButton>

@@ -38,7 +38,7 @@ export function ReasonField({ field }: { field: BoundField }) {
     <TextField
       {...field}
       maxLength={300}
-      hint="Only when no seat is left or nobody is working. It is saved with the entry and in the log."
+      hint="Only when no seat is left or no one is working. Saved with the entry and in the audit log."
     />
   );
 }

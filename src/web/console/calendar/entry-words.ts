@@ -51,7 +51,7 @@ export function stateWords({ status, underReview }: CalendarEntry): string | nul
     in_progress: 'Under way',
     completed: 'Done',
     cancelled: 'Canceled',
-    no_show: 'Nobody there',
+    no_show: 'No-show',
   };
   return words[status] ?? null;
 }

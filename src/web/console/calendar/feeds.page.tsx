@@ -10,7 +10,7 @@ import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/feeds.page.ts';
 
-export const meta = consoleMeta('Crews’ calendars');
+export const meta = consoleMeta('Crew calendars');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { items } = await context.get(apiContext)('GET /api/console/crew-feeds');
@@ -30,14 +30,14 @@ export default function FeedsPage({ loaderData }: Route.ComponentProps) {
   const { feeds, origin } = loaderData;
   return (
     <ConsoleMain
-      heading="Crews’ calendars"
-      lead="An address that a phone's calendar reads every few hours. It says where to be and when, and nobody's name or gate code. Whoever has the address can read it: change it when somebody leaves the crew."
+      heading="Crew calendars"
+      lead="A private calendar address for each crew. A phone’s calendar checks it every few hours. It shows where to be and when, without customer names or gate codes. Anyone with the address can read it, so replace it when someone leaves the crew."
       back={{ to: '/console/calendar', label: 'Calendar' }}
       width="list"
     >
       {feeds.length === 0 ? (
         <EmptyState icon="calendar" title="No crews yet" className="mt-6">
-          Crews are added on their own page.
+          Add crews on the Crews page.
         </EmptyState>
       ) : (
         <ul className="mt-6 grid gap-5">
@@ -61,7 +61,7 @@ function Feed({ feed: { crewId, crewName, path }, origin }: { feed: CrewFeed; or
         <div className="mt-3">
           <TextField
             id={`feed-${crewId}`}
-            label={`Secret address of ${crewName}`}
+            label={`Private address for ${crewName}`}
             value={address}
             readOnly
             autoComplete="off"
@@ -81,11 +81,11 @@ function Feed({ feed: { crewId, crewName, path }, origin }: { feed: CrewFeed; or
           </ButtonLink>
         ) : null}
         <Button type="submit" variant="quiet" size="small">
-          {address ? 'Change the address' : 'Make an address'}
+          {address ? 'Replace Link' : 'Create Link'}
         </Button>
         {address ? (
           <Button type="submit" variant="quiet" size="small" name="end" value="on">
-            End it
+            Turn Off
           </Button>
         ) : null}
       </Form>

@@ -59,8 +59,8 @@ export function MoveDialog({ entry, place, crewNames, onClose, onMoved }: MoveDi
         <TextField
           className="mt-4"
           id="move-reason"
-          label="Why book it anyway?"
-          hint="It is saved with the entry and in the log."
+          label="Reason for overbooking"
+          hint="Saved with the entry and in the audit log."
           maxLength={300}
           value={move.reason}
           onChange={(event) => move.setReason(event.target.value)}
@@ -84,12 +84,12 @@ function MoveActions({ move, hasNewTime, onMoved, close }: MoveActionsProps) {
       onMoved();
       close();
     };
-    return <ActionButton onPress={look}>Look at it as it is now</ActionButton>;
+    return <ActionButton onPress={look}>See the current version</ActionButton>;
   }
   return (
     <>
       <ActionButton variant="quiet" onPress={close}>
-        Leave it
+        Cancel
       </ActionButton>
       <ActionButton
         variant={hasNewTime ? 'quiet' : 'clay'}

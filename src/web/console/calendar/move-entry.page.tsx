@@ -20,7 +20,7 @@ const labels = {
   time: 'Time',
   duration: 'Minutes',
   crewId: 'Crew',
-  overbookReason: 'Reason, if there is no room',
+  overbookReason: 'Reason, if overbooked',
   tellCustomer: 'Mail',
 };
 
@@ -95,11 +95,11 @@ export default function MoveEntryPage({ loaderData, actionData: latest }: Route.
             Send this email when the day or time changes
           </TellField>
           <div>
-            <SubmitButton pending="Moving...">Move It</SubmitButton>
+            <SubmitButton pending="Moving...">Save New Time</SubmitButton>
           </div>
         </AppForm>
       ) : (
-        <Alert tone="amber" className="mt-6" title="It can no longer be moved." />
+        <Alert tone="amber" className="mt-6" title="This can no longer be moved." />
       )}
     </ConsoleMain>
   );

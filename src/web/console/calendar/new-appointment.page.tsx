@@ -24,8 +24,8 @@ const labels = {
   time: 'Time',
   duration: 'Minutes',
   crewId: 'Crew',
-  notes: 'Notes of the office',
-  overbookReason: 'Reason, if there is no room',
+  notes: 'Internal notes',
+  overbookReason: 'Reason, if overbooked',
   tellCustomer: 'Mail',
 };
 
@@ -99,7 +99,7 @@ export default function NewAppointmentPage({
         </div>
         <TextField {...field('propertyAddress')} autoComplete="off" />
         <Select {...field('consultationTypeId')}>
-          <option value="">Choose a kind</option>
+          <option value="">Choose a consultation type</option>
           {types.map(({ id, name, duration }) => (
             <option key={id} value={id}>
               {name} ({duration} minutes)
@@ -107,9 +107,7 @@ export default function NewAppointmentPage({
           ))}
         </Select>
         <WhenFields date={field('date')} time={field('time')} duration={field('duration')} />
-        <p className="-mt-3 text-small text-ink-soft">
-          Leave the minutes empty for the usual length.
-        </p>
+        <p className="-mt-3 text-small text-ink-soft">Leave blank for the usual length.</p>
         <CrewField field={field('crewId')} crews={crews} />
         <TextArea {...field('notes')} rows={3} />
         <ReasonField field={field('overbookReason')} />
@@ -117,7 +115,7 @@ export default function NewAppointmentPage({
           Send the confirmation with its calendar file
         </TellField>
         <div>
-          <SubmitButton pending="Booking...">Book It</SubmitButton>
+          <SubmitButton pending="Booking...">Book Consultation</SubmitButton>
         </div>
       </AppForm>
     </ConsoleMain>

@@ -15,7 +15,7 @@ export function NotesForm({ appointment, result }: NotesFormProps) {
     schema: AppointmentNotes,
     labels: {
       version: 'Version',
-      notes: 'Notes of the office',
+      notes: 'Internal notes',
       weatherNote: 'Weather',
       needsFollowUp: 'Follow up',
     },

@@ -15,7 +15,7 @@ export function NoticePreview({ entry, place }: NoticePreviewProps) {
   const { subject, opening } = entry.kind === 'visit' ? visitMoved : consultationMoved;
   return (
     <blockquote className="rounded-field border border-line bg-ground px-4 py-3">
-      <p className="text-small text-ink-soft">The email to {entry.customerName}</p>
+      <p className="text-small text-ink-soft">Email to {entry.customerName}</p>
       <p className="mt-1 font-semibold">{subject}</p>
       <p className="mt-1">
         {greeting(entry.customerName)}, {opening}
@@ -23,7 +23,7 @@ export function NoticePreview({ entry, place }: NoticePreviewProps) {
       <p className="mt-2">
         New time: {place ? whenOf(place) : 'the one chosen here'}
         <br />
-        Before: {whenOf(entry)}
+        Previous time: {whenOf(entry)}
       </p>
     </blockquote>
   );

@@ -17,7 +17,7 @@ export function OutcomeForms({ appointment, result }: OutcomeFormsProps) {
       <OutcomeForm
         appointment={appointment}
         to="scheduled"
-        label={status === 'cancelled' ? 'Bring it back' : 'Take that back'}
+        label={status === 'cancelled' ? 'Restore it' : 'Undo that'}
         result={result}
         mail={status === 'cancelled' ? 'ask' : 'none'}
       />
@@ -25,16 +25,11 @@ export function OutcomeForms({ appointment, result }: OutcomeFormsProps) {
   }
   return (
     <Card className="grid gap-4 p-5">
-      <h2 className="text-title">How did it go?</h2>
+      <h2 className="text-title">Outcome</h2>
       {isOver ? (
         <div className="flex flex-wrap gap-3">
           <OutcomeForm appointment={appointment} to="completed" label="Done" result={undefined} />
-          <OutcomeForm
-            appointment={appointment}
-            to="no_show"
-            label="Nobody there"
-            result={undefined}
-          />
+          <OutcomeForm appointment={appointment} to="no_show" label="No-show" result={undefined} />
         </div>
       ) : null}
       <OutcomeForm
@@ -61,8 +56,8 @@ function OutcomeForm({ appointment, to, label, result, mail = 'none' }: OutcomeF
     schema: AppointmentOutcome,
     labels: {
       version: 'Version',
-      status: 'How it went',
-      overbookReason: 'Reason, if there is no room',
+      status: 'Outcome notes',
+      overbookReason: 'Reason, if overbooked',
       tellCustomer: 'Mail',
     },
     result,
@@ -89,13 +84,13 @@ function OutcomeForm({ appointment, to, label, result, mail = 'none' }: OutcomeF
 }
 
 const said: Record<string, string> = {
-  booked: 'It is booked.',
+  booked: 'The consultation is booked.',
   noted: 'Saved.',
-  completed: 'It is done.',
-  no_show: 'Nobody was there.',
-  cancelled: 'It is canceled. Its time is free again.',
-  scheduled: 'It is back as it was.',
-  confirmed: 'It is confirmed.',
+  completed: 'Marked as done.',
+  no_show: 'Marked as a no-show.',
+  cancelled: 'Canceled. The time is free again.',
+  scheduled: 'Restored.',
+  confirmed: 'Confirmed.',
 };
 
 type OutcomeNoteProps = {

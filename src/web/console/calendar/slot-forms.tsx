@@ -20,7 +20,7 @@ export const WEEKDAYS = [
 const labels = {
   startTime: 'From',
   endTime: 'To',
-  maxAppointments: 'At once',
+  maxAppointments: 'Capacity',
   isAvailable: 'Offered',
 };
 
@@ -97,7 +97,7 @@ export function NewSlotForm({ types, result }: NewSlotFormProps) {
           ))}
         </Select>
         <Select {...field('consultationTypeId')}>
-          <option value="">Every kind</option>
+          <option value="">All types</option>
           {types.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -107,7 +107,7 @@ export function NewSlotForm({ types, result }: NewSlotFormProps) {
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <Times from={field('startTime')} to={field('endTime')} seats={field('maxAppointments')} />
-        <SubmitButton pending="Adding...">Add It</SubmitButton>
+        <SubmitButton pending="Adding...">Add Slot</SubmitButton>
       </div>
     </AppForm>
   );

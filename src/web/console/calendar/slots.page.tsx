@@ -19,7 +19,7 @@ import { NewSlotForm, SlotForm, WEEKDAYS } from './slot-forms.tsx';
 
 const HERE = '/console/calendar/slots';
 
-export const meta = consoleMeta('Slots to book');
+export const meta = consoleMeta('Availability');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const rules = await context.get(apiContext)('GET /api/console/slot-rules');
@@ -70,8 +70,8 @@ export default function SlotsPage({ loaderData, actionData: latest }: Route.Comp
     actionData?.step === step && actionData.id === id ? actionData.result : undefined;
   return (
     <ConsoleMain
-      heading="Slots to book"
-      lead="When visitors can book, and how many at once. A slot for one kind goes before one for every kind at the same time. What is booked already stays."
+      heading="Availability"
+      lead="When visitors can book, and how many appointments at a time. A slot for one consultation type overrides a slot for all types at the same time. Existing bookings stay."
       back={{ to: '/console/calendar', label: 'Calendar' }}
       width="list"
     >
@@ -124,7 +124,7 @@ function dayWords(rules: readonly SlotRule[]): string {
     ({ isAvailable, maxAppointments }) => isAvailable && maxAppointments,
   );
   const [first, last] = [offered[0], offered.at(-1)];
-  if (!first || !last) return 'Nothing can be booked.';
+  if (!first || !last) return 'Nothing can be booked yet.';
   const count = offered.length === 1 ? '1 slot' : `${offered.length} slots`;
   return `${count}, ${slotLabel(first.startTime)} to ${slotLabel(last.endTime)}`;
 }

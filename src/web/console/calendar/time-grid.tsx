@@ -173,5 +173,5 @@ function Column({ column, hours, moving, handlersOf }: ColumnProps) {
 
 function movingWords({ entry, target }: Moving, columns: readonly GridColumn[]): string {
   const heading = columns.find(({ key }) => key === target.column)?.heading ?? '';
-  return `Moving ${entry.customerName}: ${heading}, ${spanWords(target.time, target.duration)}. Arrow keys move it, Shift and up or down change the length, Enter places it, Escape leaves it.`;
+  return `Moving ${entry.customerName}: ${heading}, ${spanWords(target.time, target.duration)}. Arrow keys move it, Shift and up or down change the length, Enter to place it, Escape to cancel.`;
 }

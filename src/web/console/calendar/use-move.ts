@@ -51,10 +51,10 @@ function offerUndo(
   const { date, time, duration, crewId, overbookReason } = entry;
   showUndo({
     title: 'Moved',
-    description: `${entry.customerName}: ${tellCustomer ? 'an email is on its way.' : 'nobody was told.'}`,
+    description: `${entry.customerName}: ${tellCustomer ? 'an email is on its way.' : 'no one was notified.'}`,
     async undo() {
       const back = { version, date, time, duration, crewId, tellCustomer };
-      await moveEntry(entry, { ...back, overbookReason: overbookReason ?? 'Put back.' });
+      await moveEntry(entry, { ...back, overbookReason: overbookReason ?? 'Moved back.' });
       onMoved();
     },
   });
@@ -63,7 +63,7 @@ function offerUndo(
 function refusalOf(error: unknown): Refusal {
   const problem = error instanceof ApiError ? error.problem : undefined;
   return {
-    words: problem?.detail ?? 'That did not reach the office. Please try again.',
+    words: problem?.detail ?? 'We couldn’t reach the server. Please try again.',
     asksForReason: problem?.code === 'needs_reason',
     current: problem?.code === 'changed_meanwhile' ? (problem.current as CalendarEntry) : undefined,
   };

@@ -51,7 +51,7 @@ export function CrewFields({ field }: CrewFieldsProps) {
         <TextField {...field('startsAt')} type="time" />
       </div>
       <fieldset>
-        <legend className="field-label">Visits a day; 0 means it does not work that day</legend>
+        <legend className="field-label">Visits per day. 0 means a day off.</legend>
         <div className="grid grid-cols-3 gap-3 sm:grid-cols-5">
           {weekdays.map(({ name }) => (
             <TextField

@@ -66,7 +66,7 @@ export default function CrewsPage({ loaderData, actionData: latest }: Route.Comp
     <ConsoleMain
       className="crews-page"
       heading="Crews"
-      lead="How many visits a crew makes on each weekday decides which days customers are offered and where plan visits go."
+      lead="Visits per weekday decide which days customers are offered and where recurring visits go."
       back={{ to: '/console/visits', label: 'Visits' }}
       width="list"
     >
@@ -106,7 +106,7 @@ function AddForm({ result }: { result: FormResult | undefined }) {
       <CrewFields field={field} />
       <div>
         <SubmitButton pending="Adding..." size="small">
-          Add the crew
+          Add Crew
         </SubmitButton>
       </div>
     </AppForm>
@@ -135,7 +135,7 @@ function OneCrew({ crew, result }: OneCrewProps) {
       <summary>
         <AppIcon name="chevron-right" className="crews-page-mark" />
         <span className="font-semibold">{name}</span>
-        {isActive ? null : <Badge tone="amber">Out of service</Badge>}
+        {isActive ? null : <Badge tone="amber">Inactive</Badge>}
         <span className="text-ink-soft tabular-nums">
           {countOf(plansCount, 'plan')} · leaves at {slotLabel(startsAt)} ·{' '}
           {weekWords(weekdayVisits)}

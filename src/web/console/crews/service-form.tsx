@@ -20,8 +20,8 @@ export function ServiceForm({ crew }: { crew: Crew }) {
     try {
       const changed = await put(version, !isActive);
       showUndo({
-        title: isActive ? `${name} is out of service` : `${name} is in service`,
-        description: isActive ? 'It gets no further visits.' : 'It gets visits again.',
+        title: isActive ? `${name} is inactive` : `${name} is active`,
+        description: isActive ? 'It gets no new visits.' : 'It gets visits again.',
         undo: async () => {
           await put(changed.version, isActive);
           await revalidate();
@@ -31,7 +31,7 @@ export function ServiceForm({ crew }: { crew: Crew }) {
       showToast({
         title: 'Error',
         description:
-          'Somebody changed this crew, or we could not reach the server. Please look again.',
+          'Someone changed this crew, or we couldn’t reach the server. Please check again.',
         variant: 'destructive',
       });
     }
@@ -43,7 +43,7 @@ export function ServiceForm({ crew }: { crew: Crew }) {
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="isActive" value={String(!isActive)} />
       <Button type="submit" variant="quiet" size="small">
-        {isActive ? 'Take out of service' : 'Put back in service'}
+        {isActive ? 'Deactivate' : 'Reactivate'}
         <span className="sr-only">: {name}</span>
       </Button>
       {visitsLeft > 0 ? (

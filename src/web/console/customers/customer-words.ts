@@ -38,7 +38,7 @@ const states: Record<string, { label: string; tone: Tone }> = {
   in_progress: { label: 'Under way', tone: 'amber' },
   completed: { label: 'Done', tone: 'green' },
   cancelled: { label: 'Canceled', tone: 'red' },
-  no_show: { label: 'Nobody there', tone: 'red' },
+  no_show: { label: 'No-show', tone: 'red' },
   pending: { label: 'Pending', tone: 'amber' },
   new: { label: 'New', tone: 'amber' },
   won: { label: 'Won', tone: 'green' },

@@ -77,7 +77,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
           <Nobody isFiltered={isFiltered} />
         )}
       </div>
-      <nav className="mt-5 flex flex-wrap gap-3" aria-label="Pages of the list">
+      <nav className="mt-5 flex flex-wrap gap-3" aria-label="Pages">
         {cursor ? (
           <Link className={buttonLook({ variant: 'quiet', size: 'small' }, '')} to={`?${filter}`}>
             First page
@@ -141,9 +141,9 @@ function SearchForm({ asked }: { asked: CustomerQuery }) {
 
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState icon="search" title="No one matches">
-      Every word has to match the start of something we know about the person. Try fewer words, or
-      the last four digits of the number.
+    <EmptyState icon="search" title="No matches">
+      Each word must match the start of a name, email, phone number or address. Try fewer words, or
+      the last four digits of the phone number.
     </EmptyState>
   ) : (
     <EmptyState icon="person" title="No customers yet">

@@ -39,14 +39,14 @@ export default function NewCustomerPage({ actionData: latest }: Route.ComponentP
       lastName: 'Last name',
       email: 'Email',
       phone: 'Phone',
-      address: 'Address of the property',
+      address: 'Property address',
     },
     result: actionData?.result,
   });
   return (
     <ConsoleMain
       heading="New customer"
-      lead="If we know the email address already, you get the customer who has it."
+      lead="If a customer already has this email, we open that customer."
       back={{ to: '/console/customers', label: 'Customers' }}
       width="form"
     >
@@ -60,7 +60,7 @@ export default function NewCustomerPage({ actionData: latest }: Route.ComponentP
         <TextField
           {...field('address')}
           autoComplete="off"
-          hint="Leave it empty when there is none yet."
+          hint="Leave blank if there is none yet."
         />
         <p>
           <SubmitButton pending="Saving...">Add customer</SubmitButton>

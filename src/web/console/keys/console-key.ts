@@ -9,12 +9,12 @@ export function consoleKeys(): { keys: readonly string[]; does: string }[] {
     return letter ? [{ keys: ['G', letter], does: label }] : [];
   });
   return [
-    { keys: ['/'], does: 'Search, and everything you can do' },
+    { keys: ['/'], does: 'Search and commands' },
     { keys: ['Ctrl', 'K'], does: 'The same, even while typing' },
     ...pages,
-    { keys: ['G', 'N'], does: 'News from coworkers' },
-    { keys: ['Z'], does: 'Undo what was just done' },
-    { keys: ['?'], does: 'This list' },
+    { keys: ['G', 'N'], does: 'Team activity' },
+    { keys: ['Z'], does: 'Undo the last change' },
+    { keys: ['?'], does: 'Keyboard shortcuts' },
   ];
 }
 

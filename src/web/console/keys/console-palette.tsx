@@ -46,7 +46,7 @@ export function ConsolePalette({ isOpen, onOpenChange }: ConsolePaletteProps) {
 
 function emptyWords(isLooking: boolean, isError: boolean): string {
   if (isLooking) return 'Looking…';
-  return isError ? 'We could not look just now. Please try again.' : 'Nothing matches these words.';
+  return isError ? 'Search isn’t working right now. Please try again.' : 'No matches.';
 }
 
 function foundSection({ kind, items }: FoundGroup) {
@@ -67,14 +67,14 @@ function useOwn(typed: string): { title: string; commands: Command[] }[] {
     return { id: path, label, icon, ...(letter && { keys: `G ${letter}` }) };
   });
   pages.push(
-    { id: '/console/news', label: 'News from coworkers', icon: 'bell', keys: 'G N' },
+    { id: '/console/news', label: 'Team activity', icon: 'bell', keys: 'G N' },
     { id: '/console/account', label: 'Your account', icon: 'person' },
   );
   const lists = views.map(({ name, address }): Command => {
     return { id: address, label: name, icon: 'tag' };
   });
   return [
-    { title: 'Your lists', commands: lists.filter(isMeant) },
+    { title: 'Saved views', commands: lists.filter(isMeant) },
     { title: 'Pages', commands: pages.filter(isMeant) },
   ].filter(({ commands }) => commands.length > 0);
 }

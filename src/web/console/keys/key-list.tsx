@@ -5,7 +5,7 @@ import './key-list.css';
 
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (
-    <AppDialog title="Keys" isOpen onOpenChange={onClose}>
+    <AppDialog title="Keyboard shortcuts" isOpen onOpenChange={onClose}>
       <dl className="key-list">
         {consoleKeys().map(({ keys, does }) => (
           <div key={does}>

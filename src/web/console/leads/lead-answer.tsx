@@ -159,13 +159,13 @@ function NoteForm({ requestKey, result }: { requestKey: string; result: FormResu
   const { state, field } = useAppForm({
     id: 'lead-note',
     schema: Note,
-    labels: { text: 'What we should know', isCall: 'We have talked on the phone' },
+    labels: { text: 'Note', isCall: 'We have talked on the phone' },
     result,
   });
   return (
     <AppForm state={state} step="note" className="mt-2 grid gap-3">
       <input type="hidden" name="requestKey" value={`${requestKey}-note`} />
-      <TextArea {...field('text')} rows={2} hint="Only we see it." />
+      <TextArea {...field('text')} rows={2} hint="Only staff see this." />
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" name="isCall" className="size-5 accent-oak" />
         We have talked on the phone: this answers the lead

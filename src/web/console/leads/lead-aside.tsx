@@ -67,11 +67,11 @@ function AssigneeForm({ thread: { lead, staff } }: { thread: LeadThread }) {
       <Select
         id="assignee"
         name="userId"
-        label="Whose it is"
+        label="Assigned to"
         className="min-w-0 grow"
         defaultValue={lead.assignee?.id ?? ''}
       >
-        <option value="">Nobody's</option>
+        <option value="">Unassigned</option>
         {staff.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -79,7 +79,7 @@ function AssigneeForm({ thread: { lead, staff } }: { thread: LeadThread }) {
         ))}
       </Select>
       <Button type="submit" variant="quiet">
-        Give
+        Assign
       </Button>
     </Form>
   );
@@ -92,7 +92,7 @@ function Duplicates({ duplicates }: Pick<LeadThread, 'duplicates'>) {
   return (
     <section aria-labelledby="duplicates-title">
       <h2 id="duplicates-title" className="font-text text-[1rem] font-bold tracking-normal">
-        May also be from them
+        Possible duplicates
       </h2>
       <ul className="mt-2 grid gap-2">
         {duplicates.map((other) => (

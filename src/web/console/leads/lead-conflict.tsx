@@ -11,8 +11,8 @@ type LeadConflictProps = { thread: LeadThread; step: string; result: FormResult 
 
 /** What a press of each form meant, where it is not one of the facts. */
 const meant: Record<string, string> = {
-  customer: 'Make a customer',
-  request: 'Make a request to quote',
+  customer: 'Create customer',
+  request: 'Create request',
 };
 const decisions: Record<string, string> = {
   'not-spam': 'Not spam',
@@ -26,13 +26,17 @@ export function LeadConflict({ thread, step, result }: LeadConflictProps) {
   const stage = LeadStage.safeParse(typed('stage'));
   const stageNow = lead.isHeld ? 'Held' : leadStageLabel(lead.stage);
   const stageMine = stage.success ? leadStageLabel(stage.data) : decisions[typed('decision') ?? ''];
-  const whoseMine = staff.find(({ id }) => id === typed('userId'))?.name ?? "Nobody's";
+  const whoseMine = staff.find(({ id }) => id === typed('userId'))?.name ?? 'Unassigned';
   return (
     <ConflictNote
       leave={leadPath(lead)}
       facts={[
         ['Stage', stageNow, stageMine ?? null],
-        ['Whose it is', lead.assignee?.name ?? "Nobody's", step === 'assignee' ? whoseMine : null],
+        [
+          'Assigned to',
+          lead.assignee?.name ?? 'Unassigned',
+          step === 'assignee' ? whoseMine : null,
+        ],
         ...(meant[step] ? ([['To do', null, meant[step]]] as const) : []),
       ]}
       keep={

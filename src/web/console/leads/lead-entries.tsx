@@ -9,7 +9,7 @@ type LeadEntriesProps = { entries: readonly LeadEntry[]; timeZone: string };
 
 export function LeadEntries({ entries, timeZone }: LeadEntriesProps) {
   if (entries.length === 0) {
-    return <p className="mt-2 text-ink-soft">Nobody has written yet.</p>;
+    return <p className="mt-2 text-ink-soft">No messages yet.</p>;
   }
   return (
     <ol className="lead-entries">
@@ -30,7 +30,7 @@ export function LeadEntries({ entries, timeZone }: LeadEntriesProps) {
 const words = {
   'mail-in': 'wrote',
   'mail-out': 'answered by email',
-  call: 'talked to them on the phone',
+  call: 'talked by phone',
   note: 'noted',
 } as const;
 
@@ -46,23 +46,23 @@ function Box({ entry, timeZone }: { entry: LeadEntry; timeZone: string }) {
         </span>
         <time dateTime={at}>{whenInWords(at, timeZone)}</time>
       </p>
-      {isAutomatic ? <Badge className="justify-self-start">Written by a program</Badge> : null}
+      {isAutomatic ? <Badge className="justify-self-start">Automatic reply</Badge> : null}
       {subject ? <p className="font-semibold wrap-anywhere">{subject}</p> : null}
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       {quotedText ? (
         <details className="text-small text-ink-soft">
-          <summary className="min-h-6 cursor-pointer">What it repeats</summary>
+          <summary className="min-h-6 cursor-pointer">Quoted text</summary>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{quotedText}</p>
         </details>
       ) : null}
       <PhotoRow ids={photos} of={`From ${by ?? 'a mail'}`} />
       {files.length > 0 ? (
         <p className="text-small text-ink-soft wrap-anywhere">
-          Not kept: {files.join(', ')}. We keep only pictures; please ask for it another way.
+          Not saved: {files.join(', ')}. We save only pictures; please ask for it another way.
         </p>
       ) : null}
       {kind === 'mail-out' && !entry.sentAt ? (
-        <p className="text-small text-amber">On its way to the mail server.</p>
+        <p className="text-small text-amber">Sending now.</p>
       ) : null}
     </li>
   );

@@ -21,7 +21,7 @@ export function LeadHeld({ thread: { lead, heldFor } }: { thread: LeadThread }) 
           <input type="hidden" name="version" value={lead.version} />
           <input type="hidden" name="step" value="review" />
           <Button type="submit" size="small" name="decision" value="not-spam">
-            {isBooking ? 'Confirm It' : 'Not Spam'}
+            {isBooking ? 'Confirm Booking' : 'Not Spam'}
           </Button>
         </Form>
         <Form method="post">
@@ -35,7 +35,7 @@ export function LeadHeld({ thread: { lead, heldFor } }: { thread: LeadThread }) 
             name={isBooking ? 'decision' : 'stage'}
             value={isBooking ? 'release' : 'spam'}
           >
-            {isBooking ? 'Release Its Time' : 'Spam'}
+            {isBooking ? 'Release the Time' : 'Spam'}
           </Button>
         </Form>
       </div>

@@ -25,7 +25,7 @@ export function offerUndo(params: LeadName, form: FormData): void {
   if (form.get('step') === 'review' && params.kind !== 'booking') {
     showUndo({
       title: 'Not spam',
-      description: 'The lead is in the inbox, and its person gets what was held back.',
+      description: 'The lead is in the inbox, and the emails we held are going out.',
       undo: () =>
         api('POST /api/console/leads/{kind}/{id}/review', {
           params,

@@ -15,7 +15,7 @@ export function LeadWork({ thread, requestKey, result }: LeadWorkProps) {
   return (
     <section aria-labelledby="work-title" className="grid gap-4">
       <h2 id="work-title" className="font-text text-[1rem] font-bold tracking-normal">
-        Turn it into work
+        Next steps
       </h2>
       {booking ? null : (
         <Link
@@ -34,12 +34,12 @@ export function LeadWork({ thread, requestKey, result }: LeadWorkProps) {
           <input type="hidden" name="step" value="customer" />
           <input type="hidden" name="version" value={lead.version} />
           <Button type="submit" variant="quiet">
-            Make a Customer
+            Create Customer
           </Button>
         </Form>
       ) : (
         <p className="text-small text-ink-soft">
-          Without an email address nobody can become a customer. Please ask for it.
+          A customer needs an email address. Please ask for one.
         </p>
       )}
       {serviceRequestId ? (
@@ -66,8 +66,8 @@ function RequestForm({ thread: { lead, address }, requestKey, result }: LeadWork
       <input type="hidden" name="requestKey" value={`${requestKey}-request`} />
       <input type="hidden" name="version" value={lead.version} />
       <TextField {...field('propertyAddress')} />
-      <SubmitButton pending="Making it..." variant="quiet">
-        Make a Request to Quote
+      <SubmitButton pending="Creating..." variant="quiet">
+        Create Request
       </SubmitButton>
     </AppForm>
   );

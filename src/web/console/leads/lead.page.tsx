@@ -81,7 +81,7 @@ export default function LeadPage({ loaderData, actionData: latest }: Route.Compo
       <Contact thread={thread} />
       {trouble ? (
         <p id="lead-trouble" tabIndex={-1} role="alert" className="lead-page-trouble">
-          {actionData.result?.error?.['']?.[0] ?? 'That did not work. Please look at it again.'}
+          {actionData.result?.error?.['']?.[0] ?? 'That didn’t work. Nothing was changed.'}
         </p>
       ) : null}
       {actionData?.code === 'changed_meanwhile' ? (
@@ -132,7 +132,7 @@ function Words({ thread: { words, photos, facts, lead } }: { thread: LeadThread 
       {words ? (
         <p className="whitespace-pre-line wrap-anywhere">{words}</p>
       ) : (
-        <p className="text-ink-soft">They wrote nothing beyond the form.</p>
+        <p className="text-ink-soft">No message beyond the form.</p>
       )}
       {facts.length > 0 ? (
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">

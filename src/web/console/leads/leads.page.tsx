@@ -57,12 +57,12 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
           to="/console/leads/new"
         >
           <AppIcon name="phone" />
-          Write Down a Call
+          Log a Call
         </Link>
       }
     >
       <ViewTabs
-        label="Lists of leads"
+        label="Lead filters"
         tabs={viewWords.map((each) => ({
           to: each.view === 'open' ? '/console/leads' : `?view=${each.view}`,
           label: each.label,
@@ -74,7 +74,7 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
       {waiting.length > 0 ? (
         <>
           <h2 className="mt-6 font-text text-[1rem] font-bold tracking-normal">
-            Waiting for a first answer
+            Waiting for a first response
           </h2>
           <LeadList leads={waiting} timeZone={timeZone} />
           <h2 className="mt-8 font-text text-[1rem] font-bold tracking-normal">All others</h2>
@@ -82,7 +82,7 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {rest.length === 0 ? (
         <EmptyState icon="tag" title={emptyTitles[view] ?? 'None here'} className="mt-8">
-          What people ask for on the site or by phone shows up here by itself.
+          Requests from the site and calls you log show up here.
         </EmptyState>
       ) : (
         <LeadList leads={rest} timeZone={timeZone} />
@@ -122,13 +122,16 @@ const emptyTitles: Partial<Record<LeadView, string>> = {
   spam: 'No spam',
 };
 
+/** Fewer answered leads say nothing about how fast we answer. */
+const ENOUGH_FOR_A_MEDIAN = 10;
+
 function figuresInWords({
   waiting,
   answered,
   medianMinutes,
 }: Route.ComponentProps['loaderData']['figures']) {
-  const wait = waiting === 0 ? 'No one is waiting' : waiting === 1 ? '1 waits' : `${waiting} wait`;
-  if (medianMinutes === null) return `${wait} for a first answer.`;
-  const from = answered === 1 ? '1 lead' : `${answered} leads`;
-  return `${wait} for a first answer. In the last 30 days half were answered within ${minutesInWords(medianMinutes)} of office hours (${from}).`;
+  const wait = waiting === 0 ? 'No one is' : waiting === 1 ? '1 lead is' : `${waiting} leads are`;
+  const sentence = `${wait} waiting for a first response.`;
+  if (medianMinutes === null || answered < ENOUGH_FOR_A_MEDIAN) return sentence;
+  return `${sentence} Median first response: ${minutesInWords(medianMinutes)} (office hours, ${answered} leads in 30 days).`;
 }

@@ -17,7 +17,7 @@ import { leadPath } from './lead-words.ts';
 const labels = { name: 'Name', phone: 'Phone', email: 'Email', words: 'What they want' };
 const Shape = z.strictObject(NewCall.shape);
 
-export const meta = consoleMeta('Write down a call');
+export const meta = consoleMeta('Log a Call');
 
 /** Its endpoint is for staff; so is the form, before anybody types anything. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export default function NewCallPage({ loaderData, actionData: latest }: Route.Co
   });
   return (
     <ConsoleMain
-      heading="Write down a call"
+      heading="Log a Call"
       back={{ to: '/console/leads', label: 'All leads' }}
       width="form"
     >
@@ -61,11 +61,11 @@ export default function NewCallPage({ loaderData, actionData: latest }: Route.Co
           {...field('email')}
           type="email"
           autoComplete="off"
-          hint="For answers by email."
+          hint="So you can reply by email."
         />
         <TextArea {...field('words')} rows={5} />
         <div>
-          <SubmitButton pending="Saving...">Save the Call</SubmitButton>
+          <SubmitButton pending="Saving...">Save Call</SubmitButton>
         </div>
       </AppForm>
     </ConsoleMain>

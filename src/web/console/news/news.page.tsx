@@ -40,11 +40,10 @@ export default function NewsPage({ loaderData: { items, unseen } }: Route.Compon
       .catch(() => {});
   }, [last, queries]);
   return (
-    <ConsoleMain heading="News from coworkers" width="list">
+    <ConsoleMain heading="Team activity" width="list">
       {items.length === 0 ? (
         <EmptyState icon="bell" title="Nothing yet." className="mt-6">
-          What others in the office do shows up here: visits moved, requests declined, chats taken
-          over.
+          What your team does shows up here: visits moved, requests declined, chats taken over.
         </EmptyState>
       ) : (
         <ol className="mt-6 divide-y divide-line rounded-card border border-line bg-raised">

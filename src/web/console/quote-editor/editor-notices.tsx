@@ -27,7 +27,7 @@ export function EditorNotices(props: EditorNoticesProps) {
   const isOutdated =
     (quote?.version ?? 0) !== (base?.version ?? 0) || quote?.status !== base?.status;
   useEffect(() => {
-    if (isSaved) showToast({ title: 'Saved', description: 'Nobody but staff sees the draft.' });
+    if (isSaved) showToast({ title: 'Saved', description: 'Only staff can see the draft.' });
   }, [isSaved]);
   return (
     <div className="mt-4 grid gap-3">
@@ -35,7 +35,7 @@ export function EditorNotices(props: EditorNoticesProps) {
       {answer && answer.status >= 400 ? <Refusal answer={answer} requestId={request.id} /> : null}
       {isBack && !isOutdated ? (
         <Alert
-          title="What you had typed is back. It is not saved yet."
+          title="We restored what you typed. It isn’t saved yet."
           action={
             <Button
               variant="quiet"
@@ -105,8 +105,8 @@ function Conflict({ theirs, state }: { theirs: DeskQuote; state: TypedState }) {
       tone="amber"
       title={
         base && base.status !== theirs.status
-          ? 'This quote has moved on since you opened it.'
-          : 'Someone else has changed this quote since you opened it. Nothing of yours is lost.'
+          ? 'This quote changed after you opened it.'
+          : 'Someone else changed this quote since you opened it. Nothing of yours is lost.'
       }
       action={
         <span className="flex flex-wrap gap-2">
@@ -124,7 +124,7 @@ function Conflict({ theirs, state }: { theirs: DeskQuote; state: TypedState }) {
           title="What they changed"
           sentences={before ? quoteChanges(before, now) : [`They wrote “${theirs.title}”.`]}
         />
-        <Sentences title="What yours changes of it" sentences={quoteChanges(now, mine)} />
+        <Sentences title="What your version changes" sentences={quoteChanges(now, mine)} />
       </div>
     </Alert>
   );
@@ -141,7 +141,7 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
           ))}
         </ul>
       ) : (
-        <p>Nothing that the customer sees.</p>
+        <p>Nothing the customer sees.</p>
       )}
     </div>
   );

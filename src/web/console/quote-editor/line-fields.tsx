@@ -41,7 +41,7 @@ export function LineFields(props: LineFieldsProps) {
           <TextField
             id={id('description')}
             name={name('description')}
-            label="What is done"
+            label="Description"
             value={line.description}
             onChange={({ target }) => change({ description: target.value })}
             maxLength={500}
@@ -111,7 +111,7 @@ export function LineFields(props: LineFieldsProps) {
           {photos.length > 0 ? (
             <LineButton step={`add-pin ${index}`} act={pinHere} isPressed={isPinning}>
               <AppIcon name="pin" className="size-4.5" />
-              {isPinning ? 'Now Click on a Photo' : 'Pin to a Photo'}
+              {isPinning ? 'Click a Photo' : 'Pin to a Photo'}
               <span className="sr-only">, line {number}</span>
             </LineButton>
           ) : null}

@@ -82,7 +82,7 @@ export function MoreLines({ prices, older, add }: MoreLinesProps) {
             ))}
           </Select>
           <Button type="submit" name="step" value="copy" variant="quiet">
-            Copy Its Lines
+            Copy Lines
           </Button>
         </div>
       ) : null}

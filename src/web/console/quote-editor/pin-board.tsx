@@ -41,8 +41,8 @@ export function PinBoard({ photos, lines, pinning, setPins }: PinBoardProps) {
       </h2>
       <p className="text-small text-ink-soft" role="status">
         {line
-          ? `Click where line ${number} is meant. Arrow keys move a pin, Delete removes it.`
-          : 'Choose “Pin to a Photo” on a line, then click on the place.'}
+          ? `Click where line ${number} belongs. Arrow keys move a pin, Delete removes it.`
+          : 'Choose “Pin to a Photo” on a line, then click the spot.'}
       </p>
       {photos.map((photo, index) => (
         <figure key={photo.id}>
@@ -71,7 +71,7 @@ export function PinBoard({ photos, lines, pinning, setPins }: PinBoardProps) {
                     id={pinId(lineAt, pinAt)}
                     pin={pin}
                     number={lineAt + 1}
-                    words={`Line ${lineAt + 1}, ${one.description || 'no words yet'}`}
+                    words={`Line ${lineAt + 1}, ${one.description || 'no description yet'}`}
                     isLit={one.key === pinning}
                     move={(moved) =>
                       setPins(

@@ -36,7 +36,7 @@ export function WordsFields({ typed, set, errorAt }: WordsFieldsProps) {
       <TextArea
         id="quote-message"
         name="message"
-        label="What you want to say about it"
+        label="Message to the customer"
         rows={3}
         value={typed.message}
         onChange={({ target }) => set({ message: target.value })}

@@ -23,7 +23,7 @@ export function DoneNotice({ done, request }: DoneNoticeProps) {
       await api('POST /api/console/service-requests/{id}/reopen', { params, body: { version } });
       await revalidate();
     };
-    showUndo({ title: 'Declined', description: 'The customer is told why.', undo });
+    showUndo({ title: 'Declined', description: 'We emailed the customer the reason.', undo });
   }, [canUndo]);
   return words ? <Alert tone="green" title={words} /> : null;
 }
@@ -35,7 +35,7 @@ export function LookAgain({ version }: { version: number }) {
       <input type="hidden" name="step" value="reopen" />
       <input type="hidden" name="version" value={version} />
       <Button type="submit" variant="quiet" size="small">
-        Look at It Again
+        Reopen
       </Button>
     </Form>
   );
@@ -44,13 +44,15 @@ export function LookAgain({ version }: { version: number }) {
 /** Only as long as it is still so: the address stays when things go on. */
 function doneWords(done: string, request: ServiceRequest): string | undefined {
   const { status, scheduledDate, assignedCrew, isTakenUp } = request;
-  if (done === 'take-up' && isTakenUp) return 'You’re on it, and the customer sees that.';
-  if (done === 'decline' && status === 'declined') return 'Declined. The customer is told why.';
+  if (done === 'take-up' && isTakenUp) return 'Picked up. The customer can see that.';
+  if (done === 'decline' && status === 'declined')
+    return 'Declined. We emailed the customer the reason.';
   if (done === 'reopen' && status === 'pending') return 'It is under review again.';
   if (done === 'schedule' && status === 'scheduled' && scheduledDate) {
     return `${formatDate(scheduledDate)}, ${assignedCrew}. The customer is told.`;
   }
-  if (done === 'complete' && status === 'completed') return 'Done. The customer is told the price.';
+  if (done === 'complete' && status === 'completed')
+    return 'Done. We emailed the customer the price.';
   if (done === 'new' && status === 'pending') return 'Saved. We emailed the customer about it.';
   if (done === 'sent' && status === 'quoted') return 'The customer has the quote.';
   return undefined;

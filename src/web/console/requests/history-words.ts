@@ -4,16 +4,16 @@ import { formatMoney } from '#company/rules/money.ts';
 import type { RequestDeedLine } from '#contract/request-desk.ts';
 
 const words: Record<string, string> = {
-  'service-request-asked': 'Asked for',
-  'service-request-taken-down': 'Written down on the phone',
+  'service-request-asked': 'Requested',
+  'service-request-taken-down': 'Logged by phone',
   'service-request-changed': 'Changed by the customer',
   'service-request-cancelled': 'Withdrawn by the customer',
   'service-request-taken-up': 'Picked up',
   'service-request-declined': 'Declined',
   'service-request-reopened': 'Under review again',
-  'service-request-scheduled': 'Given to a crew',
+  'service-request-scheduled': 'Assigned to a crew',
   'service-request-completed': 'Done',
-  'service-request-message': 'Message written',
+  'service-request-message': 'Message sent',
   'quote-drafted': 'Quote started',
   'quote-changed': 'Draft changed',
   'quote-sent': 'Quote sent',

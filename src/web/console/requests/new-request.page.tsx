@@ -82,8 +82,8 @@ export default function NewRequestPage({ loaderData, actionData: latest }: Route
   const isAnswered = actionData && !actionData.isTaken && !actionData.result;
   return (
     <ConsoleMain
-      heading="Write down a request"
-      lead="For someone on the phone. Whoever has this email address sees it in the portal and gets an email that we have it."
+      heading="New Request"
+      lead="For someone on the phone. They get a confirmation by email and see the request in the portal."
       back={{ to: '/console/requests', label: 'All requests' }}
       width="form"
     >
@@ -102,7 +102,7 @@ export default function NewRequestPage({ loaderData, actionData: latest }: Route
         <PhotoField id="new-photos" error={field('photos').error} photos={photos} />
         <div>
           <SubmitButton pending="Keeping..." {...(isUploading(photos) && { disabled: true })}>
-            Keep Request
+            Save Request
           </SubmitButton>
         </div>
       </AppForm>

@@ -54,7 +54,7 @@ function DeclineForm({ version, answer }: { version: number; answer: DeedAnswer 
   const error = errorOf(answer, 'decline', 'reason');
   return (
     <DeedFold
-      summary="We cannot do this one"
+      summary="Decline this request"
       isRefused={answer?.step === 'decline'}
       className="border-t border-line pt-2"
     >
@@ -64,7 +64,7 @@ function DeclineForm({ version, answer }: { version: number; answer: DeedAnswer 
         <TextArea
           id="decline-reason"
           name="reason"
-          label="Why we decline"
+          label="Reason for declining"
           rows={3}
           required
           error={error}

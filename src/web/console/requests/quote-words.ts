@@ -11,6 +11,6 @@ export function answeredWords(quote: DeskQuote, timeZone: string): string {
   if (status === 'declined' && answeredAt) {
     return `. Declined on ${on(answeredAt)}${answerNote ? `: “${answerNote}”` : ''}`;
   }
-  const seen = viewedAt ? `, first looked at on ${on(viewedAt)}` : ', not looked at yet';
+  const seen = viewedAt ? `, first viewed on ${on(viewedAt)}` : ', not viewed yet';
   return sentAt ? `. Sent on ${on(sentAt)}${seen}` : '';
 }

@@ -16,7 +16,7 @@ type RequestConflictProps = {
 /** What each form says of a request. */
 const meant: Record<string, string> = {
   'take-up': 'Picked up',
-  reopen: 'Looked at again',
+  reopen: 'Reopened',
   decline: 'Declined',
   schedule: 'Scheduled',
   complete: 'Completed',
@@ -30,7 +30,7 @@ export function RequestConflict({ request, step, result }: RequestConflictProps)
     <ConflictNote
       leave={`/console/requests/${request.id}`}
       facts={[
-        ['State', requestStateLabel(request.status), meant[step] ?? null],
+        ['Status', requestStateLabel(request.status), meant[step] ?? null],
         ['Day', day(request.scheduledDate), day(typed('date'))],
         ...(step === 'decline' ? ([['Why', request.declineReason, typed('reason')]] as const) : []),
         ...(step === 'complete'

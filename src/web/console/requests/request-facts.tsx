@@ -17,14 +17,11 @@ export function RequestFacts({ desk, asked }: RequestFactsProps) {
     ['Property', request.propertyAddress],
     ['Urgency', urgency && `${urgency.label}, ${urgency.hint}`],
     ['Preferred date', request.preferredDate && formatDate(request.preferredDate)],
-    ['Asked', formatDate(asked)],
+    ['Requested', formatDate(asked)],
     ['Picked up by', takenUpBy],
     ['Quote, with tax', request.estimatedPrice && formatMoney(request.estimatedPrice)],
     ['Final price', request.finalPrice && formatMoney(request.finalPrice)],
-    [
-      request.declinedBy === 'office' ? 'Why we declined' : 'Why they declined',
-      request.declineReason,
-    ],
+    [request.declinedBy === 'office' ? 'Our reason' : 'Customer’s reason', request.declineReason],
   ];
   return (
     <section aria-labelledby="facts-title">

@@ -23,7 +23,7 @@ export function RequestHistory({ history, timeZone }: RequestHistoryProps) {
             <li key={`${line.at} ${line.action}`}>
               <p>{deedWords(line)}</p>
               <p className="text-small text-ink-soft">
-                {line.by ?? 'By itself'},{' '}
+                {line.by ?? 'Automatically'},{' '}
                 <time dateTime={line.at}>
                   {formatDate(dateInZone(at, timeZone))}, {slotLabel(timeInZone(at, timeZone))}
                 </time>

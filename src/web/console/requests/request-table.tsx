@@ -37,11 +37,11 @@ const columns: readonly RecordColumn<ServiceRequest>[] = [
     ),
   },
   {
-    label: 'State',
+    label: 'Status',
     cell: ({ status, isTakenUp, unread }) => (
       <span className="inline-flex flex-wrap gap-1.5 whitespace-nowrap">
         <RequestBadge status={status} />
-        {status === 'pending' && isTakenUp ? <Badge>Taken up</Badge> : null}
+        {status === 'pending' && isTakenUp ? <Badge>Picked up</Badge> : null}
         {unread > 0 ? (
           <Badge tone="amber">{unread === 1 ? '1 message' : `${unread} messages`}</Badge>
         ) : null}
@@ -49,7 +49,7 @@ const columns: readonly RecordColumn<ServiceRequest>[] = [
     ),
   },
   {
-    label: 'How soon',
+    label: 'Urgency',
     cell: (request) => <span className="whitespace-nowrap">{soonWords(request)}</span>,
   },
   {
@@ -57,13 +57,13 @@ const columns: readonly RecordColumn<ServiceRequest>[] = [
     align: 'end',
     cell: ({ finalPrice, estimatedPrice }) => {
       const price = finalPrice ?? estimatedPrice;
-      return price ? formatMoney(price) : <span className="text-ink-soft">No price yet</span>;
+      return price ? formatMoney(price) : <span className="text-ink-soft">Not quoted</span>;
     },
   },
 ];
 
 const asked = (timeZone: string): RecordColumn<ServiceRequest> => ({
-  label: 'Asked',
+  label: 'Requested',
   align: 'end',
   cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt, timeZone)}</time>,
 });

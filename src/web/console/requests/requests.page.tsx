@@ -43,7 +43,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
           className={buttonLook({ variant: 'clay', size: 'small' }, undefined)}
           to="/console/requests/new"
         >
-          Write Down a Request
+          New Request
         </Link>
       }
     >
@@ -54,16 +54,16 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-5">
         {items.length === 0 ? (
-          <EmptyState icon="note" title={q ? 'Nothing matches these words' : 'No requests here'}>
+          <EmptyState icon="note" title={q ? 'No matches' : 'No requests here'}>
             {q
               ? 'Try fewer letters, or look in all statuses.'
-              : 'What customers ask for in the portal shows up here by itself.'}
+              : 'Requests from the portal show up here.'}
           </EmptyState>
         ) : (
           <RequestTable requests={items} />
         )}
       </div>
-      <nav aria-label="Pages of the list" className="mt-5 flex flex-wrap gap-3">
+      <nav aria-label="Pages" className="mt-5 flex flex-wrap gap-3">
         {before ? (
           <Link className={PAGE_LOOK} to={listPath({ status, q })}>
             Newest requests

@@ -16,7 +16,7 @@ const MOST = 999;
 
 export function StateFilter({ counts, status, q }: StateFilterProps) {
   return (
-    <nav aria-label="State" className="state-filter">
+    <nav aria-label="Status" className="state-filter">
       <Link
         to={listPath({ q })}
         className="state-filter-one"

@@ -34,8 +34,8 @@ export default function SearchPage({ loaderData: { q, groups } }: Route.Componen
         <Button type="submit">Search</Button>
       </Form>
       {q.trim() !== '' && groups.length === 0 ? (
-        <EmptyState icon="search" title="Nothing matches these words." className="mt-8">
-          Every word has to match the start of a name, address, email or phone number.
+        <EmptyState icon="search" title="No matches" className="mt-8">
+          Each word must match the start of a name, address, email or phone number.
         </EmptyState>
       ) : null}
       {groups.map(({ kind, items }) => (

@@ -90,7 +90,7 @@ function NoticeForm({ result, ...shown }: Shown & { result: FormResult | undefin
   const { state, field } = useAppForm({
     id: 'storm-notice',
     schema: NewStormNotice,
-    labels: { words: 'What the pages say', untilDate: 'Until', untilTime: 'At' },
+    labels: { words: 'Message', untilDate: 'Until', untilTime: 'At' },
     result,
     defaultValue: { words, untilDate, untilTime },
   });
@@ -104,7 +104,7 @@ function NoticeForm({ result, ...shown }: Shown & { result: FormResult | undefin
         </div>
         <div>
           <SubmitButton pending="Raising...">
-            {isRaised ? 'Change the Notice' : 'Raise the Notice'}
+            {isRaised ? 'Update Notice' : 'Publish Notice'}
           </SubmitButton>
         </div>
       </AppForm>

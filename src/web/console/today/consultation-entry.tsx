@@ -32,9 +32,7 @@ export function ConsultationEntry({ consultation, stop }: ConsultationEntryProps
           <TypeColor color={consultation.color} />
           {consultation.serviceType}
         </p>
-        <p className="mt-1 text-ink-soft">
-          {propertyAddress ?? 'No address given: ask on the phone.'}
-        </p>
+        <p className="mt-1 text-ink-soft">{propertyAddress ?? 'No address yet. Ask by phone.'}</p>
         {consultation.customerNotes ? (
           <p className="mt-2 border-l-2 border-line pl-3 text-ink-soft">
             {consultation.customerNotes}
@@ -71,5 +69,5 @@ const states: Partial<
   confirmed: { label: 'Confirmed', tone: 'green' },
   in_progress: { label: 'Under way', tone: 'amber' },
   completed: { label: 'Done', tone: 'neutral' },
-  no_show: { label: 'Nobody there', tone: 'red' },
+  no_show: { label: 'No-show', tone: 'red' },
 };

@@ -25,7 +25,7 @@ export function CrewVisits({ day, date, letter }: CrewVisitsProps) {
           className="text-link inline-flex min-h-11 items-center"
           to={`/console/visits/day/${crewId}/${date}`}
         >
-          Order of stops<span className="sr-only"> of {crew}</span>
+          Route<span className="sr-only"> of {crew}</span>
         </Link>
       )}
       <ol className="@container mt-1 divide-y divide-line rounded-card border border-line bg-raised">

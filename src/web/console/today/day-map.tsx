@@ -65,7 +65,7 @@ export function DayMap({ consultations, crews, officeZip }: DayMapProps) {
         <Scale box={box} size={size} />
       </svg>
       <figcaption className="mt-3 text-small text-ink-soft">
-        Places are good to about a mile. Lines join a crew’s stops in order; they are not its route.
+        Pins are accurate to about a mile. Lines show the order of stops, not the roads.
       </figcaption>
     </figure>
   );

@@ -74,7 +74,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             variant="quiet"
             size="small"
             isPending={isFetching}
-            pendingLabel="Looking"
+            pendingLabel="Loading"
             onPress={() => void refetch()}
           >
             <AppIcon name="refresh" />
@@ -85,8 +85,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
     >
       {isRefetchError ? (
         <Alert tone="amber" title="This may be out of date." className="mt-6">
-          We could not reach the server just now. What you see is from before; we try again by
-          ourselves.
+          We can’t reach the server right now. You’re seeing an earlier version. We’re retrying.
         </Alert>
       ) : null}
       <div className="mt-8 grid gap-x-10 gap-y-10 desk:grid-cols-[minmax(0,1fr)_24rem]">
@@ -113,7 +112,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               </ol>
             ) : (
               <EmptyState icon="calendar" title="No consultations today." className="mt-4">
-                Whoever books one for today will show up here.
+                Consultations booked for today show up here.
               </EmptyState>
             )}
           </section>

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; li
   report: { title: 'Reported by crews', icon: 'warning', list: '/console/visits' },
   chat: { title: 'Chats waiting', icon: 'chat', list: '/admin-support' },
   lead: { title: 'New leads', icon: 'tag', list: '/console/leads' },
-  booking: { title: 'Bookings to look at', icon: 'calendar', list: '/console/leads' },
+  booking: { title: 'Bookings to review', icon: 'calendar', list: '/console/leads' },
   message: { title: 'Messages', icon: 'note', list: '/console/requests' },
   request: { title: 'Requests to quote', icon: 'note', list: '/console/requests' },
 };
@@ -27,7 +27,7 @@ export function WaitingList({ waiting, counts, loadedAt }: WaitingListProps) {
   const now = useNow(loadedAt);
   if (waiting.length === 0) {
     return (
-      <EmptyState icon="check" title="Nobody is waiting." className="mt-4">
+      <EmptyState icon="check" title="No one is waiting." className="mt-4">
         New leads, chats, requests, messages and problems show up here the moment they come in.
       </EmptyState>
     );
@@ -86,7 +86,7 @@ function Entry({ entry, now }: { entry: Waiting; now: number }) {
           </time>
           {due ? (
             <Badge tone={isLate ? 'red' : 'amber'}>
-              {isLate ? 'Answer is late' : `Answer in ${agoWords(now, Date.parse(due))}`}
+              {isLate ? 'Overdue' : `Due in ${agoWords(now, Date.parse(due))}`}
             </Badge>
           ) : null}
         </p>

@@ -24,7 +24,7 @@ export function SavedViews() {
   const kept = own.find((view) => view.address === address);
   if (own.length === 0 && !isFiltered) return null;
   return (
-    <section className="saved-views" aria-label="Your lists">
+    <section className="saved-views" aria-label="Saved views">
       {own.map((view) => (
         <Link
           key={view.id}
@@ -55,7 +55,7 @@ function Keep({ address }: { address: string }) {
     <details className="saved-views-keep">
       <summary>
         <AppIcon name="plus" className="size-4.5" />
-        Keep these filters
+        Save these filters
       </summary>
       <form
         method="post"
@@ -69,7 +69,7 @@ function Keep({ address }: { address: string }) {
         <input type="hidden" name="address" value={address} />
         <TextField id="view-name" label="Name" name="name" maxLength={60} required />
         <Button type="submit" size="small">
-          Keep
+          Save
         </Button>
       </form>
     </details>
@@ -94,7 +94,7 @@ function Forget({ view }: { view: SavedView }) {
         if (!(await change(forget))) return;
         showUndo({
           title: `“${name}” is removed`,
-          description: 'It is no longer among your lists.',
+          description: 'It’s no longer in your saved views.',
           undo: keep,
         });
       }}
@@ -104,7 +104,7 @@ function Forget({ view }: { view: SavedView }) {
       <button
         type="submit"
         className="saved-views-forget"
-        aria-label={`Remove “${name}” from your lists`}
+        aria-label={`Remove “${name}” from your saved views`}
       >
         <AppIcon name="close" className="size-4.5" />
       </button>
@@ -126,7 +126,7 @@ function useChange() {
     } catch {
       showToast({
         title: 'Error',
-        description: 'That did not work. Please try again.',
+        description: 'That didn’t work. Please try again.',
         variant: 'destructive',
       });
       return false;

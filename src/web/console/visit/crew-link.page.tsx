@@ -39,12 +39,12 @@ export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
       () => true,
       () => false,
     );
-    setSaid(isCopied ? 'Copied.' : 'Please select the link and copy it by hand.');
+    setSaid(isCopied ? 'Copied.' : 'Please select the link and copy it.');
   };
   return (
     <ConsoleMain
       heading="Crew’s link"
-      lead={`${formatDate(date)}. It opens from 5 PM the evening before until noon the day after, without an account: whoever has it is the crew.`}
+      lead={`${formatDate(date)}. It opens from 5 PM the evening before until noon the day after, without an account. Anyone with the link can report as the crew.`}
       back={{ to: `/console/visits/day/${crewId}/${date}`, label: 'The crew’s day' }}
       width="form"
     >
@@ -78,8 +78,8 @@ export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
           {said}
         </p>
         <p className="text-small text-ink-soft">
-          A new link ends the old ones at once. What a phone has not sent yet stays on it and goes
-          out when the crew opens the new one.
+          A new link ends the old ones at once. Reports not sent yet stay on the phone and are sent
+          when the crew opens the new link.
         </p>
       </div>
     </ConsoleMain>

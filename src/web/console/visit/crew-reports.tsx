@@ -33,7 +33,7 @@ export function CrewReports({ reports, checklist, timeZone }: CrewReportsProps) 
                 <input type="hidden" name="step" value="handled" />
                 <input type="hidden" name="report" value={report.id} />
                 <Button type="submit" variant="quiet" size="small">
-                  Seen to
+                  Resolved
                 </Button>
               </Form>
             ) : null}
@@ -47,7 +47,7 @@ export function CrewReports({ reports, checklist, timeZone }: CrewReportsProps) 
 function wordsOf({ kind, details }: CrewReport, checklist: ConsoleVisit['checklist']): string {
   if (kind === 'tick') {
     const label = checklist.find(({ key }) => key === details.item)?.label ?? 'A line';
-    return details.isDone === false ? `${label}: unticked` : label;
+    return details.isDone === false ? `${label}: unchecked` : label;
   }
   if (kind === 'photo') return `Photo: ${String(details.shows)}`;
   if (kind === 'problem') {

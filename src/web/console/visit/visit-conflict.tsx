@@ -27,7 +27,7 @@ export function VisitConflict({ visit, step, result, stateWords }: VisitConflict
     <ConflictNote
       leave={`/console/visits/${visit.id}`}
       facts={[
-        ['State', stateWords[visit.state], meant[step] ?? null],
+        ['Status', stateWords[visit.state], meant[step] ?? null],
         ...(step === 'complete'
           ? ([
               ['Arrived', visit.arrivedAt, typed('arrivedAt')],

@@ -63,7 +63,7 @@ function Complete({ visit, result }: FormProps) {
       arrivedAt: 'Arrived',
       departedAt: 'Left',
       workDone: 'What was done, one per line',
-      cutHeight: 'Cut at, in inches',
+      cutHeight: 'Mowing height, inches',
       note: 'Note for the customer',
       photosMissingReason: `Why no photo (${visit.missingPhotos.join(', ')})`,
     },
@@ -108,7 +108,7 @@ function Skip({ visit, result }: FormProps) {
         <option value="no-access">No access</option>
         <option value="weather">Weather</option>
         <option value="customer">The customer asked for it</option>
-        <option value="other">Something else</option>
+        <option value="other">Other</option>
       </Select>
       <TextArea {...field('reason')} rows={3} />
       <SubmitButton variant="oak" pending="Saving...">
@@ -124,7 +124,7 @@ function Unskip({ visit }: { visit: ConsoleVisit }) {
     <Form method="post">
       <input type="hidden" name="step" value="unskip" />
       <input type="hidden" name="version" value={visit.version} />
-      <Button type="submit">Take back “not done”</Button>
+      <Button type="submit">Undo “not done”</Button>
     </Form>
   );
 }

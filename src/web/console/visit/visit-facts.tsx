@@ -15,7 +15,7 @@ export function VisitFacts({ visit }: { visit: ConsoleVisit }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="text-title">
-        Where and for whom
+        Customer and property
       </h2>
       <dl className="mt-4 grid gap-3">
         <div>
@@ -47,11 +47,11 @@ export function VisitFacts({ visit }: { visit: ConsoleVisit }) {
                   className="inline-block py-1 underline hover:text-oak"
                   to={`/console/crew-link?crewId=${crew.id}&date=${visit.date}`}
                 >
-                  link to its day
+                  crew link
                 </Link>
               </>
             ) : (
-              'Not chosen yet'
+              'Unassigned'
             )}
           </dd>
         </div>

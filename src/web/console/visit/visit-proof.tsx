@@ -64,7 +64,7 @@ function Checklist({ visit, isOver }: ChecklistProps) {
           <span>
             {label}
             <span className="sr-only">
-              {isDone ? ', done' : isOver ? ', not ticked' : ', to do'}
+              {isDone ? ', done' : isOver ? ', not checked' : ', to do'}
             </span>
           </span>
         </li>

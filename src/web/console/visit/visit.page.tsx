@@ -73,9 +73,9 @@ export default function VisitRoute({ loaderData, actionData: latest }: Route.Com
 }
 
 const stateBadges = {
-  ahead: { label: 'Ahead', tone: 'neutral' },
+  ahead: { label: 'Upcoming', tone: 'neutral' },
   'on-the-way': { label: 'Crew on the way', tone: 'amber' },
-  here: { label: 'Crew is there', tone: 'amber' },
+  here: { label: 'Crew on site', tone: 'amber' },
   done: { label: 'Done', tone: 'green' },
   skipped: { label: 'Not done', tone: 'red' },
   cancelled: { label: 'Canceled', tone: 'neutral' },

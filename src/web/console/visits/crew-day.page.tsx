@@ -23,7 +23,7 @@ import { movedBy, OrderForm, typedOrder } from './order-form.tsx';
 import { StopList } from './stop-list.tsx';
 import { StopMap } from './stop-map.tsx';
 
-export const meta = consoleMeta('Order of stops');
+export const meta = consoleMeta('Route');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const name = { crewId: Number(params.crewId), date: params.date };
@@ -59,7 +59,7 @@ export default function CrewDayPage({ loaderData, actionData: latest }: Route.Co
     >
       <DayNavigation day={day} />
       {refused ? (
-        <Alert tone="amber" title="The order was not kept." className="mt-6">
+        <Alert tone="amber" title="The route was not saved." className="mt-6">
           {refused}
         </Alert>
       ) : null}
@@ -100,7 +100,7 @@ function useOrder(day: CrewDay) {
     try {
       const kept = await keep(day.version, visitIds);
       showUndo({
-        title: 'Order kept',
+        title: 'Route saved',
         description: savedWords(kept.savedMinutes),
         undo: async () => {
           await keep(kept.version, before);
@@ -123,10 +123,10 @@ function DayNavigation({ day: { crew, date } }: { day: CrewDay }) {
   return (
     <nav className="mt-4 flex flex-wrap gap-2" aria-label="Days">
       <Link className={look} to={`/console/visits/day/${crew.id}/${addDays(date, -1)}`}>
-        Day before
+        Previous day
       </Link>
       <Link className={look} to={`/console/visits/day/${crew.id}/${addDays(date, 1)}`}>
-        Day after
+        Next day
       </Link>
       <Link className={look} to={`/console/visits/rain-day?date=${date}&crew=${crew.id}`}>
         Move this day
@@ -147,7 +147,7 @@ function DayFigures({ day, isSending, onOrder }: DayFiguresProps) {
   const late = stops.filter(({ isLate }) => isLate);
   const unknown = stops.filter(({ place }) => place === null);
   return (
-    <section className="mt-6" aria-label="The day in figures">
+    <section className="mt-6" aria-label="Day summary">
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-raised px-5 py-4">
         <p>
           <b className="text-feature tabular-nums">{driveMinutes} min</b> on the road, back from the
@@ -159,20 +159,20 @@ function DayFigures({ day, isSending, onOrder }: DayFiguresProps) {
         {best ? (
           <OrderForm day={day} visitIds={best.visitIds} isSending={isSending} onOrder={onOrder}>
             {keepsWindows
-              ? `Shortest order, saves ${driveMinutes - best.driveMinutes} min`
+              ? `Optimize route, saves ${driveMinutes - best.driveMinutes} min`
               : `Keep promised times, ${best.driveMinutes} min`}
           </OrderForm>
         ) : (
           <p className="text-ink-soft">
             {stops.every(({ state }) => state === 'scheduled')
-              ? 'There is no shorter order.'
+              ? 'The route is already the shortest.'
               : 'The crew is under way.'}
           </p>
         )}
       </div>
       {keepsWindows ? null : (
         <Alert tone="amber" title="A later window comes before an earlier one." className="mt-3">
-          Someone was promised an earlier time than the stop before theirs.
+          A customer was promised an earlier time than the stop before.
         </Alert>
       )}
       {late.length > 0 ? (
@@ -186,7 +186,7 @@ function DayFigures({ day, isSending, onOrder }: DayFiguresProps) {
         </Alert>
       ) : null}
       {unknown.length > 0 ? (
-        <Alert title="We don’t know where these are, so they come last:" className="mt-3">
+        <Alert title="We don’t have a location for these, so they come last:" className="mt-3">
           {unknown.map(({ customer, address }) => `${customer}, ${address}`).join('; ')}
         </Alert>
       ) : null}
@@ -198,6 +198,6 @@ function savedWords(minutes: number): string {
   if (minutes === 0) return 'The drive is as long as before.';
   const words = counted(Math.abs(minutes), 'minute');
   return minutes > 0
-    ? `Saves ${words} over the order it had before.`
+    ? `Saves ${words} compared with the previous route.`
     : `Takes ${words} more than before.`;
 }

@@ -19,7 +19,7 @@ import type { Route } from './+types/day-move.page.ts';
 import { counted, dayWords } from './day-words.ts';
 import { MovedVisits } from './moved-visits.tsx';
 
-export const meta = consoleMeta('A day that moves');
+export const meta = consoleMeta('Move a day');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const move = await context.get(apiContext)('GET /api/console/day-moves/{id}', {
@@ -91,7 +91,7 @@ export default function DayMovePage({ loaderData, actionData: latest }: Route.Co
       back={{ to: `/console/visits?week=${move.fromDate}`, label: 'Visits of the week' }}
     >
       {actionData ? (
-        <Alert tone="red" title="That was not done." className="mt-6">
+        <Alert tone="red" title="That didn’t work. Nothing was changed." className="mt-6">
           {actionData.sentence}
         </Alert>
       ) : null}
@@ -123,7 +123,7 @@ function Standing({ move }: { move: DayMove }) {
         title={status === 'undone' ? 'Everything is where it was.' : 'Nothing was moved.'}
         className="mt-6"
       >
-        Nobody was told anything.
+        No one was notified.
       </Alert>
     );
   }
@@ -131,7 +131,7 @@ function Standing({ move }: { move: DayMove }) {
   return (
     <Alert
       tone="green"
-      title={canUndo ? `Moved. Messages leave at ${from}.` : 'Moved, and everybody is told.'}
+      title={canUndo ? `Moved. Messages leave at ${from}.` : 'Moved. Everyone has been notified.'}
       className="mt-6"
       action={
         canUndo ? (
@@ -145,8 +145,8 @@ function Standing({ move }: { move: DayMove }) {
       }
     >
       {canUndo
-        ? 'Until then you can take all of it back, and no one will have heard about it.'
-        : 'To change it again, move the visits once more; your customers are told of that, too.'}
+        ? 'Until then you can undo everything, and no one will have been notified.'
+        : 'To change it again, move the visits once more. Your customers will be notified again.'}
     </Alert>
   );
 }
@@ -229,10 +229,10 @@ function DraftSteps({ move: { version, items } }: { move: DayMove }) {
         Move {counted(moving, 'visit')}
       </Button>
       <Button type="submit" name="step" value="plan" variant="quiet" disabled={isBusy}>
-        Plan it again
+        Plan Again
       </Button>
       <Button type="submit" name="step" value="discard" variant="quiet" disabled={isBusy}>
-        Discard it
+        Discard
       </Button>
     </Form>
   );

@@ -10,7 +10,7 @@ import { counted, dayWords } from './day-words.ts';
 const conflictWords: Record<DayMoveConflict, { label: string; hint: string }> = {
   'no-room': {
     label: 'No room',
-    hint: 'All places of the next days are taken; this is one too many.',
+    hint: 'The next days are full; this visit would be over capacity.',
   },
   'next-visit-near': { label: 'Next visit is near', hint: 'The property has a visit soon after.' },
   promised: { label: 'Agreed day', hint: 'The customer chose this day. Please call them.' },
@@ -28,7 +28,7 @@ export function MovedVisits({ move }: { move: DayMove }) {
     <section className="mt-6" aria-labelledby="moved-visits">
       <h2 id="moved-visits" className="font-text text-[1rem] font-bold tracking-normal">
         {trouble.length === 0
-          ? 'Every visit has a place.'
+          ? 'Every visit has a new day.'
           : `${counted(trouble.length, 'visit')} to look at`}
       </h2>
       {move.crews.map((crew) => {
@@ -77,7 +77,7 @@ function Words({ item }: { item: MovedVisit }) {
             {conflictWords[conflict].label}
           </Badge>
         ))}
-        {wasChanged ? <Badge tone="red">Changed since</Badge> : null}
+        {wasChanged ? <Badge tone="red">Changed meanwhile</Badge> : null}
       </p>
       <p>{address}</p>
       <p className="text-ink-soft">
@@ -89,7 +89,7 @@ function Words({ item }: { item: MovedVisit }) {
         </p>
       ))}
       {wasChanged ? (
-        <p className="text-ink-soft">Somebody changed this visit. Please plan it again.</p>
+        <p className="text-ink-soft">Someone changed this visit. Please plan again.</p>
       ) : null}
     </div>
   );

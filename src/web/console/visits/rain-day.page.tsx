@@ -54,7 +54,7 @@ export default function RainDayPage({ loaderData, actionData: latest }: Route.Co
   return (
     <ConsoleMain
       heading="Rain day"
-      lead="You see first where every visit would go and what your customers would read. Nothing moves until you say so."
+      lead="First you see where each visit would go and what your customers would read. Nothing moves until you confirm."
       back={{ to: '/console/visits', label: 'Visits' }}
       width="form"
     >
@@ -63,9 +63,9 @@ export default function RainDayPage({ loaderData, actionData: latest }: Route.Co
         <CrewBoxes {...field('crewIds')} crews={crews} chosen={chosen} />
         <TextField {...field('reason')} hint="Customers read it in their message." />
         <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton pending="Planning...">See the plan</SubmitButton>
+          <SubmitButton pending="Planning...">Preview</SubmitButton>
           <Link className="text-link" to="/console/visits">
-            Leave it
+            Cancel
           </Link>
         </div>
       </AppForm>

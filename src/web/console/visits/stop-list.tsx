@@ -25,7 +25,7 @@ export function StopList({ day, isSending, onMove }: StopListProps) {
     setDragged(undefined);
   };
   return (
-    <ol className="stop-list" aria-label="Stops in their order">
+    <ol className="stop-list" aria-label="Stops in order">
       {day.stops.map((stop, index) => (
         <li
           key={stop.visitId}
@@ -67,7 +67,7 @@ function StopWords({ stop, position }: { stop: CrewStop; position: number }) {
         <p>{address}</p>
         <p className="text-ink-soft tabular-nums">
           About {slotLabel(arrival)}, promised {window} · {serviceType}
-          {driveMinutes === null ? ' · place not known' : ` · ${driveMinutes} min drive`}
+          {driveMinutes === null ? ' · location unknown' : ` · ${driveMinutes} min drive`}
         </p>
       </div>
     </>

@@ -83,7 +83,7 @@ export default function VisitsPage({ loaderData, actionData: latest }: Route.Com
       <Moves week={week} />
       {week.crews.length === 0 ? (
         <EmptyState icon="calendar" title="No crews yet" className="mt-6">
-          Add a crew first; plan visits then go on its days.
+          Add a crew first. Recurring visits are scheduled on its days.
         </EmptyState>
       ) : (
         <WeekTable week={shown} />
@@ -108,12 +108,12 @@ function visitsOf({ crews }: PlanningWeek): number {
 function Moves({ week: { moves } }: { week: PlanningWeek }) {
   if (moves.length === 0) return null;
   return (
-    <ul className="mt-6 grid gap-2" aria-label="Days that move">
+    <ul className="mt-6 grid gap-2" aria-label="Moved days">
       {moves.map(({ id, fromDate, reason, status }) => (
         <li key={id}>
           <Alert
             tone={status === 'draft' ? 'amber' : 'neutral'}
-            title={`${status === 'draft' ? 'A draft moves' : 'Moved:'} ${dayWords(fromDate)}`}
+            title={`${status === 'draft' ? 'Draft: moves' : 'Moved:'} ${dayWords(fromDate)}`}
             action={
               <Link className="text-link" to={`/console/visits/moves/${id}`}>
                 Look at it<span className="sr-only">: {dayWords(fromDate)}</span>
@@ -136,31 +136,31 @@ function Generator({ week: { run }, failed }: { week: PlanningWeek; failed: bool
   return (
     <section className="mt-10 border-t border-line pt-6" aria-labelledby="laid">
       <h2 id="laid" className="font-text text-[1rem] font-bold tracking-normal">
-        Visits of plans
+        Recurring visits
       </h2>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-reading text-ink-soft">
           {run && ranAt ? (
             <>
-              Added automatically each night. Last on{' '}
+              Generated automatically each night. Last run{' '}
               {dayWords(dateInZone(ranAt, company.timeZone))} at{' '}
               {slotLabel(timeInZone(ranAt, company.timeZone))}: {counted(run.plans, 'plan')},{' '}
               {counted(run.added, 'new visit')}, up to {dayWords(run.until)}.
             </>
           ) : (
-            'Added automatically each night. It has not run yet.'
+            'Generated automatically each night. Not run yet.'
           )}
         </p>
         <Form method="post">
           <input type="hidden" name="step" value="lay" />
           <Button type="submit" variant="quiet" size="small" disabled={isBusy}>
-            Add visits now
+            Generate Now
           </Button>
         </Form>
       </div>
       {failed ? (
-        <Alert tone="red" title="That did not work." className="mt-3">
-          Nothing was added. Please try again.
+        <Alert tone="red" title="That didn’t work." className="mt-3">
+          Nothing was generated. Please try again.
         </Alert>
       ) : null}
     </section>

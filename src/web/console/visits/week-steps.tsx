@@ -18,13 +18,13 @@ export function WeekSteps({ week: { monday, crews }, crewId }: WeekStepsProps) {
       <nav className="flex flex-wrap items-center gap-2" aria-label="Weeks">
         <Link className={look} to={weekPath(addDays(monday, -7), crewId)}>
           <AppIcon name="chevron-left" className="size-4.5" />
-          Before
+          Previous
         </Link>
         <Link className={look} to={weekPath(undefined, crewId)}>
           This week
         </Link>
         <Link className={look} to={weekPath(addDays(monday, 7), crewId)}>
-          After
+          Next
           <AppIcon name="chevron-right" className="size-4.5" />
         </Link>
       </nav>

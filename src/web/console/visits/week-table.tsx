@@ -35,7 +35,7 @@ export function WeekTable({ week }: { week: PlanningWeek }) {
             <tr key={crew.id}>
               <th scope="row">
                 {crew.name}
-                {crew.isActive ? null : <Badge tone="amber">Out of service</Badge>}
+                {crew.isActive ? null : <Badge tone="amber">Inactive</Badge>}
               </th>
               {crew.days.map((day) => (
                 <td key={day.date}>
@@ -72,7 +72,7 @@ function Load({ crew, day }: { crew: Crew; day: Crew['days'][number] }) {
         />
       </svg>
       <span className="week-table-note">
-        {isOver ? 'Too many' : isOrdered ? 'Ordered' : 'Not ordered'}
+        {isOver ? 'Over capacity' : isOrdered ? 'Route set' : 'Route not set'}
       </span>
     </Link>
   );

@@ -14,7 +14,7 @@ export function WithoutCrew({ week, answer }: { week: PlanningWeek; answer: Answ
   return (
     <section className="mt-10" aria-labelledby="without-crew">
       <h2 id="without-crew" className="font-text text-[1rem] font-bold tracking-normal">
-        Without a crew
+        Unassigned
       </h2>
       <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
         {items.map((visit) => (
@@ -38,9 +38,7 @@ export function WithoutCrew({ week, answer }: { week: PlanningWeek; answer: Answ
           </li>
         ))}
       </ul>
-      {hasMore ? (
-        <p className="mt-2 text-ink-soft">More are shown once these have a crew.</p>
-      ) : null}
+      {hasMore ? <p className="mt-2 text-ink-soft">More show up once these are assigned.</p> : null}
     </section>
   );
 }
@@ -84,7 +82,7 @@ function GiveForm({ visit, crews, result }: GiveFormProps) {
         </label>
       ) : null}
       <Button type="submit" variant="oak" size="small">
-        Give<span className="sr-only"> {visit.customer} to this crew</span>
+        Assign<span className="sr-only"> {visit.customer} to this crew</span>
       </Button>
     </Form>
   );

@@ -35,11 +35,11 @@ export function CalendarPart({ feed, origin }: CalendarPartProps) {
             </ButtonLink>
           ) : null}
           <Button type="submit" variant="quiet" name="renew" value="on">
-            {address ? 'Change the address' : 'Make an address'}
+            {address ? 'Replace Link' : 'Create Link'}
           </Button>
           {address ? (
             <Button type="submit" variant="quiet" name="end" value="on">
-              End the feed
+              Turn Off
             </Button>
           ) : null}
         </Actions>

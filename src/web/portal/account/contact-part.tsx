@@ -28,7 +28,7 @@ export function ContactPart({ contact, result }: ContactPartProps) {
         </div>
         <TextField {...field('phone')} type="tel" autoComplete="tel" />
         <p className="text-small text-ink-soft">
-          You sign in with {contact.email}. To use another address, please call us.
+          You sign in with {contact.email}. To use another email, please call us.
         </p>
         <p>
           <SubmitButton variant="oak" pending="Saving...">

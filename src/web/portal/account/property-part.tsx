@@ -1,4 +1,4 @@
-// What a crew should know of the property. The gate code is never in the page: its field is empty, and keeps what is there.
+// Notes for the crew of the property. The gate code is never in the page: its field is empty, and keeps what is there.
 import type { ReactNode } from 'react';
 import { type Property, PropertyChange } from '#contract/properties.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
@@ -66,8 +66,8 @@ export function PropertyPart({ property, result, number, children }: PropertyPar
           maxLength={60}
           hint={
             property?.hasGateCode
-              ? 'Leave it empty to keep the code we have.'
-              : 'Kept encrypted. Only your crew sees it, on the day.'
+              ? 'Leave blank to keep the current code.'
+              : 'Encrypted. Only your crew sees it, on the day of the visit.'
           }
         />
         {property?.hasGateCode ? (

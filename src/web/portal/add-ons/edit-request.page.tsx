@@ -116,7 +116,7 @@ function EditForm({
           className={buttonLook({ variant: 'quiet', size: 'medium' }, undefined)}
           to={`/customer-portal/add-ons/${request.id}`}
         >
-          Leave it as it was
+          Cancel
         </Link>
       </div>
     </AppForm>

@@ -44,11 +44,11 @@ export default function OwnDataPage({ loaderData, actionData: latest }: Route.Co
   return (
     <PortalMain heading="Your data" back={{ to: '/customer-portal/account', label: 'Account' }}>
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-6">
-        <Panel id="download" heading="Take it with you">
+        <Panel id="download" heading="Download your data">
           <p className="mt-3 text-ink-soft">
             One file (JSON) with everything we have about you: account, property, plan, visits,
             requests, quotes, messages, and the addresses of your photos. Your gate code is not in
-            it, so that a lost file opens no gate.
+            it, so a lost file can’t open your gate.
           </p>
           <Actions>
             <ButtonLink href="/api/portal/export" variant="oak" download>

@@ -16,9 +16,9 @@ const stays = [
 export function WhatGoes() {
   return (
     <div className="mt-6 grid gap-6 sm:grid-cols-2">
-      <List heading="What goes" points={goes} />
+      <List heading="What will be deleted" points={goes} />
       <div>
-        <List heading="What stays for four years" points={stays} />
+        <List heading="What we must keep for four years" points={stays} />
         <p className="mt-3 text-small text-ink-soft">
           Texas tax law asks us to keep records of sales for four years. After that they go, too.
           Backups are replaced within two weeks.

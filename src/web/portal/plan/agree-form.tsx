@@ -59,7 +59,7 @@ export function AgreeForm({ change, offer, formKey, result }: AgreeFormProps) {
         />
         <div className="flex flex-wrap gap-3">
           <SubmitButton pending="Sending...">I agree</SubmitButton>
-          <PageLink to="/customer-portal/plan">Leave it as it is</PageLink>
+          <PageLink to="/customer-portal/plan">Cancel</PageLink>
         </div>
       </AppForm>
     </Panel>

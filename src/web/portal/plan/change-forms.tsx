@@ -35,20 +35,20 @@ export function ChangeForms({ plan, change }: ChangeFormsProps) {
               value,
               label: capital(frequencyWords[value]),
               isDisabled: value === plan.frequency,
-              ...(value === plan.frequency && { hint: 'As it is now' }),
+              ...(value === plan.frequency && { hint: 'Current' }),
             }))}
             chosen={change?.frequency ? [change.frequency] : []}
           />
         </ChangeForm>
       ) : null}
       {isActive ? (
-        <ChangeForm kind="pause" heading="Pause" button="See what it means">
+        <ChangeForm kind="pause" heading="Pause" button="Review the change">
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               id="from"
               name="from"
               type="date"
-              label="First day without visits"
+              label="Pause from"
               defaultValue={change?.from}
               required
             />
@@ -58,16 +58,16 @@ export function ChangeForms({ plan, change }: ChangeFormsProps) {
               type="date"
               label="Last day"
               defaultValue={change?.until}
-              hint="Left empty, it lasts until you resume."
+              hint="Leave blank to pause until you resume."
             />
           </div>
         </ChangeForm>
       ) : (
-        <ChangeForm kind="resume" heading="Resume" button="See what it means" isMain>
+        <ChangeForm kind="resume" heading="Resume" button="Review the change" isMain>
           <p className="text-ink-soft">Visits start again, at the price you had.</p>
         </ChangeForm>
       )}
-      <ChangeForm kind="cancel" heading="Cancel the plan" button="See what it means">
+      <ChangeForm kind="cancel" heading="Cancel the plan" button="Review the change">
         <p className="text-ink-soft">
           No fee, no notice period. If you’ll just be away, a pause keeps your price.
         </p>

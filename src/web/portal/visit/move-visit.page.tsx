@@ -96,7 +96,7 @@ function MoveForm({ visit, days, result }: MoveFormProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending="Moving...">Move the visit</SubmitButton>
-        <PageLink to="/customer-portal/schedule">Leave it as it is</PageLink>
+        <PageLink to="/customer-portal/schedule">Cancel</PageLink>
       </div>
     </AppForm>
   );

@@ -99,7 +99,7 @@ export function StaffBookingForm({ openings, requestKey, person, result }: Staff
         <TextField {...field('propertyAddress')} />
         <TextArea {...field('customerNotes')} rows={4} />
         <div>
-          <SubmitButton pending="Booking...">Book It</SubmitButton>
+          <SubmitButton pending="Booking...">Book Consultation</SubmitButton>
         </div>
       </AppForm>
     </div>

@@ -46,7 +46,7 @@ export function showUndo({ title, description, undo }: Undo): void {
     } catch {
       showToast({
         title: 'Error',
-        description: 'That could not be undone. Please look at it again.',
+        description: 'That couldn’t be undone. Please check it again.',
         variant: 'destructive',
       });
     }

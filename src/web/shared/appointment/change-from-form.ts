@@ -18,7 +18,7 @@ export type ChangeRefusal = {
 export const NO_SLOT = 'Please choose a date and a time to move to.';
 const UNANSWERED =
   'We didn’t hear back, so we can’t tell whether this went through. Please try again; the change is made only once.';
-const FAILED = 'That did not work, and nothing was changed. Please try again.';
+const FAILED = 'That didn’t work, and nothing was changed. Please try again.';
 
 /** What the page says when no answer came. */
 export function unanswered(form: FormData): ChangeRefusal {

@@ -42,7 +42,7 @@ export function PlanFields(props: PlanFieldsProps) {
         name="startDate"
         type="date"
         label="Preferred start date"
-        hint="Crews mow Monday to Friday. We confirm the day before anybody comes."
+        hint="Crews mow Monday to Friday. We confirm the day before anyone comes."
         error={errors.startDate}
         min={firstDay}
         defaultValue={choices.startDate}

@@ -34,7 +34,7 @@ export function ConversationHead({ chat, isBeside }: ConversationHeadProps) {
           <StatusBadge chat={chat} />
         </div>
         <p className="truncate text-small text-ink-soft">
-          {chat.assignee ? `With ${chat.assignee.name}` : 'With no one yet'}
+          {chat.assignee ? `With ${chat.assignee.name}` : 'Unassigned'}
           {chat.isHere ? ` · on ${chat.page ?? 'the site'}` : ' · not on the site'}
         </p>
       </div>
@@ -61,7 +61,7 @@ export function ConversationHead({ chat, isBeside }: ConversationHeadProps) {
   );
 }
 
-/** Assign to me, take over, or give back: whichever there is to do. */
+/** Assign to me, take over or unassign: whichever there is to do. */
 function Assignment({ chat: { id, assignee, status } }: { chat: DeskChat }) {
   const { me } = useDesk();
   if (!me || status === 'closed') return null;
@@ -74,7 +74,7 @@ function Assignment({ chat: { id, assignee, status } }: { chat: DeskChat }) {
       keys="A"
       fields={{ agentId: isMine ? '' : me.id, insteadOf }}
     >
-      {isMine ? 'Give Back' : assignee ? 'Take Over' : 'Assign to Me'}
+      {isMine ? 'Unassign' : assignee ? 'Take Over' : 'Assign to Me'}
     </DeedButton>
   );
 }

@@ -105,7 +105,7 @@ function Gone({ status }: { status: number | null }) {
             Sign in again
           </a>
         ) : (
-          'It may have been erased. What you had typed is kept in this browser.'
+          'It may have been erased. What you typed is saved in this browser.'
         )}
       </p>
     </div>

@@ -77,7 +77,7 @@ export async function doDeed(api: Api, sessionId: string, form: FormData): Promi
   if (step === 'reply' && !typed.trim()) return { step, isTaken: true, status: 200 };
   try {
     const deed = Object.hasOwn(deeds, step) ? deeds[step] : undefined;
-    if (!deed) return { step, isTaken: false, status: 422, detail: 'Nothing matches that.' };
+    if (!deed) return { step, isTaken: false, status: 422, detail: 'No matches.' };
     await deed(api, sessionId, form);
     return { step, isTaken: true, status: 200 };
   } catch (error) {

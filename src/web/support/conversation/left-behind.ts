@@ -10,7 +10,7 @@ const MOST = 10;
 
 const NOT_SENT = {
   title: 'Error',
-  description: 'A message in another chat was not sent. Please look at it again.',
+  description: 'A message in another chat was not sent. Please check it again.',
   variant: 'destructive',
 } as const;
 

@@ -7,16 +7,16 @@ type Line = Exclude<ShownEntry, { kind: 'message' | 'note' | 'offer' | 'rating' 
 export function lineOf(entry: Line, wasClosed: boolean, customer: string): string | null {
   switch (entry.kind) {
     case 'status': {
-      const by = entry.byName ?? (entry.by === 'customer' ? customer : 'The program');
+      const by = entry.byName ?? (entry.by === 'customer' ? customer : 'System');
       if (entry.status === 'closed') return `${by} closed the chat`;
       return wasClosed ? `${by} opened the chat again` : null;
     }
     case 'assignment':
-      return entry.agentName ? `${entry.agentName} took the chat` : 'The chat was given back';
+      return entry.agentName ? `${entry.agentName} took the chat` : 'The chat was unassigned';
     case 'promise':
-      return `We told them: “${entry.text}”`;
+      return `Automatic message: “${entry.text}”`;
     case 'alert':
-      return `${entry.name ?? 'Somebody on call'} was alerted by text message`;
+      return `${entry.name ?? 'Someone on call'} was alerted by text message`;
     case 'transcript':
       return `A transcript was emailed to ${entry.to}`;
     case 'work':

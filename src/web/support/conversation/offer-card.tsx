@@ -10,11 +10,11 @@ type OfferCardProps = { sessionId: string; offer: ChatOffer };
 
 const states = {
   open: 'No answer yet',
-  held: 'Chosen, and kept for them for ten minutes',
+  held: 'Chosen, held for ten minutes',
   booked: 'Booked',
-  accepted: 'They said yes. It is not binding: take it from here.',
+  accepted: 'They said yes. It’s not binding; follow up from here.',
   declined: 'They said no',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 } as const;
 
 export function OfferCard({ sessionId, offer }: OfferCardProps) {
@@ -53,7 +53,7 @@ export function OfferCard({ sessionId, offer }: OfferCardProps) {
         <p className="font-semibold text-ink-soft">{states[offer.state]}</p>
         {offer.state === 'open' ? (
           <DeedButton sessionId={sessionId} step="withdraw" fields={{ offerId: offer.id }}>
-            Take back
+            Withdraw
           </DeedButton>
         ) : null}
       </div>

@@ -5,12 +5,12 @@ export const deskKeys = [
   { keys: ['K', '↑'], does: 'Previous chat' },
   { keys: ['R'], does: 'Write a reply' },
   { keys: ['N'], does: 'Write a note' },
-  { keys: ['A'], does: 'Assign to me, take over, or give back' },
+  { keys: ['A'], does: 'Assign to me, take over or unassign' },
   { keys: ['E'], does: 'Close Chat' },
   { keys: ['/'], does: 'Search; in a reply: canned replies' },
   { keys: ['Enter'], does: 'In a reply: send; with Shift a new line' },
   { keys: ['Esc'], does: 'Leave the field' },
-  { keys: ['?'], does: 'This list' },
+  { keys: ['?'], does: 'Keyboard shortcuts' },
 ] as const;
 
 export type DeskDeed =

@@ -34,7 +34,7 @@ export function DeskShortcuts() {
     return () => removeEventListener('keydown', onKey);
   }, [navigate, search]);
   return (
-    <AppDialog title="Keys" isOpen={isShown} onOpenChange={setShown}>
+    <AppDialog title="Keyboard shortcuts" isOpen={isShown} onOpenChange={setShown}>
       <dl className="desk-shortcuts">
         {deskKeys.map(({ keys, does }) => (
           <div key={does}>

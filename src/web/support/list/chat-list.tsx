@@ -47,8 +47,8 @@ export function ChatList({ loaded: { found, loadedAt }, isBeside }: ChatListProp
           <Link
             className="icon-button -my-2 ml-auto"
             to={{ pathname: '/admin-support/notices', search: text }}
-            aria-label="Notices and sound"
-            title="Notices and sound"
+            aria-label="Notifications"
+            title="Notifications"
           >
             <AppIcon name="bell" />
           </Link>
@@ -115,7 +115,7 @@ function Views({ shown }: { shown: Shown }) {
     mine: openChats(chats, 'mine', me?.id).length,
   };
   return (
-    <nav className="chat-list-views" aria-label="Which conversations">
+    <nav className="chat-list-views" aria-label="Conversations">
       {views.map(({ value, label }) => (
         <Link
           key={value}
@@ -144,7 +144,7 @@ function FoundChats({ asked, first, query, loadedAt }: FoundChatsProps) {
       ...foundQuery(asked),
       ...(first && { initialData: { pages: [first], pageParams: [''] } }),
     });
-  if (isPending) return <SkeletonRows label="Looking" rows={4} />;
+  if (isPending) return <SkeletonRows label="Searching" rows={4} />;
   if (isError && !data) {
     return (
       <div className="p-(--desk-edge)" role="alert">

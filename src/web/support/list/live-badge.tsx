@@ -18,6 +18,6 @@ const words = { starting: 'LIVE', live: 'LIVE', polling: 'Every 3 s', lost: 'No 
 const hints = {
   starting: 'Connecting',
   live: 'Messages come as they are sent.',
-  polling: 'No live connection: we look every 3 seconds.',
-  lost: 'We cannot reach the server. What you see is from before; we try again by ourselves.',
+  polling: 'No live connection. Checking every 3 seconds.',
+  lost: 'We can’t reach the server. You’re seeing an earlier version. We’re retrying.',
 };

@@ -1,4 +1,4 @@
-// Which conversations the list shows: what its address says, and what follows from it.
+// Conversations the list shows: what its address says, and what follows from it.
 import type { DeskChat } from '#contract/chat-desk.ts';
 
 export const views = [

@@ -32,7 +32,7 @@ export function AlertList({ alerts, emptyText }: AlertListProps) {
               </p>
               <p className="text-ink-soft tabular-nums">
                 {phoneWords(phoneNumber)},{' '}
-                {notificationType === 'waiting' ? 'waited too long' : 'nobody answered'},{' '}
+                {notificationType === 'waiting' ? 'waited too long' : 'no one answered'},{' '}
                 {formatDate(dateInZone(new Date(at), timeZone))}, {clockTime(at, timeZone)}
               </p>
               <p className="wrap-anywhere">{message}</p>

@@ -7,7 +7,7 @@ export function AlertRules({ rules }: { rules: Rules }) {
   return (
     <div className="grid gap-3">
       {onCall.length === 0 ? (
-        <p>Nobody is on call: no text message is sent. The owner sets the numbers.</p>
+        <p>No one is on call, so no text messages are sent. The owner sets the numbers.</p>
       ) : (
         <>
           <ol className="grid gap-1">
@@ -21,8 +21,8 @@ export function AlertRules({ rules }: { rules: Rules }) {
           </ol>
           <p>
             A chat that waits longer than {minutes(afterMinutes)} alerts the first one. Without an
-            answer the next one follows after {minutes(nextAfterMinutes)}. The same chat alerts
-            nobody again for {minutes(quietMinutes)}.
+            answer the next one follows after {minutes(nextAfterMinutes)}. The same chat does not
+            alert anyone again for {minutes(quietMinutes)}.
           </p>
         </>
       )}

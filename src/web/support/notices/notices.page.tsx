@@ -28,7 +28,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         <Link className="text-link inline-flex min-h-11 items-center lg:hidden" to="/admin-support">
           All conversations
         </Link>
-        <h1 className="text-feature">Notices and sound</h1>
+        <h1 className="text-feature">Notifications</h1>
       </div>
       <section className="needs-script" aria-labelledby="in-this-browser">
         <h2 id="in-this-browser" className="mb-3 font-text text-[1rem] font-bold tracking-normal">

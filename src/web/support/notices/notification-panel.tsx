@@ -16,7 +16,7 @@ export function NotificationPanel({ notices: { rules, alerts }, most }: Notifica
         Notification information
       </h2>
       <AlertRules rules={rules} />
-      <AlertList alerts={alerts.slice(0, most)} emptyText="No chat has alerted anybody yet." />
+      <AlertList alerts={alerts.slice(0, most)} emptyText="No chat has alerted anyone yet." />
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function ToldSettings() {
     <div className="grid gap-4">
       <Switch
         label="Sound"
-        hint="Two soft notes when a visitor writes, also while you look at this page."
+        hint="Two soft notes when a visitor writes, even while this page is open."
         isSelected={told.sound}
         onChange={(sound) => {
           setHowTold({ sound });
@@ -76,7 +76,7 @@ function PushSwitch() {
       setState(before);
       showToast({
         title: 'Error',
-        description: 'Your browser did not agree. Please try again.',
+        description: 'Your browser didn’t allow it. Please try again.',
         variant: 'destructive',
       });
     }

@@ -90,7 +90,7 @@ export function CannedPicker({ onPick, onLeave }: CannedPickerProps) {
       </p>
       {!isPending && fitting.length === 0 ? (
         <p className="px-4 py-3 text-small text-ink-soft">
-          {data.length === 0 ? 'There are no canned replies yet.' : 'Nothing matches that.'}
+          {data.length === 0 ? 'There are no canned replies yet.' : 'No matches.'}
         </p>
       ) : null}
     </div>

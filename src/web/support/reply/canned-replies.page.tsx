@@ -76,8 +76,7 @@ export default function CannedRepliesPage({
       </Link>
       <h1 className="text-feature">Canned replies</h1>
       <p className="mt-1 text-ink-soft">
-        Type / and the first letters of a shortcut in a reply. Everybody at the desk has the same
-        ones.
+        Type / and the first letters of a shortcut in a reply. Everyone at the desk shares them.
       </p>
       <ul className="mt-5">
         {replies.map((reply) => (

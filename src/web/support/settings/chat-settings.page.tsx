@@ -53,7 +53,7 @@ export default function ChatSettingsPage({ loaderData, actionData: latest }: Rou
       </p>
       {actionData?.status === 409 ? (
         <section className="mt-5" aria-labelledby="as-it-is-now">
-          <h2 id="as-it-is-now">As it is now</h2>
+          <h2 id="as-it-is-now">Current</h2>
           <AlertRules
             rules={{
               onCall: settings.onCall.map(({ name, phone }) => ({ name, phoneNumber: phone })),
@@ -94,8 +94,8 @@ function SettingsFields({ settings, result, isSaved }: SettingsFieldsProps) {
     <AppForm state={state} className="chat-settings-page-form">
       <input type="hidden" name="version" value={settings.version} />
       <fieldset>
-        <legend>When somebody answers</legend>
-        <p className="field-hint">Leave both blank on a day when nobody does.</p>
+        <legend>Support hours</legend>
+        <p className="field-hint">Leave both blank on days off.</p>
         {DAYS.map((day) => (
           <div key={day} className="chat-settings-page-pair">
             <TextField {...field(`${day}-opens`)} type="time" />
@@ -106,7 +106,7 @@ function SettingsFields({ settings, result, isSaved }: SettingsFieldsProps) {
       <fieldset>
         <legend>Who is alerted when a chat waits</legend>
         <p className="field-hint">
-          By text message, one after the other. With nobody here, nobody is alerted.
+          By text message, one after another. If no one is listed, no one is alerted.
         </p>
         {CALLED.map((place) => (
           <div key={place} className="chat-settings-page-pair">
@@ -121,7 +121,7 @@ function SettingsFields({ settings, result, isSaved }: SettingsFieldsProps) {
         </div>
       </fieldset>
       <fieldset>
-        <legend>Keeping</legend>
+        <legend>Data retention</legend>
         <TextField
           {...field('keptDays')}
           inputMode="numeric"

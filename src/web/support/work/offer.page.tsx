@@ -198,7 +198,7 @@ function PricePart({ offerKey, result }: PartProps) {
       <TextField
         {...field('amount')}
         inputMode="decimal"
-        hint="It is not binding: you take it from their yes."
+        hint="It’s not binding; you follow up on their yes."
       />
       <TextArea {...field('text')} rows={2} />
       <div>

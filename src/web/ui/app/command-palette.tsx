@@ -35,7 +35,7 @@ type CommandPaletteProps = {
 /** The palette. The focus stays in the field; the arrows go through what is left. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { sections, isOpen, onOpenChange, onCommand, typing } = props;
-  const { emptyWords = 'Nothing matches that.' } = props;
+  const { emptyWords = 'No matches.' } = props;
   const { contains } = useFilter({ sensitivity: 'base' });
   useShortcut(() => onOpenChange(!isOpen));
   return (

@@ -55,7 +55,7 @@ export default function ContactPage({
   return (
     <ConsoleMain
       heading="Edit customer"
-      lead={`Signs in with ${customer.email}. That address stays; a new one is a new customer, who can be merged.`}
+      lead={`Signs in with ${customer.email}. That email can’t be changed here. For a new email, add a new customer and merge the two.`}
       back={{ to: `/console/customers/${customer.id}`, label: 'Back to the customer' }}
       width="form"
     >

@@ -56,7 +56,7 @@ export default function MergePage({ loaderData, actionData: latest }: Route.Comp
   return (
     <ConsoleMain
       heading={`Merge into ${name}`}
-      lead={`${customer.email} stays. Choose the other account of the same person.`}
+      lead={`${customer.email} stays. Choose the same person’s other account.`}
       back={{ to: `/console/customers/${customer.id}`, label: 'Back to the customer' }}
       width="form"
     >
@@ -70,7 +70,7 @@ export default function MergePage({ loaderData, actionData: latest }: Route.Comp
               id="merge-search"
               name="q"
               type="search"
-              label="Look for the other account"
+              label="Find the other account"
               className="min-w-0 flex-1 basis-64"
               defaultValue={q ?? ''}
               maxLength={200}
@@ -88,7 +88,7 @@ export default function MergePage({ loaderData, actionData: latest }: Route.Comp
 }
 
 function Found({ others }: { others: { id: string; name: string; email: string }[] }) {
-  if (others.length === 0) return <p className="mt-6 text-ink-soft">No one else matches.</p>;
+  if (others.length === 0) return <p className="mt-6 text-ink-soft">No other matches.</p>;
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-raised">
       {others.map((one) => (
@@ -121,7 +121,7 @@ function Preview({ preview: { stays, goes, moves, fills } }: { preview: MergePre
         <li>
           {moving.length > 0
             ? `What moves: ${inWords(moving)}.`
-            : 'Nothing is attached to the account that goes.'}
+            : 'Nothing is attached to the other account.'}
         </li>
         {fills.length > 0 ? <li>Missing {inWords(fills)} is taken over.</li> : null}
         <li>{goes.email} can no longer sign in; open sessions end at once.</li>
@@ -132,7 +132,7 @@ function Preview({ preview: { stays, goes, moves, fills } }: { preview: MergePre
         <input type="hidden" name="version" value={stays.version} />
         <input type="hidden" name="otherVersion" value={goes.version} />
         <Button type="submit" variant="clay">
-          Merge them
+          Merge Accounts
         </Button>
         <Link className={buttonLook({ variant: 'quiet' }, '')} to="?">
           Choose another

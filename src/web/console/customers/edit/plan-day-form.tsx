@@ -41,7 +41,7 @@ export function PlanDayForm({ plan, result }: PlanDayFormProps) {
           ))}
         </Select>
         <SubmitButton variant="quiet" pending="Saving...">
-          Change the Weekday
+          Change Weekday
         </SubmitButton>
       </AppForm>
     </section>

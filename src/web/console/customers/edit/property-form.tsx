@@ -19,8 +19,8 @@ export function PropertyForm({ property, result }: PropertyFormProps) {
       pets: 'Pets in the yard',
       gateCode: property?.hasGateCode ? 'New gate code' : 'Gate code',
       removeGateCode: 'Remove the gate code',
-      specialInstructions: 'What a crew should know',
-      place: 'Place on the map',
+      specialInstructions: 'Notes for the crew',
+      place: 'Map location',
     },
     result,
     defaultValue: {
@@ -54,8 +54,8 @@ export function PropertyForm({ property, result }: PropertyFormProps) {
         maxLength={60}
         hint={
           property?.hasGateCode
-            ? 'Leave it empty to keep the code we have.'
-            : 'Kept encrypted. Crews see it on the day.'
+            ? 'Leave blank to keep the current code.'
+            : 'Encrypted. Crews see it on the day of the visit.'
         }
       />
       {property?.hasGateCode ? (

@@ -31,7 +31,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   try {
     const columns = ImportColumnChoice.safeParse(columnsOf(typed));
     if (!columns.success) {
-      return data({ refused: 'Please say which column has the email address.' }, { status: 422 });
+      return data({ refused: 'Please choose the column with the email address.' }, { status: 422 });
     }
     await api('PATCH /api/console/customer-imports/{id}', { params, body: columns.data });
     if (typed.get('step') === 'start') {
@@ -62,7 +62,7 @@ export default function ImportFilePage({
     <ConsoleMain
       heading="Import customers"
       lead={`${file.rowCount.toLocaleString('en-US')} ${file.rowCount === 1 ? 'row' : 'rows'}`}
-      back={{ to: '/console/customers/import', label: 'Another file' }}
+      back={{ to: '/console/customers/import', label: 'Choose another file' }}
     >
       {actionData ? <Alert tone="red" className="mt-6" title={actionData.refused} /> : null}
       {file.status === 'draft' ? <Draft file={file} /> : <Progress file={file} />}
@@ -87,7 +87,7 @@ function Draft({ file }: { file: CustomerImport }) {
     <>
       <Form method="post" className="mt-6">
         <Card className="p-5 lg:p-7">
-          <h2 className="font-text text-[1rem] font-bold tracking-normal">Which column is what</h2>
+          <h2 className="font-text text-[1rem] font-bold tracking-normal">Match columns</h2>
           <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {importFields.map((field) => (
               <Select
@@ -174,18 +174,18 @@ function Progress({ file }: { file: CustomerImport }) {
         </p>
         <progress
           className="mt-3 h-3 w-full accent-oak"
-          aria-label="How far it is"
+          aria-label="Progress"
           max={file.rowCount}
           value={file.done}
         />
         <dl className="mt-5 grid grid-cols-3 gap-4 tabular-nums">
           <Figure term="New" value={file.made} />
-          <Figure term="Already known" value={file.known} />
-          <Figure term="Not taken" value={file.faultCount} />
+          <Figure term="Already a customer" value={file.known} />
+          <Figure term="Skipped" value={file.faultCount} />
         </dl>
         <div className="mt-6 flex flex-wrap gap-3">
           <Link className={buttonLook({ variant: 'oak' }, '')} to="/console/customers">
-            To the customers
+            View customers
           </Link>
           {!isRunning && file.faultCount > 0 ? (
             <ButtonLink

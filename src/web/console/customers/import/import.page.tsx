@@ -41,7 +41,7 @@ export default function ImportPage({ actionData: latest }: Route.ComponentProps)
   return (
     <ConsoleMain
       heading="Import customers"
-      lead="You see every row before anything is imported. Anyone we know by email is not added twice."
+      lead="You review every row before anything is imported. A customer we already have by email is not added twice."
       back={{ to: '/console/customers', label: 'Customers' }}
       width="form"
     >
@@ -66,7 +66,7 @@ export default function ImportPage({ actionData: latest }: Route.ComponentProps)
           </Field>
           <p>
             <Button type="submit" variant="clay" disabled={isSending}>
-              {isSending ? 'Reading...' : 'Look at the file'}
+              {isSending ? 'Reading...' : 'Review File'}
             </Button>
           </p>
         </Form>

@@ -38,7 +38,7 @@ export function RowTable({ heading, header, rows, columns }: RowTableProps) {
                 </th>
               ))}
               <th scope="col" className={look(-1)}>
-                What is wrong
+                Problem
               </th>
             </tr>
           </thead>

@@ -18,7 +18,7 @@ type ConsentPartProps = {
 
 export function ConsentPart({ consents, newsletter, timeZone, result }: ConsentPartProps) {
   return (
-    <Part id="consent" heading="What they allow us to send">
+    <Part id="consent" heading="Contact permissions">
       <ul className="mt-1 divide-y divide-line">
         {newsletter ? (
           <li className="py-3">
@@ -39,12 +39,12 @@ export function ConsentPart({ consents, newsletter, timeZone, result }: ConsentP
       </ul>
       {newsletter || consents.length > 0 ? null : (
         <p className="mt-2 text-ink-soft">
-          Nothing is recorded. Text messages need a yes; emails about their visits do not.
+          No permissions recorded. Text messages need a yes; emails about visits don’t.
         </p>
       )}
       <details className="mt-2" open={result !== undefined}>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-          Record a consent
+          Record Permission
         </summary>
         <ConsentForm result={result} />
       </details>
@@ -78,7 +78,7 @@ function OneConsent({ consent, timeZone }: { consent: Consent; timeZone: string 
           <select
             className="field-control w-auto"
             name="withdrawnHow"
-            aria-label="How they took it back"
+            aria-label="How they withdrew it"
             defaultValue="phone"
           >
             {consentWays.map((way) => (
@@ -88,7 +88,7 @@ function OneConsent({ consent, timeZone }: { consent: Consent; timeZone: string 
             ))}
           </select>
           <Button type="submit" variant="quiet" size="small">
-            They took it back
+            They withdrew it
           </Button>
         </Form>
       )}
@@ -103,8 +103,8 @@ function ConsentForm({ result }: { result: FormResult | undefined }) {
     labels: {
       channel: 'By',
       purpose: 'About',
-      wording: 'What they were shown or told',
-      givenHow: 'How they said yes',
+      wording: 'Exact wording',
+      givenHow: 'How they agreed',
     },
     result,
     defaultValue: { channel: 'text', purpose: 'visits', givenHow: 'phone' },
@@ -131,7 +131,7 @@ function ConsentForm({ result }: { result: FormResult | undefined }) {
       </Select>
       <p>
         <SubmitButton variant="quiet" size="small" pending="Saving...">
-          Record it
+          Record
         </SubmitButton>
       </p>
     </AppForm>

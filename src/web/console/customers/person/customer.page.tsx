@@ -95,7 +95,7 @@ export default function CustomerPage({ loaderData, actionData: latest }: Route.C
             <MergedPart merged={customer.merged} timeZone={timeZone} />
           ) : null}
           <p className="px-1 text-small text-ink-soft">
-            With us since {briefDate(customer.since, timeZone)}.{' '}
+            Customer since {briefDate(customer.since, timeZone)}.{' '}
             {customer.hasSignedIn ? 'Uses the portal.' : 'Has never signed in.'}
           </p>
         </div>

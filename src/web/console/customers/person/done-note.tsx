@@ -6,14 +6,14 @@ import { Alert } from '#web/ui/app/alert.tsx';
 const doneWords: Record<string, string> = {
   contact: 'The changes are saved.',
   property: 'The property is saved.',
-  made: 'The customer is in the list.',
-  known: 'We knew this address already: this is the customer who has it.',
+  made: 'Customer added.',
+  known: 'A customer already has this email. Here they are.',
   note: 'The note is saved.',
-  restored: 'The note is back.',
-  consent: 'The consent is recorded.',
-  withdrawn: 'It is recorded that this is no longer allowed.',
-  merged: 'The two are one customer now. It can be undone below for 30 days.',
-  apart: 'They are two customers again.',
+  restored: 'Note restored.',
+  consent: 'Permission recorded.',
+  withdrawn: 'Withdrawal recorded.',
+  merged: 'The two accounts are merged. You can undo this below for 30 days.',
+  apart: 'The merge is undone.',
 };
 
 export function DoneNote() {

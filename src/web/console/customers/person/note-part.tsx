@@ -1,4 +1,4 @@
-// Notes of the office about a customer: written, removed, and brought back.
+// Internal notes about a customer: written, removed, and brought back.
 import { useEffect, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { type CustomerNote, NewCustomerNote } from '#contract/customers.ts';
@@ -31,7 +31,7 @@ export function NotePart({ customerId, notes, timeZone, result, removed }: NoteP
     result,
   });
   return (
-    <Part id="note" heading="Notes of the office">
+    <Part id="note" heading="Internal notes">
       {removed && !hasScript ? <UndoWithoutScript noteId={removed} /> : null}
       <ul className="mt-1 divide-y divide-line">
         {notes.map((note) => (
@@ -39,12 +39,7 @@ export function NotePart({ customerId, notes, timeZone, result, removed }: NoteP
         ))}
       </ul>
       <AppForm key={notes[0]?.id ?? 0} state={state} step="note" className="mt-3 grid gap-3">
-        <TextArea
-          {...field('text')}
-          rows={2}
-          maxLength={4000}
-          hint="The customer does not see it."
-        />
+        <TextArea {...field('text')} rows={2} maxLength={4000} hint="Only staff see this." />
         <p>
           <SubmitButton variant="quiet" size="small" pending="Saving...">
             Save note
@@ -90,7 +85,7 @@ function useUndoToast(customerId: string, removed: string | undefined): boolean 
     if (!removed) return;
     showUndo({
       title: 'Note removed',
-      description: 'It is gone from this page.',
+      description: 'It no longer shows on this page.',
       undo: async () => {
         const params = { id: customerId, noteId: removed } as never;
         await api('POST /api/console/customers/{id}/notes/{noteId}/restore', { params });

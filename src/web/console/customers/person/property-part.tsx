@@ -24,7 +24,7 @@ export function PropertyPart({ customer, revealed }: PropertyPartProps) {
       }
     >
       {properties.length === 0 ? (
-        <p className="mt-2 text-ink-soft">We know of no property yet.</p>
+        <p className="mt-2 text-ink-soft">No property yet.</p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {properties.map((property) => (

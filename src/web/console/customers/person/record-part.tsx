@@ -19,10 +19,10 @@ type RecordPartProps = {
 const kinds: Record<RecordKind, { label: string; empty: string }> = {
   ahead: { label: 'Upcoming visits', empty: 'No upcoming visits.' },
   past: { label: 'Past visits', empty: 'No visits yet.' },
-  requests: { label: 'Requests', empty: 'No add-on request yet.' },
-  consultations: { label: 'Consultations', empty: 'No consultation was booked.' },
-  leads: { label: 'Leads', empty: 'No quote or plan was asked for on the site.' },
-  chats: { label: 'Chats', empty: 'No chat yet.' },
+  requests: { label: 'Requests', empty: 'No requests yet.' },
+  consultations: { label: 'Consultations', empty: 'No consultations yet.' },
+  leads: { label: 'Leads', empty: 'No leads yet.' },
+  chats: { label: 'Chats', empty: 'No chats yet.' },
   mails: { label: 'Emails', empty: 'No emails sent to this customer.' },
   changes: { label: 'Changes', empty: 'No changes yet.' },
 };
@@ -60,7 +60,7 @@ export function RecordPart({ kind, page, timeZone, isContinued }: RecordPartProp
             to={`?records=${kind}`}
             preventScrollReset
           >
-            From the beginning
+            Back to the start
           </Link>
         ) : null}
         {page.next ? (

@@ -54,7 +54,7 @@ async function sendPress(api: Api, press: Press, page: string): Promise<Sent> {
     return await carryOut(api, press, page);
   } catch (error) {
     if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;
-    const refused = error.problem?.detail ?? 'That did not work. Please look at it again.';
+    const refused = error.problem?.detail ?? 'That didn’t work. Nothing was changed.';
     return { answer: { step, id, refused }, status: error.status };
   }
 }

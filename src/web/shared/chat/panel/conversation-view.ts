@@ -134,7 +134,7 @@ function makeParts(conversation: Conversation, session: ChatSession, changed: ()
     }),
     trouble: make('p', { class: 'chat-panel-trouble', role: 'status' }),
     state: make('p', { class: 'chat-panel-when' }),
-    typing: make('p', { class: 'chat-panel-when', hidden: true }, 'Somebody is typing...'),
+    typing: make('p', { class: 'chat-panel-when', hidden: true }, 'Someone is typing...'),
     jump: make(
       'button',
       { type: 'button', class: 'chat-panel-jump', hidden: true },
