@@ -1,6 +1,6 @@
 // What stands around every page of the portal: its tabs at the top or at the thumb, who is signed in, and the way out.
 import type { ReactNode } from 'react';
-import { NavLink, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import type { CurrentUser } from '#contract/account.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { PageChange } from '#web/shared/application/page-change.tsx';
@@ -10,7 +10,7 @@ import { Logo } from '#web/site/logo.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import './portal-frame.css';
-import { portalPages } from './portal-pages.ts';
+import { isTabOf, portalPages } from './portal-pages.ts';
 import { useLivePages } from './use-live-pages.ts';
 
 type PortalFrameProps = {
@@ -51,15 +51,20 @@ export function PortalFrame({ company, user, children }: PortalFrameProps) {
   );
 }
 
-/** The Overview is the address that the others begin with, so it alone has to match to its end. */
 function Tabs() {
+  const { pathname } = useLocation();
   return (
     <nav className="portal-frame-tabs" aria-label="Portal">
-      {portalPages.map(({ path, label, icon }, index) => (
-        <NavLink key={path} className="portal-frame-tab" to={path} end={index === 0}>
-          <AppIcon name={icon} />
-          {label}
-        </NavLink>
+      {portalPages.map((page) => (
+        <Link
+          key={page.path}
+          className="portal-frame-tab"
+          to={page.path}
+          aria-current={isTabOf(page, pathname) ? 'page' : undefined}
+        >
+          <AppIcon name={page.icon} />
+          {page.label}
+        </Link>
       ))}
     </nav>
   );

@@ -1,12 +1,40 @@
 // The tabs of the customer portal, in their order; each is a page with an address of its own.
 import type { AppIconName } from '#web/ui/app/app-icon.tsx';
 
-type PortalPage = { path: string; label: string; icon: AppIconName };
+type PortalPage = {
+  path: string;
+  label: string;
+  icon: AppIconName;
+  /** Pages that are reached from this one and have addresses of their own. */
+  leadsTo?: readonly string[];
+};
 
 export const portalPages: readonly PortalPage[] = [
-  { path: '/customer-portal', label: 'Overview', icon: 'home' },
-  { path: '/customer-portal/schedule', label: 'Schedule', icon: 'calendar' },
+  { path: '/customer-portal', label: 'Overview', icon: 'home', leadsTo: ['/customer-portal/plan'] },
+  {
+    path: '/customer-portal/schedule',
+    label: 'Schedule',
+    icon: 'calendar',
+    leadsTo: ['/customer-portal/visits'],
+  },
   { path: '/customer-portal/history', label: 'History', icon: 'today' },
   { path: '/customer-portal/add-ons', label: 'Add-Ons', icon: 'plus' },
-  { path: '/customer-portal/account', label: 'Account', icon: 'person' },
+  {
+    path: '/customer-portal/account',
+    label: 'Account',
+    icon: 'person',
+    leadsTo: ['/customer-portal/your-data'],
+  },
 ];
+
+/**
+ * Whether a tab is marked: its own page, a page below it, or one that it leads to.
+ *
+ * @param page one of the tabs
+ * @param pathname the address that is open
+ */
+export function isTabOf({ path, leadsTo = [] }: PortalPage, pathname: string): boolean {
+  // Every address of the portal begins with the Overview's.
+  const below = path === '/customer-portal' ? leadsTo : [path, ...leadsTo];
+  return pathname === path || below.some((each) => `${pathname}/`.startsWith(`${each}/`));
+}

@@ -1,6 +1,6 @@
 // The two steps of signing in by an emailed code, for the sign-in page and for setup: the address, then the code.
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { CodeRequest } from '#contract/account.ts';
 import { AppForm, SubmitButton } from '../forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '../forms/app/use-app-form.ts';
@@ -47,6 +47,7 @@ export function CodeStep({ email, result, verb }: CodeStepProps) {
     result,
     defaultValue: { email },
   });
+  const { pathname, search } = useLocation();
   return (
     <>
       <p className="mt-4 text-ink-soft" role="status">
@@ -70,6 +71,11 @@ export function CodeStep({ email, result, verb }: CodeStepProps) {
           Send another code
         </button>
       </Form>
+      <p className="mt-2">
+        <Link className="text-link" to={{ pathname, search }}>
+          Use another address
+        </Link>
+      </p>
     </>
   );
 }

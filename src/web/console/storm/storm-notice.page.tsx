@@ -55,7 +55,7 @@ export default function StormNoticePage({ loaderData, actionData: latest }: Rout
   return (
     <ConsoleMain
       heading="Storm notice"
-      lead="It shows at the top of every public page within a second, with a link to the storm form."
+      lead="Within a second it is at the top of every public page a visitor opens, with a link to the storm form."
       back={{ to: '/console', label: 'Today' }}
       width="form"
     >

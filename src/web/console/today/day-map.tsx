@@ -10,25 +10,34 @@ import {
 import type { Today } from '#contract/console.ts';
 import './day-map.css';
 import { crewLetter } from './crew-letter.ts';
+import { separateMarks } from './separate-marks.ts';
 
 type Stop = { label: string; crew: string; at: MapPoint; isDone: boolean; name: string };
 
 /** Room around everything, and never less than this across: a day on one street is still a map. */
 const MARGIN = 0.16;
 const LEAST = 8 * UNITS_PER_MILE;
-/** How far apart marks stand that share a place, such as the middle of a ZIP code. */
-const APART = 7;
+/** The smallest distance between two marks, in pixels of the drawing: a circle is 22 wide, a square 20. */
+const APART = 24;
+/** What the drawing is wide, in pixels, for the sizes above. */
+const DRAWN = 340;
 
 type DayMapProps = Pick<Today, 'consultations' | 'crews'> & { officeZip: string };
 
 /** The lists beside it say the same in words; where nothing has a place, there is no map. */
 export function DayMap({ consultations, crews, officeZip }: DayMapProps) {
   const office = officePoint(officeZip);
-  const stops = spread(stopsOf({ consultations, crews }, office));
-  if (stops.length === 0) return null;
-  const box = boxAround([[0, 0], ...stops.map(({ at }) => at)]);
+  const places = stopsOf({ consultations, crews }, office);
+  if (places.length === 0) return null;
+  const box = boxAround([[0, 0], ...places.map(({ at }) => at)]);
   /** What is drawn for the eye keeps its size, however far the day goes. */
-  const size = box.side / 340;
+  const size = box.side / DRAWN;
+  const marks = separateMarks(
+    places.map(({ at }) => at),
+    APART * size,
+    [[0, 0]],
+  );
+  const stops = places.map((stop, index) => ({ ...stop, at: marks[index] ?? stop.at }));
   return (
     <figure className="day-map">
       <svg
@@ -128,21 +137,6 @@ function stopsOf(
     stops.push({ label: `${index + 1}`, crew: 'talk', at, isDone, name: customerName });
   }
   return stops;
-}
-
-/** Marks that share a place are set around it, so that each can be read. */
-function spread(stops: Stop[]): Stop[] {
-  const byPlace = Map.groupBy(stops, ({ at }) => at.map(Math.round).join());
-  return stops.map((stop) => {
-    const own = byPlace.get(stop.at.map(Math.round).join()) ?? [stop];
-    if (own.length === 1) return stop;
-    const turn = (2 * Math.PI * own.indexOf(stop)) / own.length;
-    const away = APART * Math.max(1, own.length / 5);
-    return {
-      ...stop,
-      at: [stop.at[0] + away * Math.cos(turn), stop.at[1] + away * Math.sin(turn)],
-    };
-  });
 }
 
 function boxAround(points: readonly MapPoint[]): Box {
