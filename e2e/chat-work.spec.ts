@@ -29,10 +29,10 @@ test('offers times, and turns a chat into a booking in two clicks', async ({ pag
   await page.getByRole('link', { name: 'Book a consultation' }).first().click();
   await expect(page.getByLabel('Name', { exact: false }).first()).toHaveValue(jay.name);
   // Nothing is booked by a press alone: no time is chosen yet.
-  await page.getByRole('button', { name: 'Book It' }).click();
+  await page.getByRole('button', { name: 'Book Consultation' }).click();
   await expect(page.getByText('Please choose a time.').first()).toBeVisible();
   await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Book It' }).click();
+  await page.getByRole('button', { name: 'Book Consultation' }).click();
   await expect(log(page)).toContainText(/booked consultation \d+ from this chat/);
   await page.getByRole('link', { name: 'Make a quote request' }).first().click();
   await page.getByRole('button', { name: 'Make the Request' }).click();

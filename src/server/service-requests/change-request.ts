@@ -42,7 +42,7 @@ export function requireVersion(seen: number, row: { version: number; status: str
   if (seen === row.version) return;
   throw new RequestProblem(
     'changed_meanwhile',
-    'This has changed since you opened it. Please look at it again.',
+    'This has changed since you opened it. Please check it again.',
     { current: { version: row.version, status: row.status } },
   );
 }

@@ -65,7 +65,7 @@ export async function freeCrewDays(
 }
 
 /**
- * Why a crew takes no further visit on a date, as a sentence for staff; null when it does. Without a crew only the calendar
+ * Why a crew takes no further visit on a date, as a sentence for staff; null when it does. Unassigned only the calendar
  * counts. Only under lockCrew does it stay true until the end of the transaction.
  */
 export async function findCrewDayFault(

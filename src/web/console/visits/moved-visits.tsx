@@ -14,7 +14,7 @@ const conflictWords: Record<DayMoveConflict, { label: string; hint: string }> = 
   },
   'next-visit-near': { label: 'Next visit is near', hint: 'The property has a visit soon after.' },
   promised: { label: 'Agreed day', hint: 'The customer chose this day. Please call them.' },
-  'under-way': { label: 'Under way', hint: 'The crew has set out already.' },
+  'under-way': { label: 'Under way', hint: 'The crew is already on the way.' },
 };
 
 /** Nobody but the office sets the day of accepted work; its customer was told of it. */

@@ -22,7 +22,7 @@ export function MissedAnswers({ conversation: { outgoing, act }, onEdit }: Misse
       className="mx-(--desk-edge) my-3 grid max-h-[40svh] gap-2 overflow-y-auto rounded-field bg-amber-soft px-4 py-3 text-small"
     >
       <p className="font-semibold text-amber">
-        Not sent: {missed[0]?.senderName} answered before you had seen it.
+        Not sent: {missed[0]?.senderName} answered before you saw it.
       </p>
       <ul className="grid gap-1 text-ink">
         {missed.map(({ number, senderName, text }) => (

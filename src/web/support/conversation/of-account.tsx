@@ -19,14 +19,14 @@ type OfAccountProps = {
 /** The part about the account; without one it says that there is none. */
 export function OfAccount({ chat, context, hasFailed }: OfAccountProps) {
   if (hasFailed && !context) {
-    return <Part heading="Customer">We could not load what we know about them.</Part>;
+    return <Part heading="Customer">We couldn’t load their record.</Part>;
   }
   if (!context?.customer) {
     return (
       <Part heading="Customer">
         <p className="text-ink-soft">
           {context || !chat.isLinked
-            ? 'No account: a typed address alone shows nothing about anyone.'
+            ? 'No account. An unverified email doesn’t open anyone’s record.'
             : 'Loading'}
         </p>
       </Part>

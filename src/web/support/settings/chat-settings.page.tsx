@@ -49,7 +49,8 @@ export default function ChatSettingsPage({ loaderData, actionData: latest }: Rou
       </Link>
       <h1 className="text-feature">Hours, alerts and storage</h1>
       <p className="mt-1 text-ink-soft">
-        The site shows these hours. Outside of them visitors leave a message, and nobody is alerted.
+        The site shows these hours. Outside these hours visitors leave a message and no one is
+        alerted.
       </p>
       {actionData?.status === 409 ? (
         <section className="mt-5" aria-labelledby="as-it-is-now">
