@@ -1,5 +1,6 @@
 // No screen of the console reads a big table from one end to the other: PostgreSQL says so itself, of the very statements that the
 // server sends for each of its questions. A new one gets a line in console-reads.ts.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -55,7 +56,8 @@ const NOBODY: BigThings = Object.fromEntries(
 
 const isPostgres = !('dump' in inject('prepared'));
 type Statement = { text: string; values: unknown[] };
-let heard: Statement[] = [];
+/** What is sent on behalf of one question, and nothing of what the server does by its clock meanwhile. */
+const heard = new AsyncLocalStorage<Statement[]>();
 let test: TestApp;
 let cookie: string;
 let filled: Set<string>;
@@ -98,7 +100,7 @@ function listen(client: PoolClient): void {
   const query = client.query.bind(client) as (...words: unknown[]) => unknown;
   const keeping = (statement: string | { text: string }, values?: unknown, ...rest: unknown[]) => {
     const text = typeof statement === 'string' ? statement : statement.text;
-    heard.push({ text, values: Array.isArray(values) ? values : [] });
+    heard.getStore()?.push({ text, values: Array.isArray(values) ? values : [] });
     return query(statement, values, ...rest);
   };
   Object.assign(client, { query: keeping });
@@ -144,10 +146,14 @@ function scannedIn(plan: readonly string[]): string[] {
 }
 
 async function ask(url: string): Promise<Statement[]> {
-  heard = [];
-  const answer = await test.app.inject({ url, headers: { cookie } });
+  const statements: Statement[] = [];
+  // It begins to ask when it is waited for.
+  const answer = await heard.run(
+    statements,
+    async () => await test.app.inject({ url, headers: { cookie } }),
+  );
   expect(answer.statusCode, answer.body).toBe(200);
-  return heard;
+  return statements;
 }
 
 const ofStaff = Object.entries(endpoints)
