@@ -231,4 +231,11 @@ export const portalFaults: readonly Fault[] = [
     replace: 'return null;',
     tests: ['src/server/portal/next-consultation.pg.test.ts'],
   },
+  {
+    promise: 'A visit that its customer has moved is confirmed by mail.',
+    file: 'src/server/visits/visit.service.ts',
+    find: "      before: plannedOf(own),\n      by: 'customer',",
+    replace: '      before: plannedOf(own),',
+    tests: ['src/server/visits/visits.pg.test.ts'],
+  },
 ];

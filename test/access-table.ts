@@ -81,6 +81,7 @@ GET /api/portal/visits/upcoming                                  401 401 200 200
 GET /api/portal/visits/past                                      401 401 200 200 200 200 401 401
 GET /api/portal/visits/{id}                                      401 401 200 404 404 404 401 401
 GET /api/portal/visits/{id}/days                                 401 401 200 404 404 404 401 401
+GET /api/portal/visits/{id}/calendar                             401 401 200 404 404 404 401 401
 PATCH /api/portal/visits/{id}/day                                401 401 200 404 404 404 401 401
 PATCH /api/portal/visits/{id}/note                               401 401 200 404 404 404 401 401
 PATCH /api/portal/visits/{id}/rating                             401 401 200 404 404 404 401 401

@@ -202,6 +202,7 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
   'visit-moved': () =>
     visitMovedMail(
       {
+        by: 'office',
         firstName,
         serviceType: 'Weekly mowing',
         crewName: null,

@@ -185,6 +185,14 @@ export const visitEndpoints = {
     params: VisitId,
     answer: z.object({ days: z.array(VisitDay) }),
   },
+  'GET /api/portal/visits/{id}/calendar': {
+    summary: 'An own visit as a calendar file (RFC 5545)',
+    access: 'customer',
+    limit: 'read',
+    status: 200,
+    params: VisitId,
+    answer: { bytes: 'text/calendar; charset=utf-8' },
+  },
   'PATCH /api/portal/visits/{id}/day': {
     summary: 'Move an own visit to a day on which its crew has a place',
     access: 'customer',

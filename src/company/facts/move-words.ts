@@ -12,3 +12,9 @@ export const visitMoved = {
   opening:
     'we have moved your visit. If the new time doesn’t work for you, move it yourself or call us.',
 } as const;
+
+/** The mail about a visit that its customer has moved. */
+export const visitMovedByCustomer = {
+  subject: 'You moved your visit',
+  opening: 'here is your new time, with an entry for your calendar.',
+} as const;

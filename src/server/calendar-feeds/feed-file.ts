@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { addDays, toInstant } from '#company/rules/company-time.ts';
 import { ARRIVAL_WINDOW_MINUTES } from '#company/rules/visit-days.ts';
+import type { CalendarFile } from '../calendar-files/appointment-file.ts';
 import { calendarText, newCalendar } from '../calendar-files/calendar-text.ts';
 import type { CrewFeedEntry } from './crew-feed.service.ts';
 import type { FeedVisit } from './feed.service.ts';
@@ -41,6 +42,25 @@ function eventOf(
   event.addPropertyWithValue('url', `${portal}/${visit.id}`);
   event.addPropertyWithValue('transp', 'TRANSPARENT');
   return event;
+}
+
+/** One visit for the customer's calendar, under the same name as in their feed, so that a moved one replaces its entry. */
+export function visitFile(
+  visit: FeedVisit,
+  settings: BusinessSettings,
+  { hostname, link, email }: { hostname: string; link: string; email: string },
+  now: Date,
+): CalendarFile {
+  const calendar = newCalendar(settings.companyName, 'Visits');
+  calendar.addPropertyWithValue('method', 'REQUEST');
+  const portal = link.slice(0, link.lastIndexOf('/'));
+  const event = eventOf(visit, settings, { hostname, portal }, now);
+  event
+    .addPropertyWithValue('organizer', `mailto:${settings.email}`)
+    .setParameter('cn', settings.companyName);
+  event.addPropertyWithValue('attendee', `mailto:${email}`).setParameter('partstat', 'ACCEPTED');
+  calendar.addSubcomponent(event);
+  return { method: 'REQUEST', filename: 'visit.ics', content: calendarText(calendar) };
 }
 
 /** What a crew has to do, as text: where and when. Nobody's name, number or gate: whoever has the link reads it. */

@@ -22,7 +22,7 @@ export type CalendarEvent = {
 };
 
 /** A calendar file and the method that the mail must name beside it. */
-export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string };
+export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; filename: string; content: string };
 
 /**
  * Builds the file, the customer's from our own words alone, since it goes to whatever address was typed, with its own VTIMEZONE, so that the hour stays right in programs that do not know the zone. The UID
@@ -39,7 +39,7 @@ export function calendarFile(
   calendar.addPropertyWithValue('method', method);
   calendar.addSubcomponent(timeZoneComponent(settings.timeZone));
   calendar.addSubcomponent(eventComponent(event, settings, site, now));
-  return { method, content: calendarText(calendar) };
+  return { method, filename: 'consultation.ics', content: calendarText(calendar) };
 }
 
 function eventComponent(

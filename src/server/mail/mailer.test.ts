@@ -78,7 +78,10 @@ describe('a mail by SMTP', () => {
 
   it('carries its calendar file as an invitation', async () => {
     const content = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
-    await mailer.send({ ...mail, calendar: { method: 'REQUEST', content } });
+    await mailer.send({
+      ...mail,
+      calendar: { method: 'REQUEST', filename: 'consultation.ics', content },
+    });
     const [first] = received;
     expect(first?.source).toMatch(/Content-Type: text\/calendar;[^\n]*method=REQUEST/i);
     expect(first?.mail.attachments.map(({ filename }) => filename)).toContain('consultation.ics');

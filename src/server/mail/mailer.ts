@@ -90,7 +90,7 @@ function message(mail: Mail, { from, site, clock }: MailerOptions): SendMailOpti
     ...(mail.calendar && {
       icalEvent: {
         method: mail.calendar.method,
-        filename: 'consultation.ics',
+        filename: mail.calendar.filename,
         content: mail.calendar.content,
       },
     }),

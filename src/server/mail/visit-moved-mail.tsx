@@ -1,6 +1,6 @@
-// The mail about a visit that the office has moved, to its customer: when it was, and when it is now.
+// The mail about a visit that was moved, to its customer: when it was, and when it is now.
 import { Text } from 'react-email';
-import { visitMoved } from '#company/facts/move-words.ts';
+import { visitMoved, visitMovedByCustomer } from '#company/facts/move-words.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import { greeting } from '#company/rules/greeting.ts';
@@ -13,6 +13,7 @@ type When = { date: string; window: string };
 
 /** What the mail says; dates and windows are wall time at the company. */
 export type VisitMovedFacts = {
+  by: 'office' | 'customer';
   firstName: string | null;
   serviceType: string;
   crewName: string | null;
@@ -28,11 +29,12 @@ export function visitMovedMail(
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const { serviceType, crewName, before, now } = facts;
+  const { subject, opening } = facts.by === 'customer' ? visitMovedByCustomer : visitMoved;
   return renderMail(
-    `${visitMoved.subject}: ${serviceType}, ${formatDate(now.date)}`,
-    <MailLayout settings={settings} preview={inWords(now)} heading={visitMoved.subject}>
+    `${subject}: ${serviceType}, ${formatDate(now.date)}`,
+    <MailLayout settings={settings} preview={inWords(now)} heading={subject}>
       <Text style={mailStyles.text}>
-        {greeting(facts.firstName ?? '')}, {visitMoved.opening}
+        {greeting(facts.firstName ?? '')}, {opening}
       </Text>
       <Card
         letter={`${serviceType} is now on ${inWords(now)}; before, it was ${inWords(before)}.${crewName ? ` Your crew is ${crewName}.` : ''}`}

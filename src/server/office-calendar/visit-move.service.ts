@@ -10,10 +10,10 @@ import type { ServerContext } from '../context.ts';
 import type { Db, Tx } from '../database/client.ts';
 import { visits } from '../database/schema/portal.ts';
 import { RequestProblem } from '../http/problem.ts';
-import type { JobKind } from '../jobs/job.ts';
 import { announce } from '../realtime/doorbell.ts';
 import { tellStaff } from '../realtime/tell-staff.ts';
 import { findCrewDayFault, lockCrew } from '../visits/crew-day.ts';
+import { visitMovedMail } from '../visits/visit-moved.ts';
 import { requireCrew } from './appointment-move.service.ts';
 import {
   isVisitMovable,
@@ -23,15 +23,6 @@ import {
 } from './office-calendar.policy.ts';
 import { type CalendarVisitRow, findCalendarVisit } from './office-calendar.queries.ts';
 import { presentVisitEntry } from './present-entry.ts';
-
-/** A visit that staff have moved, with when it was before; the mail is sent while it is still where it was moved to. */
-export type VisitMovedJob = {
-  visitId: number;
-  version: number;
-  before: { date: string; time: string | null };
-};
-
-export const visitMovedMail: JobKind<VisitMovedJob> = { name: 'visit-moved-mail' };
 
 /**
  * Moves a visit. Asked for twice it is moved once. Its customer is told when staff say so.

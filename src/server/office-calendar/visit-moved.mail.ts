@@ -1,25 +1,39 @@
-// The mail about a visit that the office has moved: its reader, its link and its id. Loaded with the first one.
+// The mail about a visit that was moved: its reader, its link, its id and its entry for a calendar. Loaded with the first one.
 import { windowLabel } from '#company/rules/visit-days.ts';
+import { visitFile } from '../calendar-feeds/feed-file.ts';
 import type { ServerContext } from '../context.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { visitMovedMail } from '../mail/visit-moved-mail.tsx';
+import type { VisitMovedJob } from '../visits/visit-moved.ts';
 import type { CalendarVisitRow } from './office-calendar.queries.ts';
-import type { VisitMovedJob } from './visit-move.service.ts';
 
 /** What the customer is told: the time before, and the one that counts now. */
 export async function visitMovedMailOf(
   context: ServerContext,
   { row, customer, crewName }: CalendarVisitRow,
-  { before }: VisitMovedJob,
+  { before, by }: VisitMovedJob,
 ): Promise<Mail> {
+  const { config, clock } = context;
+  const link = new URL(`/customer-portal/visits/${row.id}`, config.publicUrl).href;
   const facts = {
+    by: by ?? ('office' as const),
     firstName: customer.firstName,
     serviceType: row.serviceType,
     crewName,
     before: { date: before.date, window: windowLabel(before.time) },
     now: { date: row.scheduledDate, window: windowLabel(row.scheduledTime) },
-    link: new URL(`/customer-portal/visits/${row.id}`, context.config.publicUrl).href,
+    link,
   };
   const mail = await visitMovedMail(facts, context.settings());
-  return { ...mail, to: customer.email, id: `visit-moved-${row.id}-${row.version}` };
+  const visit = {
+    id: row.id,
+    serviceType: row.serviceType,
+    date: row.scheduledDate,
+    time: row.scheduledTime,
+    version: row.version,
+    isDone: false,
+  };
+  const site = { hostname: config.publicUrl.hostname, link, email: customer.email };
+  const calendar = visitFile(visit, context.settings(), site, clock());
+  return { ...mail, to: customer.email, id: `visit-moved-${row.id}-${row.version}`, calendar };
 }

@@ -29,6 +29,7 @@ import {
   VISITS_PER_PAGE,
   type VisitCursor,
 } from './visit.queries.ts';
+import { visitMovedMail } from './visit-moved.ts';
 
 const Place = z.tuple([CalendarDate, RowId]);
 
@@ -68,6 +69,33 @@ export async function visitPage(
     expectedToday(context, own.visit),
   ]);
   return presentVisitPage(context, own, { photos, problems, next, today });
+}
+
+/**
+ * A visit as an entry for its customer's calendar (RFC 5545).
+ *
+ * @throws RequestProblem 404, the same whether it is somebody else's or was never there.
+ */
+export async function visitCalendar(
+  context: ServerContext,
+  user: { id: string; email: string },
+  id: number,
+): Promise<string> {
+  const { visit } = await requireOwnVisit(context.db, user.id, id);
+  const { publicUrl } = context.config;
+  // Loaded with the first file.
+  const { visitFile } = await import('../calendar-feeds/feed-file.ts');
+  const entry = {
+    id,
+    serviceType: visit.serviceType,
+    date: visit.scheduledDate,
+    time: visit.scheduledTime,
+    version: visit.version,
+    isDone: visit.status === 'completed',
+  };
+  const link = new URL(`/customer-portal/visits/${id}`, publicUrl).href;
+  const site = { hostname: publicUrl.hostname, link, email: user.email };
+  return visitFile(entry, context.settings(), site, context.clock()).content;
 }
 
 /** The days to which a visit can be moved, each with whether its crew has a place left; none when it cannot be moved. */
@@ -118,6 +146,12 @@ export async function moveVisit(
       scheduledDate: date,
       originalDate: visit.originalDate ?? visit.scheduledDate,
       originalTime: visit.originalTime ?? visit.scheduledTime,
+    });
+    await context.jobs.enqueue(tx, visitMovedMail, {
+      visitId: id,
+      version: visit.version + 1,
+      before: plannedOf(own),
+      by: 'customer',
     });
     return presentVisit(context, await requireOwnVisit(tx, userId, id));
   });

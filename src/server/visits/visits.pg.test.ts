@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../../test/now.ts';
+import { calendarOf, mailsAfterWork } from '../../../test/outbox.ts';
 import {
   addVisit,
   done,
@@ -27,6 +28,7 @@ beforeAll(async () => {
   fern = await newCustomer(test, 'fern@example.com');
   basil = await newCustomer(test, 'basil@example.com');
   staff = { cookie: await signedIn(test, 'crew@example.com') };
+  await test.work();
 });
 afterAll(() => test.close());
 afterEach(async () => {
@@ -147,6 +149,27 @@ describe('moving a visit', () => {
     await move(fern, id, '2026-11-16');
     const again = await move(fern, id, '2026-11-16');
     expect([again.statusCode, again.json().version]).toEqual([200, 2]);
+  });
+
+  it('is confirmed by one mail with the entry for the calendar, which the page gives as well', async () => {
+    const id = await addVisit(test, fern, { scheduledDate: '2026-11-12' });
+    await move(fern, id, '2026-11-16');
+    await move(fern, id, '2026-11-16');
+    const [mail, ...more] = (await mailsAfterWork(test)).filter(({ subject }) =>
+      subject?.startsWith('You moved your visit'),
+    );
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain('Monday, November 16, 2026');
+    expect(mail && calendarOf(mail)).toContain(`UID:visit-${id}@`);
+    const answer = await test.app.inject({
+      url: `/api/portal/visits/${id}/calendar`,
+      headers: { cookie: fern.cookie },
+    });
+    expect(answer.headers['content-type']).toContain('text/calendar');
+    expect(answer.body).toContain('DTSTART:20261116T150000Z');
+    expect(answer.body).toContain(`UID:visit-${id}@`);
+    const foreign = await send(test, basil, `GET /api/portal/visits/${id}/calendar`);
+    expect(foreign.statusCode).toBe(404);
   });
 
   it('tells both sides when the visit was changed meanwhile', async () => {

@@ -9,6 +9,7 @@ import {
   pastVisits,
   rateVisit,
   upcomingVisits,
+  visitCalendar,
   visitDays,
   visitPage,
 } from './visit.service.ts';
@@ -18,6 +19,7 @@ type VisitEndpoints =
   | 'GET /api/portal/visits/past'
   | 'GET /api/portal/visits/{id}'
   | 'GET /api/portal/visits/{id}/days'
+  | 'GET /api/portal/visits/{id}/calendar'
   | 'PATCH /api/portal/visits/{id}/day'
   | 'PATCH /api/portal/visits/{id}/note'
   | 'PATCH /api/portal/visits/{id}/rating'
@@ -38,6 +40,13 @@ export function visitHandlers(context: ServerContext): Handlers<VisitEndpoints> 
 
     async 'GET /api/portal/visits/{id}/days'({ user, params }) {
       return { days: await visitDays(context, user.id, params.id) };
+    },
+
+    async 'GET /api/portal/visits/{id}/calendar'({ user, params, reply }) {
+      const content = await visitCalendar(context, user, params.id);
+      reply.header('cache-control', 'private, no-store');
+      reply.header('content-disposition', 'attachment; filename="visit.ics"');
+      return Buffer.from(content);
     },
 
     'PATCH /api/portal/visits/{id}/day': ({ user, params, body }) =>

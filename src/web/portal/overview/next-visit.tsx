@@ -7,6 +7,7 @@ import type { VisitCard } from '#contract/visits.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
 import { dayWords, stateWords } from '../parts/visit-words.ts';
@@ -53,6 +54,7 @@ export function NextVisit({ visit, consultation, property, plan }: NextVisitProp
           </PageLink>
         ) : null}
         <PageLink to={`/customer-portal/visits/${visit.id}`}>See the visit</PageLink>
+        <AddToCalendar visit={visit} />
       </Actions>
       {consultation ? (
         <p className="mt-5 text-ink-soft">

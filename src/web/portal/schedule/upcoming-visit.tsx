@@ -5,6 +5,7 @@ import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { VisitWhen } from '../parts/visit-when.tsx';
 import './upcoming-visit.css';
@@ -41,6 +42,7 @@ export function UpcomingVisit({ visit, isNext, result }: UpcomingVisitProps) {
               Reschedule<span className="sr-only"> {formatDate(visit.date)}</span>
             </PageLink>
           ) : null}
+          <AddToCalendar visit={visit} />
           {visit.state === 'ahead' ? <NoteForm visit={visit} result={result} /> : null}
         </div>
       </Card>

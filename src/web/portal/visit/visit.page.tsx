@@ -6,6 +6,7 @@ import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { StarButtons } from '../parts/stars.tsx';
@@ -68,6 +69,11 @@ export default function VisitRoute({ loaderData, actionData: latest }: Route.Com
           <PageLink variant="oak" to={`/customer-portal/visits/${visit.id}/move`}>
             Reschedule
           </PageLink>
+        </p>
+      ) : null}
+      {visit.state === 'ahead' ? (
+        <p className="mt-3">
+          <AddToCalendar visit={visit} />
         </p>
       ) : null}
       {visit.state === 'done' ? (
