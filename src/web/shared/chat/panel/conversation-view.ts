@@ -8,7 +8,7 @@ import type { makeRating } from './after-closing.ts';
 import { type Composer, makeComposer } from './chat-composer.ts';
 import { type CardOf, makeConversationList } from './conversation-list.ts';
 import type { Frame } from './frame.ts';
-import { button, callLink, make, put } from './make.ts';
+import { button, make, put } from './make.ts';
 import { troubles } from './trouble-words.ts';
 
 export type ConversationView = {
@@ -247,9 +247,8 @@ export function goneWords(unsent: string, restart: () => void): HTMLElement {
       { class: 'chat-panel-lead' },
       'This chat is gone. It was deleted, or this browser was signed out or lost its cookies.',
     ),
-    unsent && make('p', {}, 'What you wrote is still here and goes into a new chat:'),
-    unsent && make('p', { class: 'chat-panel-said' }, unsent),
+    unsent &&
+      make('p', { class: 'chat-panel-said' }, `What you wrote goes into a new one: ${unsent}`),
     button('button button-oak', 'Start a new chat', restart),
-    make('p', {}, 'In a hurry? You can also ', callLink(), '.'),
   );
 }
