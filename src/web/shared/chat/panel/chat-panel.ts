@@ -39,7 +39,11 @@ export async function resumePanel(): Promise<void> {
 }
 
 function frameOf(): Frame {
-  frame ??= makeFrame(() => {
+  if (frame) return frame;
+  // Whether we are there comes by a stream; without one it is asked for.
+  setInterval(() => void (isSeen() && !view?.isLive() && askAvailability()), ASK_EVERY_MS);
+  document.addEventListener('visibilitychange', supportRang);
+  frame = makeFrame(() => {
     isWanted = false;
     listenBefore(false);
     keepChat(hasConversation ? 'hidden' : '');
@@ -54,7 +58,6 @@ async function begin(): Promise<void> {
   try {
     const start = await api('GET /api/chat-session');
     tell(start.availability);
-    followSupport();
     if (start.session) converse(start.session);
     else ask(start);
   } catch (error) {
@@ -136,25 +139,12 @@ const SPREAD_MS = 1_500;
 /** Without a stream it is asked for this often. */
 const ASK_EVERY_MS = 60_000;
 
-let isFollowing = false;
-let rang: ReturnType<typeof setTimeout> | undefined;
+function supportRang(): void {
+  setTimeout(() => void (isSeen() && askAvailability()), Math.random() * SPREAD_MS);
+}
 
 function isSeen(): boolean {
   return frameOf().isOpen() && !document.hidden;
-}
-
-function supportRang(): void {
-  if (!isSeen()) return;
-  clearTimeout(rang);
-  rang = setTimeout(() => void askAvailability(), Math.random() * SPREAD_MS);
-}
-
-/** Whether we are there comes by the stream of the conversation; before there is one, by that of the page. */
-function followSupport(): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  setInterval(() => void (isSeen() && !view?.isLive() && askAvailability()), ASK_EVERY_MS);
-  document.addEventListener('visibilitychange', supportRang);
 }
 
 let stopListening: (() => void) | undefined;
