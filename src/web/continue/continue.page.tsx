@@ -6,6 +6,7 @@ import { textOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { faultOfAll, photosOf, uploadPlain } from '#web/shared/photos/plain-photos.ts';
+import { FormAside, FormPage } from '#web/site/form-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/continue.page.ts';
@@ -25,6 +26,12 @@ import {
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 
 const FAILED = 'We could not make the link. Please try again, or call us.';
+
+const STEPS = [
+  'Make a private link here. It needs no account.',
+  'Open it on your other device: scan the code, or email it to yourself.',
+  'Everything you filled in is there, photos too. Nothing is sent to us before you send it.',
+];
 
 /** The calculator's own form brings its figures in the address, as it does for an estimate. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -70,7 +77,7 @@ export default function ContinuePage({ loaderData, actionData }: Route.Component
     <main id="content" className="page-width section">
       <title>{`${problem ? 'Error: ' : ''}Continue on Another Device | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="max-w-reading">
+      <FormPage aside={<FormAside heading="How it works" steps={STEPS} />}>
         <h1 className="text-section">
           {link
             ? 'Your link is ready'
@@ -90,7 +97,7 @@ export default function ContinuePage({ loaderData, actionData }: Route.Component
           </p>
         ) : null}
         {link ? null : <Making forms={forms} />}
-      </div>
+      </FormPage>
     </main>
   );
 }

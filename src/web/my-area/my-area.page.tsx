@@ -7,6 +7,7 @@ import { textOf } from '#web/forms/form-text.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { ZipForm } from '#web/shared/my-area/zip-form.tsx';
+import { FormAside, FormPage } from '#web/site/form-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/my-area.page.ts';
@@ -17,6 +18,12 @@ export const handle = { document: true, perRequest: true };
 
 const NOT_A_ZIP = 'Please enter a ZIP code of five digits.';
 const NOT_KNOWN = 'We don’t know this ZIP code. We work within 30 miles of Cypress, Texas.';
+
+const TOLD = [
+  'How long we drive to you, and when we could come.',
+  'What mowing costs on a lot of the usual size there.',
+  'Frost dates, the soil, and what the yard needs this month.',
+];
 
 /** Another site's link shows its ZIP code, but our browser is not made to remember it. */
 const ELSEWHERE = ['cross-site', 'same-site'];
@@ -42,6 +49,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     error,
     yard,
     found: yard ? await factsOf(api, yard) : undefined,
+    areas: areas.map(({ slug, name }) => ({ slug, name })),
   };
 }
 
@@ -74,12 +82,18 @@ function zipIn(cookies: string): string | undefined {
 }
 
 export default function MyAreaPage({ loaderData }: Route.ComponentProps) {
-  const { companyName, company, season, typed, error, yard, found } = loaderData;
+  const { companyName, company, areas, season, typed, error, yard, found } = loaderData;
   return (
     <main id="content" className="page-width section">
       <title>{`${error ? 'Error: ' : ''}Your ZIP Code | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="max-w-reading">
+      <FormPage
+        aside={
+          <FormAside heading="What your ZIP code tells you" steps={TOLD}>
+            <Areas areas={areas} />
+          </FormAside>
+        }
+      >
         <h1 className="text-section">
           {yard ? `Your yard in ${yard.town}, ${yard.zip}` : 'What do we know about your ZIP code?'}
         </h1>
@@ -110,10 +124,22 @@ export default function MyAreaPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-8">
           <ZipForm id="my-zip" zip={yard?.zip ?? typed} error={error} />
         </div>
-        <p className="mt-8">
-          <TextLink href="/areas">See all areas</TextLink>
-        </p>
-      </div>
+      </FormPage>
     </main>
+  );
+}
+
+/** The towns around the office, each with a page of its own. */
+function Areas({ areas }: Pick<Route.ComponentProps['loaderData'], 'areas'>) {
+  return (
+    <nav className="border-t border-line pt-6" aria-label="Areas">
+      <ul className="grid grid-cols-2 gap-x-6">
+        {areas.map(({ slug, name }) => (
+          <li key={slug}>
+            <TextLink href={`/areas/${slug}`}>{name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

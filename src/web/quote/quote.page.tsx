@@ -14,6 +14,7 @@ import {
   type RefusedQuote,
 } from '#web/shared/quote/quote-from-form.ts';
 import { quoteFields, quoteSent } from '#web/shared/quote/quote-rules.ts';
+import { FormAside, FormPage } from '#web/site/form-page.tsx';
 import leadsStyles from '#web/styles/leads.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
@@ -27,6 +28,13 @@ export const handle = { document: true, perRequest: true };
 const SENT = 'sent';
 
 const PHOTOS_AGAIN = 'Please choose your photos again; browsers do not keep them.';
+
+const NEXT = [
+  'We read your request and call or email you within 24 hours.',
+  'If we need to see the yard, we set a day for a free visit.',
+  'You get a written quote with a price on every line.',
+  'Nothing costs anything until you accept it.',
+];
 
 /** In the addresses of links that know what the visitor has been reading about. */
 const SERVICE = 'service';
@@ -61,10 +69,10 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
     <main id="content" className="page-width section">
       <title>{`${isRefused ? 'Error: ' : ''}Request a Quote | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="max-w-reading">
+      <FormPage aside={<FormAside heading="What happens next" steps={NEXT} />}>
         <h1 className="text-section">{isSent ? quoteSent.title : 'Request a Quote'}</h1>
         {isSent ? <Thanks company={company} /> : <Quote {...loaderData} refused={actionData} />}
-      </div>
+      </FormPage>
     </main>
   );
 }

@@ -9,6 +9,7 @@ import { ContactFields } from '#web/forms/contact-fields.tsx';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { PhotoInput } from '#web/shared/photos/photo-input.tsx';
+import { FormAside, FormPage } from '#web/site/form-page.tsx';
 import leadsStyles from '#web/styles/leads.css?url';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Honeypot, Select, TextArea, TextField } from '#web/ui/field.tsx';
@@ -23,6 +24,13 @@ export const handle = { document: true, perRequest: true };
 
 /** In the address after the call has arrived, with the token of its receipt, so that a reload sends nothing twice. */
 const SENT = 'sent';
+
+const UNTIL_THEN = [
+  'Stay away from wires and from anything they touch.',
+  'Keep people, pets and cars out from under broken limbs.',
+  'Take photos from a safe distance; your insurance will ask for them.',
+  'Keep your phone close. We call before we come.',
+];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { companyName, phone, phoneDial, timeZone } = context.get(companyContext);
@@ -52,7 +60,7 @@ export default function StormPage({ loaderData, actionData }: Route.ComponentPro
     <main id="content" className="page-width section">
       <title>{`${actionData ? 'Error: ' : ''}Storm Damage | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="max-w-reading">
+      <FormPage aside={<FormAside heading="Until we are there" steps={UNTIL_THEN} />}>
         <h1 className="text-section">
           {calledBy ? 'We have your storm call' : 'Storm damage? Tell us where.'}
         </h1>
@@ -70,7 +78,7 @@ export default function StormPage({ loaderData, actionData }: Route.ComponentPro
         ) : (
           <StormForm {...{ company, formToken, requestKey }} refused={actionData} />
         )}
-      </div>
+      </FormPage>
     </main>
   );
 }
@@ -108,7 +116,7 @@ function StormForm({ company, formToken, requestKey, refused }: StormFormProps) 
   return (
     <>
       <p className="mt-6 text-lead">
-        Call <PhoneLink {...company} />, or send this. While somebody is on call or the office is
+        Call <PhoneLink {...company} />, or send this. While someone is on call or the office is
         open, we call you back within {CALL_BACK_MINUTES} minutes; you will see the time right after
         sending.
       </p>
