@@ -1,0 +1,256 @@
+// Every page that takes forms, and each of its forms by the step that it names ("-" where it has one alone): like which call of the
+// API it is filled in, and where its person ends once it was taken.
+import type { Actor } from './access-people.ts';
+import type { Thing } from './access-things.ts';
+
+export type PageAction = {
+  /** The endpoint whose right input (access-calls.ts) and thing (access-things.ts) the form has. */
+  like?: string;
+  /** The page on which it ends; unset where right input needs what only a browser has, such as a key or a mailed code. */
+  lands?: string;
+  /** What the form carries besides, or in other words. */
+  fields?: (thing: Thing) => Record<string, string>;
+  /** What the address asks for. */
+  query?: (thing: Thing) => string;
+  by?: Actor;
+  /** Its fields are all hidden, so that nobody can send it empty: then an error page is right. */
+  isButton?: true;
+};
+
+const LEAD = '/console/leads/:kind/:id';
+const lead = (step: string) => ({
+  like: `POST /api/console/leads/{kind}/{id}/${step}`,
+  lands: LEAD,
+});
+const MOVE = '/console/visits/moves/:id';
+const move = (step: string) => ({ like: `POST /api/console/day-moves/{id}/${step}`, lands: MOVE });
+const REQUEST = '/console/requests/:id';
+const request = (step: string) => ({
+  like: `POST /api/console/service-requests/{id}/${step}`,
+  lands: REQUEST,
+});
+const CUSTOMER = '/console/customers/:id';
+const CHAT = '/admin-support/:sessionId';
+
+export const pageActions: Record<string, Record<string, PageAction>> = {
+  // The public site: its forms have guards of their own, and tests of their own for right input.
+  '/book': { '-': {} },
+  '/quote': { '-': {} },
+  '/estimate': { '-': {} },
+  '/storm': { '-': {} },
+  '/my-area': { '-': {} },
+  '/continue': { '-': {} },
+  '/continue/:token': { '-': { isButton: true } },
+  '/lawn-plan': { '-': {} },
+  '/newsletter': { '-': {} },
+  '/newsletter/unsubscribe': { '-': { isButton: true } },
+  '/review/:token': {
+    '-': { fields: () => ({ decision: 'confirm' }), lands: '/review/:token', isButton: true },
+  },
+  '/appointment/:token': { '-': {} },
+  '/chat/:token': { '-': { isButton: true } },
+  '/sign-in': { '-': {} },
+  '/sign-in/link/:token': { '-': { isButton: true } },
+  '/setup/:token': { '-': { isButton: true } },
+  '/sign-out': { '-': { by: 'nobody' } },
+  '/crew/:token': { '-': { isButton: true } },
+
+  '/customer-portal/schedule': {
+    '-': {
+      like: 'PATCH /api/portal/visits/{id}/note',
+      fields: ({ params }) => ({ visit: params.id ?? '' }),
+      lands: '/customer-portal/schedule',
+    },
+  },
+  '/customer-portal/visits/:id': {
+    rating: {
+      like: 'PATCH /api/portal/visits/{id}/rating',
+      fields: ({ params }) => ({ visit: params.id ?? '', rating: '5' }),
+      lands: '/customer-portal/visits/:id',
+      isButton: true,
+    },
+    problem: {
+      like: 'POST /api/portal/visits/{id}/problems',
+      lands: '/customer-portal/visits/:id',
+      fields: () => ({ formKey: crypto.randomUUID() }),
+    },
+  },
+  '/customer-portal/visits/:id/move': {
+    // Which days have a place left is for the crews' calendar to say.
+    '-': { like: 'PATCH /api/portal/visits/{id}/day' },
+  },
+  '/customer-portal/history': {
+    '-': {
+      like: 'PATCH /api/portal/visits/{id}/rating',
+      fields: ({ params }) => ({ visit: params.id ?? '', rating: '4' }),
+      lands: '/customer-portal/history',
+      isButton: true,
+    },
+  },
+  '/customer-portal/plan': { '-': { like: 'POST /api/portal/plan/agreements' } },
+  '/customer-portal/add-ons': {
+    '-': {
+      like: 'POST /api/service-requests',
+      fields: () => ({ requestKey: crypto.randomUUID() }),
+      lands: '/customer-portal/add-ons',
+    },
+  },
+  '/customer-portal/add-ons/:id': {
+    '-': {
+      like: 'POST /api/service-requests/{id}/messages',
+      fields: () => ({ requestKey: crypto.randomUUID() }),
+      lands: '/customer-portal/add-ons/:id',
+    },
+  },
+  '/customer-portal/add-ons/:id/edit': {
+    change: { like: 'PATCH /api/service-requests/{id}', lands: '/customer-portal/add-ons/:id' },
+  },
+  '/customer-portal/add-ons/:id/quote': { accept: {}, choose: {}, decline: {} },
+  '/customer-portal/account': {
+    contact: { like: 'PATCH /api/portal/contact', lands: '/customer-portal/account' },
+    notices: { like: 'PATCH /api/portal/notices' },
+  },
+  '/customer-portal/your-data': {
+    keep: { lands: '/customer-portal/your-data' },
+    '-': { like: 'POST /api/portal/deletion' },
+  },
+
+  '/console/views': { '-': { like: 'POST /api/console/views', lands: '/console/leads' } },
+  '/console/crew-link': {
+    '-': {
+      like: 'POST /api/console/crew-links/renew',
+      query: () => '?crewId=1&date=2026-11-24',
+      isButton: true,
+    },
+  },
+  '/console/visits/:id': {
+    skip: { like: 'POST /api/console/visits/{id}/skip', lands: '/console/visits/:id' },
+  },
+  '/console/customers/:id': {
+    note: { like: 'POST /api/console/customers/{id}/notes', lands: CUSTOMER },
+  },
+  '/console/customers/:id/property/:propertyId': {
+    property: {
+      like: 'PATCH /api/console/customers/{id}/properties/{propertyId}',
+      lands: CUSTOMER,
+    },
+  },
+  '/console/customers/:id/property': {
+    '-': { like: 'POST /api/console/customers/{id}/properties' },
+  },
+  '/console/customers/:id/edit': {
+    '-': { like: 'PATCH /api/console/customers/{id}', lands: CUSTOMER },
+  },
+  '/console/customers/:id/merge': {
+    '-': { like: 'POST /api/console/customers/{id}/merge', lands: CUSTOMER },
+  },
+  '/console/customers/import': { '-': {} },
+  '/console/customers/import/:id': {
+    '-': { like: 'PATCH /api/console/customer-imports/{id}', fields: () => ({ email: '0' }) },
+  },
+  '/console/customers/new': { '-': { like: 'POST /api/console/customers' } },
+  '/console/account': { 'others-signed-out': {} },
+  [LEAD]: {
+    mail: { ...lead('mails'), fields: () => ({ requestKey: crypto.randomUUID() }) },
+    note: { ...lead('notes'), fields: () => ({ requestKey: crypto.randomUUID() }) },
+    stage: lead('stage'),
+    review: lead('review'),
+    assignee: lead('assignee'),
+    customer: lead('customer'),
+    request: { ...lead('service-request'), fields: () => ({ requestKey: crypto.randomUUID() }) },
+  },
+  '/console/leads/:kind/:id/booking': {
+    '-': { like: 'POST /api/console/leads/{kind}/{id}/booking' },
+  },
+  '/console/leads/new': { '-': { like: 'POST /api/console/leads' } },
+  '/console/crews': {
+    add: { like: 'POST /api/console/crews' },
+  },
+  '/console/storm': { raise: {}, end: { lands: '/console/storm' } },
+  '/console/news': {
+    '-': { like: 'POST /api/console/deeds/seen', lands: '/console/news', isButton: true },
+  },
+  [REQUEST]: {
+    'take-up': request('take-up'),
+    reopen: request('reopen'),
+    decline: request('decline'),
+    schedule: request('schedule'),
+    complete: request('complete'),
+    message: { ...request('messages'), fields: () => ({ requestKey: crypto.randomUUID() }) },
+  },
+  '/console/requests/new': { '-': { like: 'POST /api/console/service-requests' } },
+  '/console/requests/:id/quote': { save: {}, start: { isButton: true } },
+  '/console/calendar/new': {
+    '-': {
+      like: 'POST /api/console/calendar/appointments',
+      fields: () => ({ requestKey: crypto.randomUUID() }),
+    },
+  },
+  '/console/calendar/appointments/:id': {
+    notes: {
+      like: 'PATCH /api/console/calendar/appointments/{id}/notes',
+      lands: '/console/calendar/appointments/:id',
+    },
+    outcome: {
+      like: 'PATCH /api/console/calendar/appointments/{id}/outcome',
+      lands: '/console/calendar/appointments/:id',
+    },
+  },
+  '/console/calendar/feeds': {
+    '-': {
+      like: 'POST /api/console/crew-feeds/{id}',
+      fields: ({ params }) => ({ crewId: params.id ?? '' }),
+      lands: '/console/calendar/feeds',
+      isButton: true,
+    },
+  },
+  '/console/calendar/:kind/:id/move': { '-': {} },
+  '/console/calendar/closures': {
+    add: { like: 'POST /api/console/closures', lands: '/console/calendar/closures' },
+    open: {
+      fields: () => ({ from: '2026-12-31', to: '2026-12-31' }),
+      lands: '/console/calendar/closures',
+      isButton: true,
+    },
+  },
+  '/console/calendar/slots': {
+    add: {},
+    change: { fields: () => ({ id: '1', version: '1' }) },
+    remove: { fields: () => ({ id: '1', version: '98765' }) },
+  },
+  [MOVE]: {
+    plan: move('plan'),
+    send: move('send'),
+    undo: { like: move('undo').like },
+    discard: move('discard'),
+  },
+  '/console/visits/rain-day': { '-': { like: 'POST /api/console/day-moves' } },
+  '/console/visits': {
+    lay: { lands: '/console/visits' },
+    give: {
+      like: 'PATCH /api/console/visits/{id}/crew',
+      fields: ({ params }) => ({ step: `give-${params.id}` }),
+      lands: '/console/visits',
+    },
+  },
+  '/console/visits/day/:crewId/:date': {
+    '-': {
+      like: 'PATCH /api/console/crew-days/{crewId}/{date}',
+      fields: ({ params }) => ({ order: params.visitId ?? '' }),
+    },
+  },
+
+  '/admin-support': { away: { lands: '/admin-support' }, here: { lands: '/admin-support' } },
+  '/admin-support/canned-replies': {
+    add: { like: 'POST /api/canned-replies', lands: '/admin-support/canned-replies' },
+  },
+  '/admin-support/settings': { '-': {} },
+  [CHAT]: {
+    priority: {},
+    close: {},
+  },
+  [`${CHAT}/offer`]: { price: {}, slots: {} },
+  [`${CHAT}/quote-request`]: { '-': {} },
+  [`${CHAT}/booking`]: { '-': {} },
+  [`${CHAT}/erase`]: { '-': {} },
+};
