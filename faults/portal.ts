@@ -238,4 +238,11 @@ export const portalFaults: readonly Fault[] = [
     replace: '      before: plannedOf(own),',
     tests: ['src/server/visits/visits.pg.test.ts'],
   },
+  {
+    promise: 'A visit comes next to another one of its plan only when that is confirmed.',
+    file: 'src/server/visits/close-visit.ts',
+    find: 'if (!near) return;',
+    replace: 'if (!near || near.date) return;',
+    tests: ['src/server/visits/visits.pg.test.ts'],
+  },
 ];

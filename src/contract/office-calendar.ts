@@ -110,6 +110,10 @@ export const EntryMove = z.strictObject({
   duration: Minutes,
   crewId: RowId.nullish(),
   overbookReason: OverbookReason,
+  confirmsClose: z
+    .boolean()
+    .default(false)
+    .describe('Wanted although another visit of the plan is on the day before or after'),
   tellCustomer: Tell,
 });
 export type EntryMove = z.infer<typeof EntryMove>;

@@ -30,6 +30,8 @@ export const problemCodes = {
   missed_messages: { status: 409, title: 'Conflict' },
   /** There is no room; staff may go on when they say why. */
   needs_reason: { status: 409, title: 'Conflict' },
+  /** It can be done, once the person has confirmed it. */
+  needs_confirmation: { status: 409, title: 'Conflict' },
   day_full: { status: 409, title: 'Conflict' },
   body_too_large: { status: 413, title: 'Content Too Large' },
   uri_too_long: { status: 414, title: 'URI Too Long' },

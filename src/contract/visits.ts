@@ -102,6 +102,10 @@ export const VisitMove = z.strictObject({
     .string({ error: 'Please choose a day.' })
     .pipe(CalendarDate)
     .describe('YYYY-MM-DD at the company'),
+  confirmsClose: z
+    .boolean()
+    .default(false)
+    .describe('Wanted although another visit of the plan is on the day before or after'),
 });
 export type VisitMove = z.infer<typeof VisitMove>;
 

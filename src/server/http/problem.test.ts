@@ -38,6 +38,7 @@ const statuses: Record<ProblemCode, number> = {
   too_late: 409,
   already_booked: 409,
   needs_reason: 409,
+  needs_confirmation: 409,
   day_full: 409,
   already_cancelled: 409,
   changed_meanwhile: 409,

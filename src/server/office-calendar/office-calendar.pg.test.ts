@@ -317,7 +317,8 @@ describe('moving a visit', () => {
     expect(full.json().detail).toContain('Pecan has no room left');
     expect((await moveVisit(id, { date: '2026-11-22' })).json().code).toBe('needs_reason');
     expect((await moveVisit(id, { date: '2026-11-26' })).json().detail).toContain('closed');
-    const kept = await moveVisit(id, { crewId: pecan, overbookReason: 'Next door.' });
+    const wish = { crewId: pecan, overbookReason: 'Next door.', confirmsClose: true };
+    const kept = await moveVisit(id, wish);
     expect(kept.json()).toMatchObject({ crewId: pecan, overbookReason: 'Next door.' });
     // Only the hour changes: the place is its own.
     const hour = await moveVisit(other, { crewId: pecan, time: '08:00' });

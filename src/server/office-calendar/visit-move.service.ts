@@ -12,6 +12,7 @@ import { visits } from '../database/schema/portal.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { announce } from '../realtime/doorbell.ts';
 import { tellStaff } from '../realtime/tell-staff.ts';
+import { requireDistance } from '../visits/close-visit.ts';
 import { findCrewDayFault, lockCrew } from '../visits/crew-day.ts';
 import { visitMovedMail } from '../visits/visit-moved.ts';
 import { requireCrew } from './appointment-move.service.ts';
@@ -28,7 +29,7 @@ import { presentVisitEntry } from './present-entry.ts';
  * Moves a visit. Asked for twice it is moved once. Its customer is told when staff say so.
  *
  * @throws RequestProblem 404; 409 `changed_meanwhile` with the visit as it is by now, `wrong_state` once its crew has set out,
- *   or `needs_reason` where the crew has no place or nobody works; 422 for a day that is past or a crew that is not there.
+ *   `needs_reason` where the crew has no place or nobody works, or `needs_confirmation` next to another visit of its plan; 422 for a day that is past or a crew that is not there.
  */
 export async function moveVisitByStaff(
   context: ServerContext,
@@ -78,6 +79,7 @@ async function moveWithin(
   const reason = isOtherDay
     ? await placeOrReason(tx, crew, date, move.overbookReason || null)
     : row.overbookReason;
+  if (row.scheduledDate !== date) await requireDistance(tx, row, date, move.confirmsClose);
   const hasMoved = row.scheduledDate !== date || row.scheduledTime !== time;
   const [moved] = await tx
     .update(visits)

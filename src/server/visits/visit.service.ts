@@ -16,6 +16,7 @@ import { RequestProblem } from '../http/problem.ts';
 import { closedServiceDays } from '../lawn-plans/lawn-plan.queries.ts';
 import { announce } from '../realtime/doorbell.ts';
 import { tellStaff } from '../realtime/tell-staff.ts';
+import { requireDistance } from './close-visit.ts';
 import { freeCrewDays, lockCrew } from './crew-day.ts';
 import { presentVisit, presentVisitPage } from './present-visit.ts';
 import {
@@ -117,14 +118,14 @@ export async function visitDays(
 /**
  * Moves a visit to another day. Asked for twice it is moved once.
  *
- * @throws RequestProblem 404 for foreign visits, 409 `too_late`, `changed_meanwhile` or `day_full`, 422 for a day on which
- *   nobody works.
+ * @throws RequestProblem 404 for foreign visits, 409 `too_late`, `changed_meanwhile`, `day_full`, or `needs_confirmation` next
+ *   to another visit of the plan; 422 for a day on which nobody works.
  */
 export async function moveVisit(
   context: ServerContext,
   userId: string,
   id: number,
-  { version, date }: VisitMove,
+  { version, date, confirmsClose }: VisitMove,
 ): Promise<VisitCard> {
   const { timeZone } = context.settings();
   const today = todayOf(context);
@@ -141,6 +142,7 @@ export async function moveVisit(
     if (fault) throw refusedDay('invalid_input', fault);
     const free = await freeCrewDays(tx, placeOf(own), [date]);
     if (!free.has(date)) throw refusedDay('day_full', fullDay(date));
+    await requireDistance(tx, own.visit, date, confirmsClose);
     const { visit } = own;
     await change(context, tx, own, 'visit-moved', {
       scheduledDate: date,

@@ -172,6 +172,28 @@ describe('moving a visit', () => {
     expect(foreign.statusCode).toBe(404);
   });
 
+  it('asks before it comes next to another visit of the plan, and goes on when that is confirmed', async () => {
+    const id = await addVisit(test, fern, { scheduledDate: '2026-11-12' });
+    await addVisit(test, fern, { scheduledDate: '2026-11-18' });
+    const path = `PATCH /api/portal/visits/${id}/day` as const;
+    for (const [date, words] of [
+      ['2026-11-17', 'This is the day before another visit of the same plan'],
+      ['2026-11-19', 'This is the day after another visit of the same plan'],
+    ] as const) {
+      const asked = await move(fern, id, date);
+      expect(asked.json()).toMatchObject({
+        code: 'needs_confirmation',
+        errors: [{ pointer: '/confirmsClose', detail: expect.stringContaining(words) }],
+      });
+    }
+    const office = `PATCH /api/console/calendar/visits/${id}/time` as const;
+    const wish = { version: 1, date: '2026-11-17', duration: 60, crewId: fern.crewId };
+    expect((await send(test, staff, office, wish)).json().code).toBe('needs_confirmation');
+    expect((await row(id))?.scheduledDate).toBe('2026-11-12');
+    const confirmed = { version: 1, date: '2026-11-17', confirmsClose: true };
+    expect((await send(test, fern, path, confirmed)).statusCode).toBe(200);
+  });
+
   it('tells both sides when the visit was changed meanwhile', async () => {
     const id = await addVisit(test, fern, { scheduledDate: '2026-11-12' });
     await move(fern, id, '2026-11-16');

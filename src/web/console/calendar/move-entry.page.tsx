@@ -6,6 +6,7 @@ import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { ConfirmClose } from '#web/shared/application/confirm-close.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
@@ -21,6 +22,7 @@ const labels = {
   duration: 'Minutes',
   crewId: 'Crew',
   overbookReason: 'Reason, if overbooked',
+  confirmsClose: 'Two days in a row',
   tellCustomer: 'Mail',
 };
 
@@ -90,6 +92,7 @@ export default function MoveEntryPage({ loaderData, actionData: latest }: Route.
           <WhenFields date={field('date')} time={field('time')} duration={field('duration')} />
           <CrewField field={field('crewId')} crews={crews} />
           <ReasonField field={field('overbookReason')} />
+          {field('confirmsClose').error ? <ConfirmClose {...field('confirmsClose')} /> : null}
           <NoticePreview entry={entry} place={undefined} />
           <TellField field={field('tellCustomer')}>
             Send this email when the day or time changes

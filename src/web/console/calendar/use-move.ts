@@ -9,25 +9,35 @@ import { showUndo } from '#web/shared/application/undo-toast.ts';
 export type MovePlace = { date: string; time: string; duration: number; crewId: number | null };
 
 /** Why it was not moved; `current` is the entry as a colleague has made it meanwhile. */
-type Refusal = { words: string; asksForReason: boolean; current: CalendarEntry | undefined };
+type Refusal = {
+  words: string;
+  code: string | undefined;
+  asksForReason: boolean;
+  current: CalendarEntry | undefined;
+};
 
 type Outcome = { onClose: () => void; onMoved: () => void };
 
 export function useMove(entry: CalendarEntry, place: MovePlace, { onClose, onMoved }: Outcome) {
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
+  // Pressing again after the question confirms it.
+  const [confirmsClose, setConfirmsClose] = useState(false);
   const [isSending, setSending] = useState(false);
   const send = async (tellCustomer: boolean) => {
     setSending(true);
     try {
       const { version } = entry;
       const overbookReason = reason || null;
-      const moved = await moveEntry(entry, { version, ...place, overbookReason, tellCustomer });
+      const wish = { version, ...place, overbookReason, confirmsClose, tellCustomer };
+      const moved = await moveEntry(entry, wish);
       onMoved();
       onClose();
       offerUndo(entry, moved.version, tellCustomer, onMoved);
     } catch (error) {
-      setRefusal(refusalOf(error));
+      const why = refusalOf(error);
+      setRefusal(why);
+      if (why.code === 'needs_confirmation') setConfirmsClose(true);
       setSending(false);
     }
   };
@@ -53,7 +63,7 @@ function offerUndo(
     title: 'Moved',
     description: `${entry.customerName}: ${tellCustomer ? 'an email is on its way.' : 'no one was notified.'}`,
     async undo() {
-      const back = { version, date, time, duration, crewId, tellCustomer };
+      const back = { version, date, time, duration, crewId, tellCustomer, confirmsClose: true };
       await moveEntry(entry, { ...back, overbookReason: overbookReason ?? 'Moved back.' });
       onMoved();
     },
@@ -63,6 +73,7 @@ function offerUndo(
 function refusalOf(error: unknown): Refusal {
   const problem = error instanceof ApiError ? error.problem : undefined;
   return {
+    code: problem?.code,
     words: problem?.detail ?? 'We couldn’t reach the server. Please try again.',
     asksForReason: problem?.code === 'needs_reason',
     current: problem?.code === 'changed_meanwhile' ? (problem.current as CalendarEntry) : undefined,

@@ -8,6 +8,7 @@ import { sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { ConfirmClose } from '#web/shared/application/confirm-close.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { PageLink } from '../parts/page-link.tsx';
@@ -70,10 +71,11 @@ function MoveForm({ visit, days, result }: MoveFormProps) {
   const { state, field } = useAppForm({
     id: 'move-visit',
     schema: VisitMove,
-    labels: { version: 'Version', date: 'New day' },
+    labels: { version: 'Version', date: 'New day', confirmsClose: 'Two days in a row' },
     result,
   });
   const { id, name, error } = field('date');
+  const close = field('confirmsClose');
   return (
     <AppForm state={state} className="mt-8 grid gap-8">
       <input type="hidden" name="version" value={visit.version} />
@@ -90,6 +92,7 @@ function MoveForm({ visit, days, result }: MoveFormProps) {
         }))}
         error={error}
       />
+      {close.error ? <ConfirmClose {...close} /> : null}
       <p className="max-w-reading text-ink-soft">
         The time stays: {visit.window}. You can move it again until {VISIT_NOTICE_HOURS} hours
         before the visit; after that, please call us.
