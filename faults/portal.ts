@@ -5,6 +5,7 @@ const visitService = 'src/server/visits/visit.service.ts';
 const visitQueries = 'src/server/visits/visit.queries.ts';
 const crewDay = 'src/server/visits/crew-day.ts';
 const problem = 'src/server/visits/problem.service.ts';
+const problemReply = 'src/server/visits/problem-reply.service.ts';
 const completion = 'src/server/visits/completion.service.ts';
 const planService = 'src/server/service-plans/plan.service.ts';
 const planVisits = 'src/server/service-plans/plan-visits.ts';
@@ -14,6 +15,7 @@ const notice = 'src/server/notices/notice.service.ts';
 const feed = 'src/server/calendar-feeds/feed.service.ts';
 
 const visitTests = ['src/server/visits/visits.pg.test.ts'] as const;
+const replyTests = ['src/server/visits/problem-reply.pg.test.ts'] as const;
 const planTests = ['src/server/service-plans/plan.pg.test.ts'] as const;
 const accountTests = ['src/server/properties/account.pg.test.ts'] as const;
 const noticeTests = ['src/server/notices/notices.test.ts'] as const;
@@ -102,6 +104,63 @@ export const portalFaults: readonly Fault[] = [
     find: '    await context.jobs.enqueue(tx, problemMail, { problemId: row.id });\n',
     replace: '',
     tests: visitTests,
+  },
+  {
+    promise: 'Who reported a problem gets the reply by mail.',
+    file: problemReply,
+    find: '    await context.jobs.enqueue(tx, problemReplyMail, { problemId: id });\n',
+    replace: '',
+    tests: replyTests,
+  },
+  {
+    promise: 'Nobody writes over a reply that they have not seen.',
+    file: problemReply,
+    find: '    if (problem.repliedAt) {',
+    replace: '    if (problem.closedAt && problem.repliedAt) {',
+    tests: replyTests,
+  },
+  {
+    promise: 'Two replies at once meet each other.',
+    file: problemReply,
+    find: "where(eq(visitProblems.id, id)).for('update');",
+    replace: 'where(eq(visitProblems.id, id));',
+    tests: replyTests,
+    engine: 'postgres',
+  },
+  {
+    promise: 'A problem is not closed without a reply.',
+    file: problemReply,
+    find: '    if (!problem.repliedAt) {',
+    replace: '    if (problem.closedAt) {',
+    tests: replyTests,
+  },
+  {
+    promise: 'Answered reports do not lock a visit.',
+    file: problem,
+    find: 'isNull(visitProblems.repliedAt));',
+    replace: 'isNull(visitProblems.closedAt));',
+    tests: replyTests,
+  },
+  {
+    promise: 'A problem stays on the list of the office until it is closed.',
+    file: 'src/server/console/waiting.queries.ts',
+    find: 'const isOpenProblem = isNull(visitProblems.closedAt);',
+    replace: 'const isOpenProblem = isNull(visitProblems.repliedAt);',
+    tests: replyTests,
+  },
+  {
+    promise: 'A customer is told that the work was not done, unless they asked for it.',
+    file: 'src/server/visits/visit-progress.ts',
+    find: "  if (why.kind !== 'customer') {",
+    replace: "  if (why.kind === 'customer') {",
+    tests: ['src/server/crew-day/crew-day.pg.test.ts'],
+  },
+  {
+    promise: 'A visit that was not made stays in its customer’s history.',
+    file: visitQueries,
+    find: "or(inArray(visits.status, ['completed', 'skipped']), isUnreported),",
+    replace: "or(eq(visits.status, 'completed'), isUnreported),",
+    tests: ['src/server/crew-day/crew-day.pg.test.ts'],
   },
   {
     promise: 'A second report of a crew changes nothing.',

@@ -89,6 +89,12 @@ export const bodies: Record<string, Input> = {
     wish: 'fix',
     description: 'The edge is ragged.',
   }),
+  'POST /api/console/visit-problems/{id}/reply': ({ version }) => ({
+    version,
+    reply: 'We come back tomorrow.',
+  }),
+  'POST /api/console/visit-problems/{id}/close': ({ version }) => ({ version }),
+  'POST /api/console/visit-problems/{id}/reopen': ({ version }) => ({ version }),
   'POST /api/portal/plan/agreements': () => ({
     kind: 'cancel',
     termsHash: '0'.repeat(64),

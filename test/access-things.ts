@@ -16,6 +16,7 @@ import { photos } from '#server/database/schema/photo.ts';
 import { properties, servicePlans, serviceRequests } from '#server/database/schema/portal.ts';
 import { quoteRequests } from '#server/database/schema/quote.ts';
 import { passkeys } from '#server/database/schema/sign-in-ways.ts';
+import { visitProblems } from '#server/database/schema/visit.ts';
 import { tokenHash } from '#server/installation/secrets.ts';
 import type { People } from './access-people.ts';
 import { addVisit, done, newCrew } from './portal-customer.ts';
@@ -38,6 +39,22 @@ const today: Maker = async ({ office, maria }) =>
   id(await addVisit(office.test, maria, { scheduledDate: '2026-11-09' }));
 const past: Maker = async ({ office, maria }) =>
   id(await addVisit(office.test, maria, { ...done, scheduledDate: '2026-11-02' }));
+const problem: Maker = async ({ office, maria }) => {
+  const visitId = await addVisit(office.test, maria, { ...done, scheduledDate: '2026-11-02' });
+  const [row] = await office.test.open.db
+    .insert(visitProblems)
+    .values({
+      visitId,
+      userId: maria.id,
+      kind: 'bad-job',
+      wish: 'fix',
+      description: 'The edge is ragged.',
+      replyBy: new Date(),
+      createdAt: new Date(),
+    })
+    .returning();
+  return { ...id(row?.id ?? 0), version: 1 };
+};
 const crewDay: Maker = async (people) => {
   const { params } = await ahead(people);
   return {
@@ -75,6 +92,7 @@ const makers: [begin: string, make: Maker][] = [
   ['PATCH /api/portal/visits/{id}/rating', past],
   ['POST /api/portal/visits/{id}/problems', past],
   ['* /api/portal/visits/{id}', ahead],
+  ['* /api/console/visit-problems/{id}', problem],
   ['* /api/console/visits/{id}', today],
   [
     '* /api/console/service-plans/{id}',

@@ -8,6 +8,7 @@ import * as lawn from '#server/mail/lawn-plan-mail.tsx';
 import * as lead from '#server/mail/lead-mail.tsx';
 import { movedVisitMail } from '#server/mail/moved-visit-mail.tsx';
 import { newsletterWelcomeMail } from '#server/mail/newsletter-mail.tsx';
+import { problemReplyMail } from '#server/mail/problem-reply-mail.tsx';
 import * as quote from '#server/mail/quote-mail.tsx';
 import type { RenderedMail } from '#server/mail/render-mail.ts';
 import * as review from '#server/mail/review-mail.tsx';
@@ -112,6 +113,7 @@ const came = {
   link,
   settingsLink: `${site}customer-portal/account`,
   todayLink: `${site}visit-today/abc`,
+  notDoneReason: null,
 };
 
 const moved = {
@@ -199,6 +201,29 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
   'visit-soon': () => visit.visitNoticeMail({ ...came, kind: 'two-days-before' }, settings),
   'visit-today': () => visit.visitNoticeMail({ ...came, kind: 'morning-of' }, settings),
   'visit-done': () => visit.visitNoticeMail({ ...came, kind: 'done', todayLink: null }, settings),
+  'visit-not-done': () =>
+    visit.visitNoticeMail(
+      {
+        ...came,
+        kind: 'not-done',
+        notDoneReason: 'The weather didn’t allow it.',
+        todayLink: null,
+      },
+      settings,
+    ),
+  'problem-reply': () =>
+    problemReplyMail(
+      {
+        firstName,
+        kind: 'Something was damaged',
+        description: 'A sprinkler head is broken.',
+        reply: 'We are sorry about that. Daniel comes by tomorrow morning and replaces it.',
+        serviceType: 'Weekly mowing',
+        date: '2026-11-20',
+        link,
+      },
+      settings,
+    ),
   'visit-moved': () =>
     visitMovedMail(
       {

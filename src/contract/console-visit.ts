@@ -70,6 +70,17 @@ export const VisitSkip = z.strictObject({
 
 export const VisitUnskip = z.strictObject({ version: SeenVersionText });
 
+/** What the office answers to a problem. Its customer gets it by mail and reads it in the portal. */
+export const ProblemReply = z.strictObject({
+  version: Version,
+  reply: paragraph(2000).min(1, { error: 'Please write your reply.' }),
+  isSettled: z.boolean().optional().describe('Closes the problem with this reply'),
+});
+export type ProblemReply = z.infer<typeof ProblemReply>;
+
+/** Names the version of a problem that was seen. */
+export const ProblemSeen = z.strictObject({ version: Version });
+
 const LinkOf = z.strictObject({ crewId: RowIdText, date: CalendarDate });
 
 /** The link to a crew's day. */
@@ -115,6 +126,33 @@ export const consoleVisitEndpoints = {
     limit: 'write',
     status: 204,
     params: z.strictObject({ id: z.guid() }),
+    answer: null,
+  },
+  'POST /api/console/visit-problems/{id}/reply': {
+    summary: 'Reply to a problem that a customer reported; they get it by mail',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: VisitId,
+    body: ProblemReply,
+    answer: null,
+  },
+  'POST /api/console/visit-problems/{id}/close': {
+    summary: 'A problem that was answered is settled',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: VisitId,
+    body: ProblemSeen,
+    answer: null,
+  },
+  'POST /api/console/visit-problems/{id}/reopen': {
+    summary: 'A problem that was closed is not settled after all',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: VisitId,
+    body: ProblemSeen,
     answer: null,
   },
   'GET /api/console/crew-links': {

@@ -14,7 +14,7 @@ import { PageQuery, pageOf } from './page-of.ts';
 import { line, optionalLine, paragraph } from './text.ts';
 
 /** Where a visit stands; `unreported` is one whose day is over without a word of the crew. */
-export const VisitState = z.enum(['ahead', 'under-way', 'done', 'unreported']);
+export const VisitState = z.enum(['ahead', 'under-way', 'done', 'not-done', 'unreported']);
 export type VisitState = z.infer<typeof VisitState>;
 
 /** A visit as lists show it. */
@@ -36,6 +36,7 @@ export const VisitCard = z.object({
   moveRefusal: z.string().nullable().describe('Why it cannot be moved here, in words'),
   rating: z.number().int().nullable(),
   photosCount: z.number().int(),
+  notDoneReason: z.string().nullable().describe('Why the work was not done, in a sentence'),
 });
 export type VisitCard = z.infer<typeof VisitCard>;
 
@@ -58,16 +59,22 @@ const ProblemWishName = z.enum(
   { error: 'Please choose what we should do.' },
 );
 
+/** Open until the office has replied, answered until the office says that it is settled. */
+export const ProblemStatus = z.enum(['open', 'answered', 'closed']);
+export type ProblemStatus = z.infer<typeof ProblemStatus>;
+
 /** A problem that was reported, with the time by which we have promised to reply. */
 export const VisitProblem = z.object({
   id: RowId,
+  version: z.number().int(),
+  status: ProblemStatus,
   kind: ProblemKindName,
   wish: ProblemWishName,
   description: z.string(),
   reportedAt: z.string(),
   replyBy: z.string().describe('ISO 8601, UTC'),
   replyByWords: z.string().describe('The same at the company, for people'),
-  hasReply: z.boolean(),
+  reply: z.string().nullable().describe('What the office answered'),
 });
 export type VisitProblem = z.infer<typeof VisitProblem>;
 

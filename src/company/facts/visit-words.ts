@@ -19,6 +19,21 @@ export const problemWishes = [
 ] as const;
 export type ProblemWish = (typeof problemWishes)[number]['value'];
 
+/**
+ * Why a visit was not made, for its customer. What crew or office wrote about it is for the office.
+ *
+ * @param kind As crew or office chose it; null and 'other' name no reason.
+ */
+export function notDoneReason(kind: string | null): string {
+  return (kind && notDoneReasons[kind]) || 'The crew had to leave without doing the work.';
+}
+
+const notDoneReasons: Readonly<Record<string, string>> = {
+  'no-access': 'The crew couldn’t get to the work area.',
+  weather: 'The weather didn’t allow it.',
+  customer: 'You asked us not to come.',
+};
+
 /** What is told of a visit, in the order in which it happens. */
 export const noticeKinds = [
   { value: 'two-days-before', label: 'Two days before a visit' },
@@ -27,6 +42,9 @@ export const noticeKinds = [
   { value: 'done', label: 'When the visit is done, with its photos' },
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number]['value'];
+
+/** What is mailed of a visit; that the work was not done cannot be switched off. */
+export type VisitNotice = NoticeKind | 'not-done';
 
 /** How often a plan's visits come, as people say it. */
 export const frequencyWords = {

@@ -111,15 +111,21 @@ async function listProblems(db: Db): Promise<WaitingRow[]> {
     .from(visitProblems)
     .innerJoin(users, eq(users.id, visitProblems.userId))
     .where(isOpenProblem)
-    .orderBy(asc(visitProblems.replyBy))
+    .orderBy(sql`${visitProblems.repliedAt} is not null`, asc(visitProblems.replyBy))
     .limit(SHOWN);
   return rows.map(({ problem, name, phone }) => ({
     ...entry('problem', `/console/visits/${problem.visitId}`, problem.createdAt),
     name,
-    words: problemKinds.find(({ value }) => value === problem.kind)?.label ?? problem.kind,
-    due: problem.replyBy.toISOString(),
+    words: problemWords(problem),
+    due: problem.repliedAt ? null : problem.replyBy.toISOString(),
     phone,
   }));
+}
+
+function problemWords({ kind, wish, repliedAt }: typeof visitProblems.$inferSelect): string {
+  const label = problemKinds.find(({ value }) => value === kind)?.label ?? kind;
+  if (repliedAt) return `${label}. Answered; close it when it is settled.`;
+  return wish === 'credit' ? `${label}. Asks for a credit.` : `${label}. Asks us to fix it.`;
 }
 
 /** What crews reported from a stop and nobody has seen to. */

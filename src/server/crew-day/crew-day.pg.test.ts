@@ -12,6 +12,7 @@ import {
   type PortalCustomer,
   send,
 } from '../../../test/portal-customer.ts';
+import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { crewActions, crewLinks } from '../database/schema/crew-day.ts';
 import { auditLog } from '../database/schema/operations.ts';
@@ -24,9 +25,14 @@ const TODAY = '2026-11-09';
 let test: TestApp;
 let fern: PortalCustomer;
 let basil: PortalCustomer;
+let staff: { cookie: string };
 let picture: Buffer;
 beforeAll(async () => {
-  test = await createTestApp({ OFFICE_EMAIL: 'office@example.com' });
+  test = await createTestApp({
+    OFFICE_EMAIL: 'office@example.com',
+    STAFF_EMAILS: 'staff@example.com',
+  });
+  staff = { cookie: await signedIn(test, 'staff@example.com') };
   await test.work();
   fern = await newCustomer(test, 'fern@example.com');
   basil = await newCustomer(test, 'basil@example.com');
@@ -209,6 +215,38 @@ describe('a stop', () => {
     expect(await row(id)).toMatchObject({ status: 'skipped', skipKind: 'crew' });
     const back = await phone.tap(stop, { kind: 'done', photosMissingReason: 'Phone was wet.' });
     expect(back.outcome).toBe('taken');
+  });
+
+  it('tells its customer that the work was not done, by mail and in the portal, and what they can do', async () => {
+    const id = await today(fern);
+    const phone = crewPhone(test, fern.crewId, TODAY);
+    const { stop } = await phone.stopOf(id);
+    await phone.tap(stop, { kind: 'problem', note: 'He shouted at us.', couldNotWork: true });
+    const asked = await today(fern);
+    await send(test, staff, `POST /api/console/visits/${asked}/skip`, {
+      version: 1,
+      kind: 'customer',
+      reason: 'Called in',
+    });
+    await mailsAfterWork(test);
+    const mails = test.sent.filter(({ subject }) => subject.startsWith('We couldn’t do'));
+    expect(mails.map(({ to, text }) => [to, text.includes(`/visits/${asked}`)])).toEqual([
+      ['fern@example.com', false],
+    ]);
+    expect(mails[0]?.text).toContain(`/customer-portal/visits/${id}`);
+    expect(mails[0]?.text).not.toContain('shouted');
+    const page = (await send(test, fern, `GET /api/portal/visits/${id}`)).json();
+    expect(page).toMatchObject({
+      state: 'not-done',
+      notDoneReason: 'The crew had to leave without doing the work.',
+      canReport: true,
+    });
+    expect(JSON.stringify(page)).not.toContain('shouted');
+    const past = (await send(test, fern, 'GET /api/portal/visits/past')).json();
+    expect(past.items).toMatchObject([
+      { id: asked, state: 'not-done', notDoneReason: 'You asked us not to come.' },
+      { id, state: 'not-done' },
+    ]);
   });
 
   it('mails the office of a problem, once, with what the crew says and how to reach the customer', async () => {

@@ -1,7 +1,7 @@
 // The mails about a visit: notices to its customer, and a report of a problem to the office. No gate code is among the facts.
 import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import type { NoticeKind } from '#company/facts/visit-words.ts';
+import type { VisitNotice } from '#company/facts/visit-words.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import { greeting } from '#company/rules/greeting.ts';
 import { Action, CallAction } from './mail-action.tsx';
@@ -11,13 +11,15 @@ import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What a notice says; date and window are wall time at the company. */
 export type VisitNoticeFacts = {
-  kind: NoticeKind;
+  kind: VisitNotice;
   firstName: string | null;
   serviceType: string;
   date: string;
   window: string;
   crewName: string | null;
   photosCount: number;
+  /** In a sentence, in the notice that the work was not done. */
+  notDoneReason: string | null;
   /** The visit's page in the portal, and where notices are chosen. */
   link: string;
   settingsLink: string;
@@ -41,6 +43,7 @@ export function visitNoticeMail(
         letter={[
           `${facts.serviceType} on ${formatDate(facts.date)}, ${facts.window}.`,
           facts.crewName && `Your crew is ${facts.crewName}.`,
+          facts.notDoneReason,
           facts.kind === 'done' &&
             facts.photosCount > 0 &&
             `They took ${facts.photosCount === 1 ? 'one photo' : `${facts.photosCount} photos`}.`,
@@ -51,6 +54,7 @@ export function visitNoticeMail(
         <Fact label="Visit" value={facts.serviceType} />
         <Fact label="When" value={`${formatDate(facts.date)}, ${facts.window}`} />
         {facts.crewName ? <Fact label="Crew" value={facts.crewName} /> : null}
+        {facts.notDoneReason ? <Fact label="Why" value={facts.notDoneReason} /> : null}
         {facts.kind === 'done' && facts.photosCount > 0 ? (
           <Fact label="Photos" value={String(facts.photosCount)} />
         ) : null}
@@ -63,18 +67,27 @@ export function visitNoticeMail(
           </Link>
         </Text>
       ) : null}
-      <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        You choose which of these emails you get:{' '}
-        <Link href={facts.settingsLink} style={mailStyles.link}>
-          notices in your account
-        </Link>
-        .
-      </Text>
+      {facts.kind === 'done' ? (
+        <Text style={{ ...mailStyles.text, marginTop: '16px' }}>
+          <Link href={`${facts.link}#something-wrong`} style={mailStyles.link}>
+            Something wrong? Tell us
+          </Link>
+        </Text>
+      ) : null}
+      {facts.kind === 'not-done' ? null : (
+        <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
+          You choose which of these emails you get:{' '}
+          <Link href={facts.settingsLink} style={mailStyles.link}>
+            notices in your account
+          </Link>
+          .
+        </Text>
+      )}
     </MailLayout>,
   );
 }
 
-const words: Record<NoticeKind, { subject: string; opening: string; button: string }> = {
+const words: Record<VisitNotice, { subject: string; opening: string; button: string }> = {
   'two-days-before': {
     subject: 'Your visit in two days',
     opening:
@@ -94,6 +107,12 @@ const words: Record<NoticeKind, { subject: string; opening: string; button: stri
   done: {
     subject: 'Your visit is done',
     opening: 'your crew is done. See what they did, and how it looks, on your visit’s page.',
+    button: 'See the visit',
+  },
+  'not-done': {
+    subject: 'We couldn’t do your visit',
+    opening:
+      'we’re sorry: your visit was not done. The office knows and will be in touch. You can also tell us on the visit’s page what you’d like.',
     button: 'See the visit',
   },
 };

@@ -1,6 +1,6 @@
 // Which mail a notice means: its reader, its link and its id. Loaded with the first one, because the templates are large.
 import { eq } from 'drizzle-orm';
-import type { NoticeKind } from '#company/facts/visit-words.ts';
+import { notDoneReason, type VisitNotice } from '#company/facts/visit-words.ts';
 import { windowLabel } from '#company/rules/visit-days.ts';
 import type { ServerContext } from '../context.ts';
 import { visitTodayPath } from '../crew-day/day-link.ts';
@@ -13,7 +13,7 @@ import type { OwnVisit } from '../visits/visit.queries.ts';
 export async function noticeMailOf(
   context: ServerContext,
   { visit, crewName, property, photosCount }: OwnVisit,
-  kind: NoticeKind,
+  kind: VisitNotice,
 ): Promise<Mail | undefined> {
   const [customer] = await context.db.select().from(users).where(eq(users.id, property.userId));
   if (!customer || customer.disabledAt) return undefined;
@@ -28,6 +28,7 @@ export async function noticeMailOf(
     window: windowLabel(visit.scheduledTime),
     crewName,
     photosCount,
+    notDoneReason: kind === 'not-done' ? notDoneReason(visit.skipKind) : null,
     link: new URL(`/customer-portal/visits/${visit.id}`, publicUrl).href,
     todayLink: isOfToday ? new URL(todayPath, publicUrl).href : null,
     settingsLink: new URL('/customer-portal/account#notices', publicUrl).href,

@@ -1,6 +1,6 @@
 // Which notices of visits somebody wants, and that each goes out once (docs/product/portal.md#notices).
 import { eq } from 'drizzle-orm';
-import { type NoticeKind, noticeKinds } from '#company/facts/visit-words.ts';
+import { type NoticeKind, noticeKinds, type VisitNotice } from '#company/facts/visit-words.ts';
 import type { Notices } from '#contract/properties.ts';
 import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
@@ -10,7 +10,7 @@ import type { JobKind } from '../jobs/job.ts';
 import { announce } from '../realtime/doorbell.ts';
 
 /** A notice of a visit on the date that it had when the notice was decided. */
-export type NoticeMailJob = { visitId: number; kind: NoticeKind; date: string };
+export type NoticeMailJob = { visitId: number; kind: VisitNotice; date: string };
 
 export const noticeMail: JobKind<NoticeMailJob> = { name: 'visit-notice-mail' };
 
@@ -65,7 +65,7 @@ export async function noticeOnce(
   tx: Tx,
   visit: NoticedVisit,
   userId: string,
-  kind: NoticeKind,
+  kind: VisitNotice,
 ): Promise<void> {
   const decided = await tx
     .insert(visitNotices)
@@ -74,7 +74,7 @@ export async function noticeOnce(
     .returning();
   if (decided.length === 0) return;
   const { email } = await noticesOf(tx, userId);
-  if (!email.includes(kind)) return;
+  if (kind !== 'not-done' && !email.includes(kind)) return;
   await context.jobs.enqueue(tx, noticeMail, {
     visitId: visit.id,
     kind,

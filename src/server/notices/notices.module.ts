@@ -1,4 +1,4 @@
-// Notices of visits by mail: two days before, on the morning, on the way, done.
+// Notices of visits by mail: two days before, on the morning, on the way, done or not done.
 import { clockJob, job } from '../jobs/job.ts';
 import type { Module } from '../module.ts';
 import { findVisit, type OwnVisit } from '../visits/visit.queries.ts';
@@ -21,5 +21,7 @@ export const noticesModule: Module = {
 /** A late notice about a day that the visit no longer has would only confuse. */
 function isStillTrue({ visit }: OwnVisit, { kind, date }: NoticeMailJob): boolean {
   if (visit.scheduledDate !== date) return false;
-  return kind === 'done' ? visit.status === 'completed' : visit.status !== 'completed';
+  if (kind === 'done') return visit.status === 'completed';
+  if (kind === 'not-done') return visit.status === 'skipped';
+  return ['scheduled', 'in_progress'].includes(visit.status);
 }

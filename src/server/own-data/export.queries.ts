@@ -95,7 +95,7 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
             'address', ${photosAt}::text || photo.id) order by photo.position, photo.id), '[]')
           from photos as photo where photo.visit_id = visit.id) as "photos",
         (select coalesce(json_agg(json_build_object('kind', kind, 'wish', wish, 'description', description,
-            'reportedAt', problem.created_at, 'repliedAt', replied_at) order by problem.id), '[]')
+            'reportedAt', problem.created_at, 'repliedAt', replied_at, 'reply', reply, 'closedAt', closed_at) order by problem.id), '[]')
           from visit_problems as problem where problem.visit_id = visit.id) as "problems"
       from visits as visit join properties as property on property.id = visit.property_id
       left join crews as crew on crew.id = visit.crew_id

@@ -1,4 +1,6 @@
 // Visits as their customer sees them: what can still be done with each, and its times in words.
+
+import { notDoneReason } from '#company/facts/visit-words.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
 import { moveRefusal, VISIT_NOTICE_HOURS, windowLabel } from '#company/rules/visit-days.ts';
@@ -35,6 +37,7 @@ export function presentVisit(context: ServerContext, own: OwnVisit): VisitCard {
     moveRefusal: refusal,
     rating: visit.rating,
     photosCount,
+    notDoneReason: state === 'not-done' ? notDoneReason(visit.skipKind) : null,
   };
 }
 
@@ -66,7 +69,7 @@ export function presentVisitPage(
     photos: photos.map(presentPhoto),
     problems: problems.map((problem) => presentProblem(context, problem)),
     today,
-    canReport: card.state === 'done' || card.state === 'unreported',
+    canReport: card.state === 'done' || card.state === 'not-done' || card.state === 'unreported',
     next: next
       ? { id: next.id, date: next.scheduledDate, window: windowLabel(next.scheduledTime) }
       : null,
@@ -84,18 +87,26 @@ export function presentProblem(context: ServerContext, row: VisitProblemRow): Vi
   const time = slotLabel(timeInZone(row.replyBy, timeZone));
   return {
     id: row.id,
+    version: row.version,
+    status: problemStatus(row),
     kind: row.kind as VisitProblem['kind'],
     wish: row.wish as VisitProblem['wish'],
     description: row.description,
     reportedAt: row.createdAt.toISOString(),
     replyBy: row.replyBy.toISOString(),
     replyByWords: `${formatDate(dateInZone(row.replyBy, timeZone))}, ${time}`,
-    hasReply: row.repliedAt !== null,
+    reply: row.reply,
   };
+}
+
+function problemStatus(row: VisitProblemRow): VisitProblem['status'] {
+  if (row.closedAt) return 'closed';
+  return row.repliedAt ? 'answered' : 'open';
 }
 
 function stateOf(context: ServerContext, visit: VisitRow): VisitState {
   if (visit.status === 'completed') return 'done';
+  if (visit.status === 'skipped') return 'not-done';
   const today = dateInZone(context.clock(), context.settings().timeZone);
   if (visit.scheduledDate < today) return 'unreported';
   return visit.status === 'in_progress' ? 'under-way' : 'ahead';

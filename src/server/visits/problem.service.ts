@@ -1,5 +1,5 @@
 // Takes a report that something went wrong on a visit, with a promise by when we reply.
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { dateInZone } from '#company/rules/company-time.ts';
 import { replyBy } from '#company/rules/reply-promise.ts';
 import type { ProblemReport, VisitProblem } from '#contract/visits.ts';
@@ -15,8 +15,8 @@ import { tellStaff } from '../realtime/tell-staff.ts';
 import { presentProblem, presentVisit } from './present-visit.ts';
 import { requireOwnVisit } from './visit.service.ts';
 
-/** More reports about one visit than this, while none has a reply, are a matter for the telephone. */
-const MOST_OPEN_REPORTS = 5;
+/** More reports about one visit than this, while we owe a reply to each, are a matter for the telephone. */
+const MOST_UNANSWERED = 5;
 
 export const problemMail: JobKind<{ problemId: number }> = { name: 'visit-problem-mail' };
 
@@ -44,12 +44,12 @@ export async function reportProblem(
         `This visit is not over yet. Please add a note, or call us at ${phone}.`,
       );
     }
-    const isOpen = and(eq(visitProblems.visitId, visitId), isNull(visitProblems.repliedAt));
-    const [open] = await tx.select({ reports: count() }).from(visitProblems).where(isOpen);
-    if ((open?.reports ?? 0) >= MOST_OPEN_REPORTS) {
+    const isUnanswered = and(eq(visitProblems.visitId, visitId), isNull(visitProblems.repliedAt));
+    const unanswered = await tx.$count(visitProblems, isUnanswered);
+    if (unanswered >= MOST_UNANSWERED) {
       throw new RequestProblem(
         'too_late',
-        `We have several reports about this visit already. Please call us at ${phone}.`,
+        `We have several reports about this visit and owe you a reply to each. If it can’t wait, please call us at ${phone}.`,
       );
     }
     const promised = replyBy(now, { officeHours, timeZone, closed });

@@ -119,7 +119,7 @@ export async function markDone(
   await noticeOnce(context, tx, locked.visit, locked.userId, 'done');
 }
 
-/** The work was not done, and why. */
+/** The work was not done, and why. Its customer is told, unless it was their wish. */
 export async function markSkipped(
   context: ServerContext,
   tx: Tx,
@@ -132,6 +132,9 @@ export async function markSkipped(
     skipKind: why.kind,
     skipReason: why.reason,
   });
+  if (why.kind !== 'customer') {
+    await noticeOnce(context, tx, locked.visit, locked.userId, 'not-done');
+  }
 }
 
 /** Takes back that the work was not done: the visit stands where it stood before. */

@@ -62,7 +62,7 @@ export function listUpcoming(
     .limit(limit);
 }
 
-/** The customer's visits that are done, and those whose day went by without a word, the latest first. */
+/** The customer's visits that are done, were not made, or whose day went by without a word, the latest first. */
 export function listPast(
   db: Db,
   userId: string,
@@ -81,7 +81,11 @@ export function listPast(
   );
   return selectVisits(
     db,
-    and(eq(properties.userId, userId), or(eq(visits.status, 'completed'), isUnreported), isEarlier),
+    and(
+      eq(properties.userId, userId),
+      or(inArray(visits.status, ['completed', 'skipped']), isUnreported),
+      isEarlier,
+    ),
   )
     .orderBy(desc(visits.scheduledDate), desc(visits.id))
     .limit(limit);
@@ -199,7 +203,7 @@ export function problemsOfVisit(db: Db, visitId: number): Promise<VisitProblemRo
 }
 
 function isShown(): SQL {
-  return inArray(visits.status, ['scheduled', 'in_progress', 'completed']);
+  return ne(visits.status, 'cancelled');
 }
 
 function selectVisits(db: Db, which: SQL | undefined) {

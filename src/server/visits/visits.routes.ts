@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { completeVisit, setOut } from './completion.service.ts';
 import { reportProblem } from './problem.service.ts';
+import { closeProblem, reopenProblem, replyToProblem } from './problem-reply.service.ts';
 import {
   moveVisit,
   noteOnVisit,
@@ -26,7 +27,10 @@ type VisitEndpoints =
   | 'POST /api/portal/visits/{id}/problems'
   | 'GET /api/portal/events'
   | 'POST /api/console/visits/{id}/on-the-way'
-  | 'POST /api/console/visits/{id}/completion';
+  | 'POST /api/console/visits/{id}/completion'
+  | 'POST /api/console/visit-problems/{id}/reply'
+  | 'POST /api/console/visit-problems/{id}/close'
+  | 'POST /api/console/visit-problems/{id}/reopen';
 
 /** The handlers of visits. */
 export function visitHandlers(context: ServerContext): Handlers<VisitEndpoints> {
@@ -72,6 +76,21 @@ export function visitHandlers(context: ServerContext): Handlers<VisitEndpoints> 
 
     async 'POST /api/console/visits/{id}/completion'({ user, params, body }) {
       await completeVisit(context, user.id, params.id, body);
+      return null;
+    },
+
+    async 'POST /api/console/visit-problems/{id}/reply'({ user, params, body }) {
+      await replyToProblem(context, user.id, params.id, body);
+      return null;
+    },
+
+    async 'POST /api/console/visit-problems/{id}/close'({ user, params, body }) {
+      await closeProblem(context, user.id, params.id, body.version);
+      return null;
+    },
+
+    async 'POST /api/console/visit-problems/{id}/reopen'({ user, params, body }) {
+      await reopenProblem(context, user.id, params.id, body.version);
       return null;
     },
   };

@@ -1,4 +1,4 @@
-// What shows that a visit was made: times, checklist, photos, the crew's note, and what the customer says of it.
+// What shows that a visit was made: times, checklist, photos, the crew's note, and the customer's stars.
 import { type ReactNode, useState } from 'react';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { photoWords } from '#company/rules/checklist.ts';
@@ -36,11 +36,6 @@ export function VisitProof({ visit }: { visit: ConsoleVisit }) {
       ) : null}
       {visit.crewNote ? <Note name="From the crew">{visit.crewNote}</Note> : null}
       {visit.rating === null ? null : <Note name="Rating">{visit.rating} of 5 stars</Note>}
-      {visit.problems.map((problem) => (
-        <Note key={problem.id} name={`The customer reported, reply by ${problem.replyByWords}`}>
-          {problem.description}
-        </Note>
-      ))}
     </section>
   );
 }

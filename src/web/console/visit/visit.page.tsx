@@ -11,9 +11,11 @@ import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/visit.page.ts';
 import { CrewReports } from './crew-reports.tsx';
 import { sayFromForm } from './say-from-form.ts';
+import { sendProblemStep } from './send-problem-step.ts';
 import { VisitConflict } from './visit-conflict.tsx';
 import { VisitDeeds } from './visit-deeds.tsx';
 import { VisitFacts } from './visit-facts.tsx';
+import { VisitProblems } from './visit-problems.tsx';
 import { VisitProof } from './visit-proof.tsx';
 
 export const meta = consoleMeta('Visit');
@@ -32,7 +34,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = Number(params.id);
   const { timeZone } = context.get(companyContext);
   const typed = await request.formData();
-  const { step, answer } = await sayFromForm(context.get(apiContext), id, typed, timeZone);
+  const api = context.get(apiContext);
+  const { step, answer } =
+    (await sendProblemStep(api, typed)) ?? (await sayFromForm(api, id, typed, timeZone));
   if (answer.isTaken) return redirect(`/console/visits/${id}`, 303);
   const { result, status, code } = answer;
   return data({ step, result, code }, { status });
@@ -50,7 +54,7 @@ export default function VisitRoute({ loaderData, actionData: latest }: Route.Com
       lead={`${visit.serviceType}, ${formatDate(visit.date)}, ${visit.window}`}
       back={{ to: `/console/visits?week=${visit.date}`, label: 'Visits of the week' }}
     >
-      {actionData?.code === 'changed_meanwhile' ? (
+      {actionData?.code === 'changed_meanwhile' && !actionData.step.startsWith('problem-') ? (
         <VisitConflict
           visit={visit}
           step={actionData.step}
@@ -60,6 +64,7 @@ export default function VisitRoute({ loaderData, actionData: latest }: Route.Com
       ) : null}
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
         <div className="grid gap-10">
+          <VisitProblems visit={visit} refused={actionData} />
           <VisitProof visit={visit} />
           <CrewReports reports={visit.reports} checklist={visit.checklist} timeZone={timeZone} />
         </div>

@@ -1,4 +1,5 @@
 // One visit of the history.
+import { Link } from 'react-router';
 import { formatDate } from '#company/rules/company-time.ts';
 import type { VisitCard } from '#contract/visits.ts';
 import { PageLink } from '../parts/page-link.tsx';
@@ -20,6 +21,7 @@ export function PastVisit({ visit }: { visit: VisitCard }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {visit.notDoneReason ? <p className="mt-1">{visit.notDoneReason}</p> : null}
         {visit.state === 'done' ? (
           <StarButtons
             visitId={visit.id}
@@ -28,7 +30,14 @@ export function PastVisit({ visit }: { visit: VisitCard }) {
           />
         ) : null}
       </div>
-      <p className="self-center">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 self-center">
+        <Link
+          className="text-link inline-flex min-h-11 items-center"
+          to={`/customer-portal/visits/${visit.id}#something-wrong`}
+        >
+          Something wrong?
+          <span className="sr-only"> Report it for {formatDate(visit.date)}</span>
+        </Link>
         <PageLink size="small" to={`/customer-portal/visits/${visit.id}`}>
           {hasPhotos ? 'View Photos' : 'See the visit'}
           <span className="sr-only"> of {formatDate(visit.date)}</span>

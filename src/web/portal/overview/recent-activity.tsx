@@ -26,6 +26,7 @@ export function RecentActivity({ visits }: { visits: VisitCard[] }) {
                   >
                     {dayWords(visit.date)}
                   </Link>
+                  {visit.state === 'not-done' ? <Badge tone="amber">Not done</Badge> : null}
                   {visit.photosCount > 0 ? <Badge>{photosWords(visit.photosCount)}</Badge> : null}
                   {visit.rating === null ? null : <Stars rating={visit.rating} />}
                 </div>

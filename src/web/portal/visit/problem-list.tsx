@@ -1,4 +1,4 @@
-// What was reported about a visit, each with the promise of a reply.
+// What was reported about a visit, each with the promise of a reply, or the reply.
 import { problemKinds, problemWishes } from '#company/facts/visit-words.ts';
 import type { VisitProblem } from '#contract/visits.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,15 +19,19 @@ export function ProblemList({ problems }: { problems: VisitProblem[] }) {
                 <h3 className="font-text text-[1rem] font-semibold tracking-normal">
                   {labelOf(problemKinds, problem.kind)}
                 </h3>
-                <Badge tone={problem.hasReply ? 'green' : 'amber'}>
-                  {problem.hasReply ? 'Answered' : 'We are on it'}
-                </Badge>
+                <Badge tone={badges[problem.status].tone}>{badges[problem.status].label}</Badge>
               </div>
               <p className="mt-2 whitespace-pre-line wrap-anywhere">{problem.description}</p>
               <p className="mt-2 text-small text-ink-soft">
                 You asked: {labelOf(problemWishes, problem.wish)}.
-                {problem.hasReply ? '' : ` You’ll hear from us by ${problem.replyByWords}.`}
+                {problem.reply === null ? ` You’ll hear from us by ${problem.replyByWords}.` : ''}
               </p>
+              {problem.reply === null ? null : (
+                <div className="mt-4 border-l-2 border-oak pl-3">
+                  <p className="text-small text-ink-soft">Our reply</p>
+                  <p className="whitespace-pre-line wrap-anywhere">{problem.reply}</p>
+                </div>
+              )}
             </Card>
           </li>
         ))}
@@ -35,6 +39,12 @@ export function ProblemList({ problems }: { problems: VisitProblem[] }) {
     </section>
   );
 }
+
+const badges = {
+  open: { label: 'We’re on it', tone: 'amber' },
+  answered: { label: 'Answered', tone: 'green' },
+  closed: { label: 'Settled', tone: 'neutral' },
+} as const;
 
 function labelOf(words: readonly { value: string; label: string }[], value: string): string {
   return words.find((one) => one.value === value)?.label ?? value;

@@ -12,8 +12,17 @@ export function VisitReport({ visit }: { visit: VisitPage }) {
   return (
     <section className="min-w-0" aria-labelledby="report">
       <h2 id="report" className="text-title">
-        {isDone ? 'What was done' : 'What is planned'}
+        {isDone
+          ? 'What was done'
+          : visit.state === 'not-done'
+            ? 'What happened'
+            : 'What is planned'}
       </h2>
+      {visit.notDoneReason ? (
+        <p className="mt-3 text-ink-soft">
+          This visit was not done. {visit.notDoneReason} Tell us below what you’d like us to do.
+        </p>
+      ) : null}
       {visit.state === 'unreported' ? (
         <p className="mt-3 text-ink-soft">
           The day of this visit is over, and the crew has not reported on it yet.
