@@ -265,7 +265,7 @@ export const portalFaults: readonly Fault[] = [
   {
     promise: 'Nobody gets a notice that they switched off.',
     file: notice,
-    find: '  if (!email.includes(kind)) return;\n',
+    find: "  if (kind !== 'not-done' && !email.includes(kind)) return;\n",
     replace: '',
     tests: noticeTests,
   },

@@ -89,6 +89,7 @@ export const bodies: Record<string, Input> = {
     wish: 'fix',
     description: 'The edge is ragged.',
   }),
+  'POST /api/console/visits/{id}/times': () => ({ version: 1 }),
   'POST /api/console/visit-problems/{id}/reply': ({ version }) => ({
     version,
     reply: 'We come back tomorrow.',

@@ -99,6 +99,7 @@ POST /api/console/visits/{id}/on-the-way                         401 401 403 403
 GET /api/console/visits/{id}                                     401 401 403 403 200 200 401 401
 POST /api/console/visits/{id}/skip                               401 401 403 403 204 204 401 401
 POST /api/console/visits/{id}/unskip                             401 401 403 403 409 409 401 401
+POST /api/console/visits/{id}/times                              401 401 403 403 409 409 401 401
 POST /api/console/crew-reports/{id}/handled                      401 401 403 403 404 404 401 401
 POST /api/console/visit-problems/{id}/reply                      401 401 403 403 204 204 401 401
 POST /api/console/visit-problems/{id}/close                      401 401 403 403 409 409 401 401

@@ -2,7 +2,7 @@
 // (docs/product/console.md#one-visit).
 import { z } from 'zod';
 import { CrewDayState, PhotoKindName, StopState, VisitChecklistItem } from './crew-day.ts';
-import { CalendarDate } from './dates.ts';
+import { CalendarDate, TimeOfDay } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionText } from './ids.ts';
 import { paragraph } from './text.ts';
@@ -19,6 +19,7 @@ export const CrewReport = z.object({
   receivedAt: z.string(),
   outcome: z.string(),
   answer: z.string().nullable().describe('What the crew was told when it did not simply count'),
+  isTimeUnsure: z.boolean().describe('Not on the day of its crew: the office confirms when it was'),
   isOpen: z.boolean().describe('Nobody in the office has seen to it yet'),
 });
 export type CrewReport = z.infer<typeof CrewReport>;
@@ -48,6 +49,9 @@ export const ConsoleVisit = z.object({
   arrivedAt: z.string().nullable(),
   leftAt: z.string().nullable(),
   minutes: z.number().int().nullable(),
+  unsureTimes: z
+    .array(z.enum(['onTheWayAt', 'arrivedAt', 'leftAt']))
+    .describe('To be confirmed: the phone’s clock was wrong, this is when we received it'),
   checklist: z.array(VisitChecklistItem),
   photos: z.array(VisitPhoto),
   missingPhotos: z.array(PhotoKindName),
@@ -68,18 +72,31 @@ export const VisitSkip = z.strictObject({
   reason: paragraph(500).min(1, { error: 'Please say what happened.' }),
 });
 
+const TimeOrBlank = z
+  .union([TimeOfDay, z.literal('')], { error: 'Please enter a time, such as 9:40 AM.' })
+  .optional();
+
+/** The times of a visit as the office confirms them, by the clock of the company on the visit's date. */
+export const VisitTimes = z.strictObject({
+  version: SeenVersionText,
+  onTheWayAt: TimeOrBlank,
+  arrivedAt: TimeOrBlank,
+  leftAt: TimeOrBlank,
+});
+export type VisitTimes = z.infer<typeof VisitTimes>;
+
 export const VisitUnskip = z.strictObject({ version: SeenVersionText });
 
 /** What the office answers to a problem. Its customer gets it by mail and reads it in the portal. */
 export const ProblemReply = z.strictObject({
-  version: Version,
+  version: SeenVersionText,
   reply: paragraph(2000).min(1, { error: 'Please write your reply.' }),
   isSettled: z.boolean().optional().describe('Closes the problem with this reply'),
 });
 export type ProblemReply = z.infer<typeof ProblemReply>;
 
 /** Names the version of a problem that was seen. */
-export const ProblemSeen = z.strictObject({ version: Version });
+export const ProblemSeen = z.strictObject({ version: SeenVersionText });
 
 const LinkOf = z.strictObject({ crewId: RowIdText, date: CalendarDate });
 
@@ -118,6 +135,15 @@ export const consoleVisitEndpoints = {
     status: 204,
     params: VisitId,
     body: VisitUnskip,
+    answer: null,
+  },
+  'POST /api/console/visits/{id}/times': {
+    summary: "Confirm or correct the times of a visit of which a phone's clock was wrong",
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: VisitId,
+    body: VisitTimes,
     answer: null,
   },
   'POST /api/console/crew-reports/{id}/handled': {

@@ -48,6 +48,7 @@ export type AuditAction =
   | 'visit-arrived'
   | 'visit-completed'
   | 'visit-skipped'
+  | 'visit-times-confirmed'
   | 'visit-unskipped'
   | 'crew-report-handled'
   | 'crew-link-renewed'

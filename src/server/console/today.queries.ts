@@ -12,6 +12,7 @@ import { appointments, consultationTypes } from '../database/schema/booking.ts';
 import { crewActions } from '../database/schema/crew-day.ts';
 import { crews, properties, visits } from '../database/schema/portal.ts';
 import { inStopOrder } from '../visits/crew-day.ts';
+import { sureTime } from '../visits/sure-time.ts';
 import { reportInWords } from './report-in-words.ts';
 
 /** The consultations of a date by time, but for the canceled ones: nobody drives there. */
@@ -92,7 +93,12 @@ function visitRows(db: Db, date: string) {
 /** What crews reported of their stops on a date and nobody has seen to, by visit; of two the later one. */
 async function openProblems(db: Db, date: string): Promise<Map<number, string>> {
   const rows = await db
-    .select({ visitId: crewActions.visitId, kind: crewActions.kind, details: crewActions.details })
+    .select({
+      visitId: crewActions.visitId,
+      kind: crewActions.kind,
+      details: crewActions.details,
+      isTimeUnsure: crewActions.isTimeUnsure,
+    })
     .from(crewActions)
     .where(
       and(
@@ -114,9 +120,9 @@ function sinceOf(
 ): string | null {
   const began = {
     ahead: null,
-    'on-the-way': visit.onTheWayAt,
-    there: visit.arrivedAt,
-    done: visit.completedAt,
+    'on-the-way': sureTime(visit, 'onTheWayAt'),
+    there: sureTime(visit, 'arrivedAt'),
+    done: sureTime(visit, 'completedAt'),
     skipped: null,
   }[state];
   return began && timeInZone(began, timeZone);

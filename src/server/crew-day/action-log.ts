@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { formatDate } from '#company/rules/company-time.ts';
+import { type CrewTime, crewTime, storable } from '#company/rules/crew-time.ts';
 import type { CrewAnswer, CrewOutcome } from '#contract/crew-day.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db, Tx } from '../database/client.ts';
@@ -32,11 +33,11 @@ export type LoggedDeed = { kind: string; details: Record<string, unknown> };
 /** What became of a report. */
 export type Verdict = { outcome: CrewOutcome; words?: string };
 
-/** A report of a stop of a day, with the visit that it is about. */
-export type Report = { link: OpenLink; visitId: number; happenedAt: Date };
+/** A report of a stop of a day, with the visit that it is about and when it happened. */
+export type Report = { link: OpenLink; visitId: number; time: CrewTime };
 
-/** How far a telephone's clock may be off before the number of it is cut. */
-const MOST_SKEW_MS = 2_000_000_000;
+/** The reports that give a visit one of its times. */
+const TIMED = new Set(['set-out', 'arrived', 'done']);
 
 /**
  * Lets a report in: by a link that takes reports, about a stop that was on its day.
@@ -60,8 +61,11 @@ export async function admitReport(
         : 'This link no longer takes reports. Please call the office.',
     );
   }
-  const taken = new Date(report.takenAt).getTime() + skewOf(report, now);
-  return { link, visitId, happenedAt: new Date(Math.min(taken, now.getTime())) };
+  const time = crewTime(
+    { takenAt: new Date(report.takenAt), sentAt: new Date(report.sentAt), receivedAt: now },
+    { date: link.date, timeZone: context.settings().timeZone },
+  );
+  return { link, visitId, time };
 }
 
 /** The answer to a report that was sent before; undefined for a new one. */
@@ -95,7 +99,7 @@ export async function logOnce(
   deed: LoggedDeed,
   work: (tx: Tx, locked: LockedVisit, isOfThisDay: boolean) => Promise<Verdict>,
 ): Promise<CrewAnswer> {
-  const { link, visitId, happenedAt } = admitted;
+  const { link, visitId, time } = admitted;
   return context.db.transaction(async (tx) => {
     // The visit first: of two that carry the same report one waits here and then finds it answered.
     const locked = await lockVisit(tx, visitId);
@@ -104,7 +108,8 @@ export async function logOnce(
     const isOfThisDay = locked !== undefined && isOfDay(locked.visit, link);
     const done = locked && (await work(tx, locked, isOfThisDay));
     const verdict = isOfThisDay && done ? done : { outcome: 'conflict', words: goneWords(locked) };
-    const now = context.clock();
+    // Only a time that the visit was given has to be confirmed.
+    const isTimeUnsure = time.isUnsure && TIMED.has(deed.kind) && verdict.outcome === 'taken';
     await tx.insert(crewActions).values({
       id: report.id,
       crewId: link.crewId,
@@ -114,15 +119,16 @@ export async function logOnce(
       sequence: report.sequence,
       ...deed,
       contentHash: hashOf(report, deed),
-      takenAt: new Date(report.takenAt),
-      skewMs: skewOf(report, now),
-      happenedAt,
-      receivedAt: now,
+      takenAt: storable(new Date(report.takenAt)),
+      skewMs: time.skewMs,
+      happenedAt: time.happenedAt,
+      isTimeUnsure,
+      receivedAt: context.clock(),
       outcome: verdict.outcome,
       answer: verdict.words ?? null,
     });
     // Whatever waits for the office shows on its open pages at once.
-    if (deed.kind === 'problem' || verdict.outcome === 'conflict') {
+    if (deed.kind === 'problem' || verdict.outcome === 'conflict' || isTimeUnsure) {
       await tellStaff(tx, 'visit', visitId);
     }
     // The office has to know now, also of a stop that it has moved meanwhile.
@@ -143,12 +149,6 @@ function goneWords(locked: LockedVisit | undefined): string {
       ? 'The office has removed this stop.'
       : `The office has moved this stop: it is on ${formatDate(locked.visit.scheduledDate)}, or another crew makes it.`;
   return `${start} What you reported is saved for the office.`;
-}
-
-/** How far the telephone's clock is behind ours. */
-function skewOf({ sentAt }: Reported, now: Date): number {
-  const skew = now.getTime() - new Date(sentAt).getTime();
-  return Math.max(-MOST_SKEW_MS, Math.min(MOST_SKEW_MS, skew));
 }
 
 /** Sent again, a report has another time of sending and nothing else. */

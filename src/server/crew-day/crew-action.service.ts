@@ -57,7 +57,7 @@ const deeds: Record<CrewAction['kind'], Deed> = {
     const { visit } = locked;
     if (visit.status === 'completed') return DONE_BEFORE;
     if (visit.onTheWayAt || visit.arrivedAt) return KNOWN;
-    await markOnTheWay(context, tx, locked, report.link, report.happenedAt);
+    await markOnTheWay(context, tx, locked, report.link, report.time);
     return TAKEN;
   },
 
@@ -65,7 +65,7 @@ const deeds: Record<CrewAction['kind'], Deed> = {
     const { visit } = locked;
     if (visit.status === 'completed') return DONE_BEFORE;
     if (visit.arrivedAt) return KNOWN;
-    await markArrived(context, tx, locked, report.link, report.happenedAt);
+    await markArrived(context, tx, locked, report.link, report.time);
     return TAKEN;
   },
 
@@ -94,9 +94,13 @@ const deeds: Record<CrewAction['kind'], Deed> = {
     }
     const ticked = checklistOf(context.content(), visit).filter(({ isDone }) => isDone);
     const { arrivedAt } = visit;
+    const { notedAt, isUnsure } = report.time;
+    // Which of two times came first is only known once both are confirmed.
+    const keepsArrival = isUnsure || visit.unsureTimes.includes('arrivedAt');
     await markDone(context, tx, locked, report.link, {
-      arrivedAt: arrivedAt && arrivedAt <= report.happenedAt ? arrivedAt : null,
-      completedAt: report.happenedAt,
+      arrivedAt: arrivedAt && (keepsArrival || arrivedAt <= notedAt) ? arrivedAt : null,
+      completedAt: notedAt,
+      isUnsure,
       workDone: ticked.map(({ label }) => label),
       cutHeight: action.cutHeight || null,
       applied: visit.applied,

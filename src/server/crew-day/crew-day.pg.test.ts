@@ -53,6 +53,8 @@ afterEach(async () => {
   await test.open.db.delete(crewActions);
   await test.open.db.delete(crewLinks);
   await emptySchedule(test);
+  await mailsAfterWork(test);
+  test.sent.length = 0;
 });
 
 const today = (who: PortalCustomer, changes = {}) =>
@@ -297,6 +299,95 @@ describe('a report', () => {
     await phone.send({ ...tapped, sentAt });
     expect((await row(id))?.arrivedAt).toEqual(TEST_NOW);
     expect((await log())[0]).toMatchObject({ skewMs: -90 * 60_000, happenedAt: TEST_NOW });
+  });
+
+  it('with a time outside the crew’s day loses nothing, counts no minutes, and waits for the office to confirm it', async () => {
+    const id = await today(fern);
+    const phone = crewPhone(test, fern.crewId, TODAY);
+    const { stop } = await phone.stopOf(id);
+    const long = '2020-01-01T12:00:00.000Z';
+    const tap = (tapped: { kind: string; [field: string]: unknown }) =>
+      phone.send({ ...phone.written(stop, tapped), takenAt: long });
+    expect((await tap({ kind: 'set-out' })).json()).toMatchObject({
+      outcome: 'taken',
+      stop: { state: 'on-the-way' },
+    });
+    expect((await tap({ kind: 'arrived' })).json().stop).toMatchObject({
+      state: 'here',
+      arrivedAt: null,
+    });
+    later(40);
+    const photo = phone.written(stop, { kind: '' });
+    const { kind: _, ...shot } = { ...photo, takenAt: long, shows: 'after' };
+    expect((await phone.sendPhoto(shot, picture)).json().outcome).toBe('taken');
+    expect((await tap({ kind: 'tick', item: 'mow' })).statusCode).toBe(200);
+    const left = await phone.tap(stop, { kind: 'done', photosMissingReason: 'The phone was wet.' });
+    expect(left).toMatchObject({ outcome: 'taken', stop: { state: 'done' } });
+    expect(await row(id)).toMatchObject({
+      status: 'completed',
+      duration: null,
+      arrivedAt: TEST_NOW,
+      unsureTimes: ['onTheWayAt', 'arrivedAt'],
+    });
+    const reports = (await log()).map(({ kind, isTimeUnsure, happenedAt }) => [
+      kind,
+      isTimeUnsure,
+      happenedAt.getUTCFullYear(),
+    ]);
+    expect(reports).toEqual([
+      ['set-out', true, 2020],
+      ['arrived', true, 2020],
+      ['photo', false, 2020],
+      ['tick', false, 2020],
+      ['done', false, 2026],
+    ]);
+    const page = (await send(test, fern, `GET /api/portal/visits/${id}`)).json();
+    expect(page).toMatchObject({ minutes: null, arrivedAt: null, departedAt: expect.any(String) });
+
+    const desk = async () => (await send(test, staff, `GET /api/console/visits/${id}`)).json();
+    const waiting = async () => (await send(test, staff, 'GET /api/console/waiting')).json().report;
+    const { version, unsureTimes } = await desk();
+    expect([unsureTimes, await waiting()]).toEqual([['onTheWayAt', 'arrivedAt'], 2]);
+    const confirm = (times: object) =>
+      send(test, staff, `POST /api/console/visits/${id}/times`, times);
+    const { leftAt } = await desk();
+    const begun = { onTheWayAt: '00:10', arrivedAt: '00:20' };
+    expect((await confirm({ version: version - 1, ...begun, leftAt })).statusCode).toBe(409);
+    const empty = await confirm({ version, onTheWayAt: '00:10', arrivedAt: '', leftAt });
+    expect(empty.json().errors).toMatchObject([{ pointer: '/arrivedAt' }]);
+    const turned = await confirm({ version, onTheWayAt: '00:30', arrivedAt: '00:20', leftAt });
+    expect(turned.json().errors).toMatchObject([{ pointer: '/arrivedAt' }]);
+    expect((await confirm({ version, ...begun, leftAt: '01:05' })).statusCode).toBe(204);
+    expect(await row(id)).toMatchObject({ unsureTimes: [], duration: 45 });
+    expect(await waiting()).toBe(0);
+    expect((await send(test, fern, `GET /api/portal/visits/${id}`)).json()).toMatchObject({
+      minutes: 45,
+      arrivedAt: '00:20',
+      departedAt: '01:05',
+    });
+  });
+
+  it('from a phone whose clock was reset altogether is as exact as any', async () => {
+    const id = await today(fern);
+    const phone = crewPhone(test, fern.crewId, TODAY, { clockOffMinutes: -29_900_000 });
+    const { stop } = await phone.stopOf(id);
+    await phone.tap(stop, { kind: 'arrived' });
+    later(30);
+    await phone.tap(stop, { kind: 'done', photosMissingReason: 'The phone was wet.' });
+    expect(await row(id)).toMatchObject({ arrivedAt: TEST_NOW, duration: 30, unsureTimes: [] });
+  });
+
+  it('is never refused for its time alone', async () => {
+    const id = await today(fern);
+    const phone = crewPhone(test, fern.crewId, TODAY);
+    const { stop } = await phone.stopOf(id);
+    const times = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'];
+    for (const takenAt of times) {
+      for (const sentAt of times) {
+        const report = phone.written(stop, { kind: 'problem', note: 'The gate sticks.' });
+        expect((await phone.send({ ...report, takenAt, sentAt })).json().outcome).toBe('taken');
+      }
+    }
   });
 
   it('comes late and still counts, for two weeks', async () => {

@@ -2,7 +2,7 @@
 // templates are large.
 import { eq } from 'drizzle-orm';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { timeInZone } from '#company/rules/company-time.ts';
+import { dateInZone, timeInZone } from '#company/rules/company-time.ts';
 import type { ServerContext } from '../context.ts';
 import { crewActions } from '../database/schema/crew-day.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -25,7 +25,7 @@ export async function crewProblemMailOf(
       crewName: crewName ?? 'A crew',
       note: String(report.details.note ?? ''),
       couldNotWork: report.details.couldNotWork === true,
-      at: slotLabel(timeInZone(report.happenedAt, settings.timeZone)),
+      at: slotLabel(timeInZone(timeOf(report, settings.timeZone), settings.timeZone)),
       customerName:
         [customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email,
       customerPhone: customer.phone,
@@ -37,4 +37,10 @@ export async function crewProblemMailOf(
     settings,
   );
   return { ...mail, to: config.officeEmail ?? settings.email, id: `crew-problem-${report.id}` };
+}
+
+/** When it happened, or was received where the phone's clock cannot be right. */
+function timeOf(report: typeof crewActions.$inferSelect, timeZone: string): Date {
+  const { happenedAt, receivedAt, date } = report;
+  return dateInZone(happenedAt, timeZone) === date ? happenedAt : receivedAt;
 }

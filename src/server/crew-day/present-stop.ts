@@ -4,6 +4,7 @@ import { timeInZone } from '#company/rules/company-time.ts';
 import { windowLabel } from '#company/rules/visit-days.ts';
 import type { CrewStop, StopState } from '#contract/crew-day.ts';
 import type { ServerContext } from '../context.ts';
+import { sureTime } from '../visits/sure-time.ts';
 import { checklistOf } from '../visits/visit-progress.ts';
 import type { StopRow } from './crew-day.queries.ts';
 import { stopName } from './day-link.ts';
@@ -27,8 +28,8 @@ export function presentStop(
     instructions: property.specialInstructions,
     pets: property.pets,
     hasGateCode: property.gateCodeEncrypted !== null,
-    arrivedAt: clock(visit.arrivedAt),
-    leftAt: clock(visit.completedAt),
+    arrivedAt: clock(sureTime(visit, 'arrivedAt')),
+    leftAt: clock(sureTime(visit, 'completedAt')),
     checklist: checklistOf(context.content(), visit),
     photos: photos as PhotoKind[],
     skipReason: visit.skipReason,

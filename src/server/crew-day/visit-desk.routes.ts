@@ -3,12 +3,14 @@ import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { crewLink, renewCrewLink } from './crew-link.service.ts';
 import { deskVisit, handleReport, skipVisit, unskipVisit } from './visit-desk.service.ts';
+import { confirmVisitTimes } from './visit-times.service.ts';
 import { customerOfLink, visitToday } from './visit-today.service.ts';
 
 type VisitDeskEndpoints =
   | 'GET /api/console/visits/{id}'
   | 'POST /api/console/visits/{id}/skip'
   | 'POST /api/console/visits/{id}/unskip'
+  | 'POST /api/console/visits/{id}/times'
   | 'POST /api/console/crew-reports/{id}/handled'
   | 'GET /api/console/crew-links'
   | 'POST /api/console/crew-links/renew'
@@ -27,6 +29,11 @@ export function visitDeskHandlers(context: ServerContext): Handlers<VisitDeskEnd
 
     async 'POST /api/console/visits/{id}/unskip'({ user, params, body }) {
       await unskipVisit(context, user.id, params.id, body.version);
+      return null;
+    },
+
+    async 'POST /api/console/visits/{id}/times'({ user, params, body }) {
+      await confirmVisitTimes(context, user.id, params.id, body);
       return null;
     },
 

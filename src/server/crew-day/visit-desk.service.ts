@@ -60,6 +60,7 @@ export async function deskVisit(context: ServerContext, id: number): Promise<Con
     arrivedAt: clock(visit.arrivedAt),
     leftAt: clock(visit.completedAt),
     minutes: visit.status === 'completed' ? visit.duration : null,
+    unsureTimes: visit.unsureTimes.map((name) => (name === 'completedAt' ? 'leftAt' : name)),
     checklist,
     photos: photos.map(presentPhoto),
     missingPhotos: missingPhotos(checklist, taken),
@@ -154,7 +155,7 @@ async function changeSeen(
 }
 
 function presentReport(row: CrewActionRow): CrewReport {
-  const needsSomebody = row.kind === 'problem' || row.outcome === 'conflict';
+  const needsSomebody = row.kind === 'problem' || row.outcome === 'conflict' || row.isTimeUnsure;
   return {
     id: row.id,
     sequence: row.sequence,
@@ -165,6 +166,7 @@ function presentReport(row: CrewActionRow): CrewReport {
     receivedAt: row.receivedAt.toISOString(),
     outcome: row.outcome,
     answer: row.answer,
+    isTimeUnsure: row.isTimeUnsure,
     isOpen: needsSomebody && row.handledAt === null,
   };
 }

@@ -5,6 +5,7 @@ import { type DayStop, expectedAt } from '#company/rules/stop-window.ts';
 import { windowLabel } from '#company/rules/visit-days.ts';
 import type { ExpectedToday, VisitToday } from '#contract/visit-today.ts';
 import type { ServerContext } from '../context.ts';
+import { sureTime } from '../visits/sure-time.ts';
 import { findStop, listStops, type StopRow } from './crew-day.queries.ts';
 import { noSuchLink } from './crew-day.service.ts';
 import { readVisitToday } from './day-link.ts';
@@ -32,8 +33,8 @@ export async function visitToday(context: ServerContext, token: string): Promise
     date: visit.scheduledDate,
     window: windowLabel(visit.scheduledTime),
     expected: isToday ? await expectedToday(context, visit) : null,
-    arrivedAt: isToday ? clock(visit.arrivedAt) : null,
-    leftAt: isToday ? clock(visit.completedAt) : null,
+    arrivedAt: isToday ? clock(sureTime(visit, 'arrivedAt')) : null,
+    leftAt: isToday ? clock(sureTime(visit, 'completedAt')) : null,
     phone,
   };
 }
@@ -67,11 +68,12 @@ export async function expectedToday(
 
 function asDayStop(visit: StopRow['visit'], minuteOf: (at: Date) => number): DayStop {
   const state = stopState(visit);
+  const arrivedAt = sureTime(visit, 'arrivedAt');
   return {
     state: state === 'done' || state === 'skipped' ? 'over' : state,
     minutes: visit.duration ?? USUAL_MINUTES,
     notBefore: visit.scheduledTime === null ? null : minutesOf(visit.scheduledTime),
-    arrivedAt: visit.arrivedAt && minuteOf(visit.arrivedAt),
+    arrivedAt: arrivedAt && minuteOf(arrivedAt),
   };
 }
 

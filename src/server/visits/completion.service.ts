@@ -29,7 +29,8 @@ export async function setOut(
     if (locked.visit.status === 'completed') throw alreadyDone();
     if (locked.visit.onTheWayAt) return;
     requireSeenVisit(locked.visit, seen);
-    await markOnTheWay(context, tx, locked, { actorId: staffId }, context.clock());
+    const time = { notedAt: context.clock(), isUnsure: false };
+    await markOnTheWay(context, tx, locked, { actorId: staffId }, time);
   });
 }
 

@@ -12,6 +12,7 @@ import type {
   VisitState,
 } from '#contract/visits.ts';
 import type { ServerContext } from '../context.ts';
+import { sureTime } from './sure-time.ts';
 import type { OwnVisit, photosOfVisit, VisitProblemRow, VisitRow } from './visit.queries.ts';
 
 /** A visit for a list. */
@@ -60,8 +61,8 @@ export function presentVisitPage(
   return {
     ...card,
     address: property.address,
-    arrivedAt: clockTime(context, visit.arrivedAt),
-    departedAt: clockTime(context, visit.completedAt),
+    arrivedAt: clockTime(context, sureTime(visit, 'arrivedAt')),
+    departedAt: clockTime(context, sureTime(visit, 'completedAt')),
     workDone: visit.workDone,
     cutHeight: visit.cutHeight === null ? null : String(Number(visit.cutHeight)),
     applied: visit.applied,

@@ -7,7 +7,12 @@ import { type AuditAction, audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { photos } from '../database/schema/photo.ts';
-import { type AppliedProduct, properties, visits } from '../database/schema/portal.ts';
+import {
+  type AppliedProduct,
+  properties,
+  type VisitTimeName,
+  visits,
+} from '../database/schema/portal.ts';
 import { noticeOnce } from '../notices/notice.service.ts';
 import { announce } from '../realtime/doorbell.ts';
 import { tellStaff } from '../realtime/tell-staff.ts';
@@ -16,6 +21,9 @@ import type { VisitRow } from './visit.queries.ts';
 /** A visit that is kept as it is until the transaction ends, with whose it is. */
 export type LockedVisit = { visit: VisitRow; userId: string };
 
+/** When something happened; what a phone reported outside its crew's day is unsure until the office confirms it. */
+export type NotedTime = { notedAt: Date; isUnsure: boolean };
+
 /** Who says so: one of the staff, or a crew by its page. */
 export type Reporter = { actorId: string } | { crewId: number };
 
@@ -23,6 +31,8 @@ export type Reporter = { actorId: string } | { crewId: number };
 export type VisitReport = {
   arrivedAt: Date | null;
   completedAt: Date;
+  /** The office has to confirm when it was completed. */
+  isUnsure?: boolean;
   workDone: string[];
   cutHeight: string | null;
   applied: AppliedProduct[];
@@ -76,11 +86,12 @@ export async function markOnTheWay(
   tx: Tx,
   locked: LockedVisit,
   by: Reporter,
-  at: Date,
+  { notedAt, isUnsure }: NotedTime,
 ): Promise<void> {
   await change(context, tx, locked, by, 'visit-on-the-way', {
     status: 'in_progress',
-    onTheWayAt: at,
+    onTheWayAt: notedAt,
+    unsureTimes: unsureWith(locked.visit, { onTheWayAt: isUnsure }),
   });
   await noticeOnce(context, tx, locked.visit, locked.userId, 'on-the-way');
 }
@@ -91,9 +102,13 @@ export async function markArrived(
   tx: Tx,
   locked: LockedVisit,
   by: Reporter,
-  at: Date,
+  { notedAt, isUnsure }: NotedTime,
 ): Promise<void> {
-  await change(context, tx, locked, by, 'visit-arrived', { status: 'in_progress', arrivedAt: at });
+  await change(context, tx, locked, by, 'visit-arrived', {
+    status: 'in_progress',
+    arrivedAt: notedAt,
+    unsureTimes: unsureWith(locked.visit, { arrivedAt: isUnsure }),
+  });
 }
 
 /** The work is done; its customer is told, once. */
@@ -104,19 +119,48 @@ export async function markDone(
   by: Reporter,
   report: VisitReport,
 ): Promise<void> {
-  const { arrivedAt, completedAt, note, ...rest } = report;
-  const minutes = arrivedAt && Math.round((completedAt.getTime() - arrivedAt.getTime()) / 60_000);
+  const { arrivedAt, completedAt, note, isUnsure = false, ...rest } = report;
+  const isOwnArrival = arrivedAt?.getTime() === locked.visit.arrivedAt?.getTime();
+  const unsureTimes = unsureWith(locked.visit, {
+    completedAt: isUnsure,
+    ...((arrivedAt === null || !isOwnArrival) && { arrivedAt: false }),
+  });
   await change(context, tx, locked, by, 'visit-completed', {
     ...rest,
     status: 'completed',
     arrivedAt,
     completedAt,
-    duration: minutes === null ? null : Math.max(1, minutes),
+    unsureTimes,
+    duration: minutesBetween(arrivedAt, completedAt, unsureTimes),
     notes: note,
     skipKind: null,
     skipReason: null,
   });
   await noticeOnce(context, tx, locked.visit, locked.userId, 'done');
+}
+
+/** How long a visit took, in minutes; null when its begin is not known or one of both times is to be confirmed. */
+export function minutesBetween(
+  arrivedAt: Date | null,
+  completedAt: Date,
+  unsureTimes: readonly VisitTimeName[],
+): number | null {
+  const isSure = !unsureTimes.includes('arrivedAt') && !unsureTimes.includes('completedAt');
+  if (!arrivedAt || !isSure) return null;
+  return Math.max(1, Math.round((completedAt.getTime() - arrivedAt.getTime()) / 60_000));
+}
+
+/** The times to be confirmed, once those named are sure or not. */
+function unsureWith(
+  { unsureTimes }: VisitRow,
+  named: Partial<Record<VisitTimeName, boolean>>,
+): VisitTimeName[] {
+  const all = new Set(unsureTimes);
+  for (const [name, isUnsure] of Object.entries(named) as [VisitTimeName, boolean][]) {
+    if (isUnsure) all.add(name);
+    else all.delete(name);
+  }
+  return [...all];
 }
 
 /** The work was not done, and why. Its customer is told, unless it was their wish. */
@@ -149,6 +193,22 @@ export async function takeBackSkip(
     status: onTheWayAt || arrivedAt ? 'in_progress' : 'scheduled',
     skipKind: null,
     skipReason: null,
+  });
+}
+
+/** The office says when it was: the times are sure from then on. */
+export async function confirmTimes(
+  context: ServerContext,
+  tx: Tx,
+  locked: LockedVisit,
+  by: Reporter,
+  times: Pick<VisitRow, VisitTimeName>,
+): Promise<void> {
+  const { arrivedAt, completedAt } = times;
+  await change(context, tx, locked, by, 'visit-times-confirmed', {
+    ...times,
+    unsureTimes: [],
+    ...(completedAt && { duration: minutesBetween(arrivedAt, completedAt, []) }),
   });
 }
 

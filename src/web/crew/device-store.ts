@@ -90,15 +90,19 @@ export async function deviceId(): Promise<string> {
   return made.id;
 }
 
-/** Forgets days that are long over and have nothing left to send. */
-export async function forgetOldDays(now: number): Promise<void> {
+/**
+ * Forgets days that are long over and have nothing left to send. How old a day is follows from the newest one that was read, by
+ * the server's clock: a phone whose own clock was reset forgets nothing.
+ */
+export async function forgetOldDays(): Promise<void> {
   const [days, reports] = await Promise.all([
     read<CrewDay[]>(DAYS, (store) => store.getAll()),
     read<Kept[]>(REPORTS, (store) => store.getAll()),
   ]);
   const waiting = new Set(reports.map(({ day }) => day));
+  const newest = Math.max(...days.map(({ readAt }) => Date.parse(readAt)));
   for (const { day, readAt } of days) {
-    const isOld = now - Date.parse(readAt) > FORGET_AFTER_MS;
+    const isOld = newest - Date.parse(readAt) > FORGET_AFTER_MS;
     if (isOld && !waiting.has(day)) await write([DAYS], (store) => store(DAYS).delete(day));
   }
 }

@@ -64,7 +64,7 @@ export function useCrewDay(loaded: CrewDay, token: string, timeZone: string): Cr
         },
       });
       setIsKept(await keepPage());
-      await forgetOldDays(Date.now());
+      await forgetOldDays();
     };
     // A browser without storage has nothing to keep: its forms are sent as forms.
     start().catch(() => {});

@@ -1,7 +1,7 @@
 // Everything that the crew's telephone reported of a visit, and what of it waits for somebody in the office.
 import { Form } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { timeInZone } from '#company/rules/company-time.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
 import type { ConsoleVisit, CrewReport } from '#contract/console-visit.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -27,6 +27,12 @@ export function CrewReports({ reports, checklist, timeZone }: CrewReportsProps) 
               </time>
               <span className="font-semibold wrap-anywhere">{wordsOf(report, checklist)}</span>
             </p>
+            {report.isTimeUnsure ? (
+              <p className="text-small text-amber">
+                The phone’s clock was wrong. It said {wordsOfTime(report.happenedAt, timeZone)}; we
+                received this {wordsOfTime(report.receivedAt, timeZone)}.
+              </p>
+            ) : null}
             {report.answer ? <p className="text-small text-amber">{report.answer}</p> : null}
             {report.isOpen ? (
               <Form method="post" className="mt-1">
@@ -42,6 +48,12 @@ export function CrewReports({ reports, checklist, timeZone }: CrewReportsProps) 
       </ol>
     </section>
   );
+}
+
+/** "January 1, 1970, 6:12 AM" of an instant, at the company. */
+function wordsOfTime(instant: string, timeZone: string): string {
+  const at = new Date(instant);
+  return `${formatDate(dateInZone(at, timeZone))}, ${slotLabel(timeInZone(at, timeZone))}`;
 }
 
 function wordsOf({ kind, details }: CrewReport, checklist: ConsoleVisit['checklist']): string {

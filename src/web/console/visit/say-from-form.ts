@@ -1,7 +1,7 @@
 // What the office says of a visit in a form: done, not made, made after all, or that somebody has seen to a report.
 import { z } from 'zod';
 import { toInstant } from '#company/rules/company-time.ts';
-import { VisitSkip, VisitUnskip } from '#contract/console-visit.ts';
+import { VisitSkip, VisitTimes, VisitUnskip } from '#contract/console-visit.ts';
 import { CalendarDate, TimeOfDay } from '#contract/dates.ts';
 import { paragraph } from '#contract/text.ts';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
@@ -45,6 +45,10 @@ export async function sayFromForm(
     handled: () =>
       sendForm(typed, TypedReport, ({ report }) =>
         api('POST /api/console/crew-reports/{id}/handled', { params: { id: report } }),
+      ),
+    times: () =>
+      sendForm(typed, VisitTimes, (body) =>
+        api('POST /api/console/visits/{id}/times', { params, body }),
       ),
     'on-the-way': () =>
       sendForm(typed, VisitUnskip, (body) =>

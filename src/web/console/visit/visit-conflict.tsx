@@ -18,10 +18,11 @@ const meant: Record<string, string> = {
   complete: 'Done',
   skip: 'Not done',
   unskip: 'Done after all',
+  times: 'Times confirmed',
 };
 
 export function VisitConflict({ visit, step, result, stateWords }: VisitConflictProps) {
-  const isOver = ['done', 'cancelled'].includes(visit.state);
+  const isOver = step !== 'times' && ['done', 'cancelled'].includes(visit.state);
   const typed = (name: string) => typedIn(result, name);
   return (
     <ConflictNote
@@ -33,6 +34,13 @@ export function VisitConflict({ visit, step, result, stateWords }: VisitConflict
               ['Arrived', visit.arrivedAt, typed('arrivedAt')],
               ['Left', visit.leftAt, typed('departedAt')],
               ['Note', visit.crewNote, typed('note')],
+            ] as const)
+          : []),
+        ...(step === 'times'
+          ? ([
+              ['On the way', visit.onTheWayAt, typed('onTheWayAt')],
+              ['Arrived', visit.arrivedAt, typed('arrivedAt')],
+              ['Left', visit.leftAt, typed('leftAt')],
             ] as const)
           : []),
         ...(step === 'skip'

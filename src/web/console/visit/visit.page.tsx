@@ -17,6 +17,7 @@ import { VisitDeeds } from './visit-deeds.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { VisitProblems } from './visit-problems.tsx';
 import { VisitProof } from './visit-proof.tsx';
+import { TimesToConfirm } from './visit-times.tsx';
 
 export const meta = consoleMeta('Visit');
 
@@ -65,6 +66,11 @@ export default function VisitRoute({ loaderData, actionData: latest }: Route.Com
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
         <div className="grid gap-10">
           <VisitProblems visit={visit} refused={actionData} />
+          <TimesToConfirm
+            key={visit.version}
+            visit={visit}
+            result={actionData?.step === 'times' ? actionData.result : undefined}
+          />
           <VisitProof visit={visit} />
           <CrewReports reports={visit.reports} checklist={visit.checklist} timeZone={timeZone} />
         </div>
