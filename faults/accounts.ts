@@ -203,4 +203,25 @@ export const accountFaults: readonly Fault[] = [
     replace: ".slice(0, 8).join(':')}::/64`",
     tests: rateLimits,
   },
+  {
+    promise: 'What asks for a fresh sign-in gets one.',
+    file: 'src/server/http/mount.ts',
+    find: '      if (endpoint.freshSignIn) await options.requireFresh(request);\n',
+    replace: '',
+    tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
+  },
+  {
+    promise: 'Staff say why they read a gate code, unless a crew goes there today.',
+    file: 'src/server/customers/desk-property.service.ts',
+    find: '    if (!reason && visitId === undefined) {',
+    replace: '    if (!reason && visitId === 0) {',
+    tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
+  },
+  {
+    promise: 'A customer sees who read their own gate code, and nobody else’s.',
+    file: 'src/server/properties/gate-code-reads.ts',
+    find: 'where property.user_id = ${userId} and',
+    replace: 'where',
+    tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
+  },
 ];

@@ -53,8 +53,9 @@ export const customerFaults: readonly Fault[] = [
   {
     promise: 'The code of a gate is shown with a line in the log.',
     file: property,
-    find: "await writeDown(context, tx, actor, 'gate-code-revealed', id, {});",
-    replace: '',
+    find: "await writeDown(context, tx, actor, 'gate-code-revealed', id, {",
+    replace:
+      "if (reason === 'none') await writeDown(context, tx, actor, 'gate-code-revealed', id, {",
     tests: customerTests,
   },
   {

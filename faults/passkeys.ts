@@ -9,8 +9,8 @@ const tests = ['src/server/passkeys/passkeys.pg.test.ts'] as const;
 export const passkeyFaults: readonly Fault[] = [
   {
     promise: 'A passkey takes a sign-in of a moment ago.',
-    file: making,
-    find: '  await requireFreshSignIn(context.db, sid);\n',
+    file: 'src/contract/passkeys.ts',
+    find: '    freshSignIn: true,\n',
     replace: '',
     tests,
   },

@@ -89,6 +89,9 @@ export const bodies: Record<string, Input> = {
     wish: 'fix',
     description: 'The edge is ragged.',
   }),
+  'POST /api/console/customers/{id}/properties/{propertyId}/gate-code': () => ({
+    reason: 'The crew called.',
+  }),
   'POST /api/console/visits/{id}/times': () => ({ version: 1 }),
   'POST /api/console/visit-problems/{id}/reply': ({ version }) => ({
     version,

@@ -31,6 +31,7 @@ export const customerMergeEndpoints = {
   },
   'POST /api/console/customers/{id}/merge': {
     summary: 'Merge another customer into this one; it can be undone for 30 days',
+    freshSignIn: true,
     access: 'staff',
     limit: 'write',
     status: 200,

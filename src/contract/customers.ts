@@ -160,6 +160,9 @@ export const NewConsent = z.strictObject({
 });
 export type NewConsent = z.infer<typeof NewConsent>;
 
+/** Why staff look at a gate code; needed unless a crew goes there today. Its customer reads it. */
+export const GateCodeAsk = z.strictObject({ reason: optionalLine(200).optional() });
+
 const OneCustomer = z.strictObject({ id: CustomerId });
 const OneProperty = z.strictObject({ id: CustomerId, propertyId: RowIdText });
 const OneNote = z.strictObject({ id: CustomerId, noteId: RowIdText });
@@ -184,6 +187,7 @@ export const customerEndpoints = {
   },
   'GET /api/console/customer-export': {
     ...staff,
+    freshSignIn: true,
     summary: 'Customers as CSV (RFC 4180), whose cells no spreadsheet takes for formulas',
     limit: 'export',
     query: CustomerQuery.omit({ cursor: true }),
@@ -223,9 +227,11 @@ export const customerEndpoints = {
   },
   'POST /api/console/customers/{id}/properties/{propertyId}/gate-code': {
     ...staff,
+    freshSignIn: true,
     summary: 'Reveal a gate code; each time is written down, with who asked',
     limit: 'write',
     params: OneProperty,
+    body: GateCodeAsk,
     answer: z.object({ gateCode: z.string().nullable() }),
   },
   'POST /api/console/customers/{id}/notes': {

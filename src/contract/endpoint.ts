@@ -76,6 +76,11 @@ export type Endpoint = {
    */
   idempotent?: { contentOf: (body: never) => unknown };
   /**
+   * Takes a sign-in of the last ten minutes: whoever finds a session left open must not get this far
+   * (docs/product/security-and-privacy.md#a-fresh-sign-in).
+   */
+  freshSignIn?: true;
+  /**
    * Whether mail programs may call it as RFC 8058 says: from anywhere, with a body of any kind, which is ignored. Only
    * for endpoints that take neither cookie nor session, because the same-origin rule does not guard them.
    */

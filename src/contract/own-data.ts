@@ -23,6 +23,7 @@ export const DeletionRequest = z.strictObject({ email: emailAddress });
 export const ownDataEndpoints = {
   'GET /api/portal/export': {
     summary: 'Everything that we hold of the signed-in customer, as one JSON file',
+    freshSignIn: true,
     access: 'customer',
     limit: 'export',
     status: 200,
@@ -37,6 +38,7 @@ export const ownDataEndpoints = {
   },
   'POST /api/portal/deletion': {
     summary: 'Ask for the deletion of the own account; it happens seven days later',
+    freshSignIn: true,
     access: 'customer',
     limit: 'write',
     status: 200,

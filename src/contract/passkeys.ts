@@ -81,6 +81,7 @@ export const passkeyEndpoints = {
   },
   'POST /api/account/passkeys/options': {
     summary: 'A challenge for a new passkey of the signed-in person',
+    freshSignIn: true,
     access: 'customer',
     limit: 'write',
     status: 200,

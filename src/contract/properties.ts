@@ -64,12 +64,23 @@ export const NoticesChange = z.strictObject({ email: z.array(NoticeKindName).max
 export const CalendarFeed = z.object({ path: z.string().nullable() });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
+/** That somebody of the office or of a crew has read a gate code. */
+export const GateCodeRead = z.object({
+  propertyId: RowId,
+  at: z.string().describe('ISO 8601, UTC'),
+  atWords: z.string().describe('The same at the company, for people'),
+  reader: z.string(),
+  reason: z.string().nullable(),
+});
+export type GateCodeRead = z.infer<typeof GateCodeRead>;
+
 export const Account = z.object({
   contact: Contact,
   property: Property.nullable(),
   others: z.array(Property).describe('Further properties, the oldest first'),
   notices: Notices,
   feed: CalendarFeed,
+  gateCodeReads: z.array(GateCodeRead).describe('The latest ones by others, the newest first'),
 });
 export type Account = z.infer<typeof Account>;
 

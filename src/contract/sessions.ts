@@ -29,6 +29,13 @@ export type OwnSignIn = z.infer<typeof OwnSignIn>;
 export const SessionId = z.strictObject({ id: z.uuid() });
 
 export const sessionEndpoints = {
+  'GET /api/account/fresh-sign-in': {
+    summary: 'Whether this session began a moment ago, as some endpoints ask for',
+    access: 'customer',
+    limit: 'read',
+    status: 200,
+    answer: z.object({ isFresh: z.boolean() }),
+  },
   'GET /api/account/sign-in': {
     summary: 'Own sessions and passkeys',
     access: 'customer',

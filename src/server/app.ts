@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { currentUser, registerSessions } from './accounts/session.ts';
+import { requireFreshSignIn } from './accounts/fresh-sign-in.ts';
+import { currentUser, registerSessions, sidOf } from './accounts/session.ts';
 import { watchSessions } from './accounts/session-watch.ts';
 import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
@@ -81,6 +82,7 @@ export async function createApp(
     limiter,
     findUser: (request) => currentUser(context, request),
     watchUser: watchSessions(context),
+    requireFresh: (request) => requireFreshSignIn(context.db, sidOf(request)),
     publicUrl: config.publicUrl,
     checkAnswers: options.checkAnswers,
     streams,

@@ -47,6 +47,7 @@ export default [
     route('visit-today/:token', 'visit-today/visit-today.page.tsx'),
     route('chat/:token', 'chat/chat-link.page.tsx'),
     route('sign-in', 'sign-in/sign-in.page.tsx'),
+    route('sign-in/confirm', 'sign-in/confirm.page.tsx'),
     route('sign-in/link/:token', 'sign-in/sign-in-link.page.tsx'),
     route('setup/:token', 'sign-in/setup.page.tsx'),
     route('sign-out', 'sign-in/sign-out.page.tsx'),

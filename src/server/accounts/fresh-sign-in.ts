@@ -1,4 +1,5 @@
-// Asks for a sign-in of a moment ago where a session that was left open must not be enough.
+// Asks for a sign-in of a moment ago where a session that was left open must not be enough
+// (docs/product/security-and-privacy.md#a-fresh-sign-in).
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../database/client.ts';
 import { sessions } from '../database/schema/account.ts';
@@ -11,14 +12,19 @@ import { RequestProblem } from '../http/problem.ts';
  * @throws RequestProblem 403 `sign_in_again` for everybody else.
  */
 export async function requireFreshSignIn(db: Db, sid: string): Promise<void> {
+  if (await isFreshSignIn(db, sid)) return;
+  throw new RequestProblem(
+    'sign_in_again',
+    'You signed in a while ago. Please confirm that it’s you; then you have ten minutes.',
+  );
+}
+
+/** Whether this session began within the last ten minutes. */
+export async function isFreshSignIn(db: Db, sid: string): Promise<boolean> {
   const isFresh = gt(sessions.createdAt, sql`now() - interval '10 minutes'`);
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.sid, sid), isFresh));
-  if (rows.length > 0) return;
-  throw new RequestProblem(
-    'sign_in_again',
-    'Please sign in again first. Then you have ten minutes to add a passkey.',
-  );
+  return rows.length > 0;
 }

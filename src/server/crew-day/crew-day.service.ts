@@ -6,6 +6,7 @@ import type { ServerContext } from '../context.ts';
 import type { Db } from '../database/client.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { decryptGateCode } from '../properties/gate-code.ts';
+import { announce } from '../realtime/doorbell.ts';
 import { linkState } from './crew-day.policy.ts';
 import { crewName, findStop, linkGeneration, listStops, photoKindsOf } from './crew-day.queries.ts';
 import { type CrewLink, readCrewToken, readStopName } from './day-link.ts';
@@ -84,12 +85,15 @@ export async function crewGateCode(
   const { property } = row;
   const { gateCodeEncrypted } = property;
   if (!gateCodeEncrypted) return { gateCode: null };
-  await audit(context.db, {
-    actorId: null,
-    action: 'gate-code-revealed',
-    subject: { type: 'property', id: String(property.id) },
-    details: { crewId: link.crewId, visitId },
-    at: now,
+  await context.db.transaction(async (tx) => {
+    await audit(tx, {
+      actorId: null,
+      action: 'gate-code-revealed',
+      subject: { type: 'property', id: String(property.id) },
+      details: { crewId: link.crewId, visitId },
+      at: now,
+    });
+    await announce(tx, 'portal', property.userId);
   });
   return { gateCode: decryptGateCode(context.secrets.gateCode, property.id, gateCodeEncrypted) };
 }

@@ -195,7 +195,9 @@ describe('a change', () => {
     expect((await call(`PATCH ${at}`, body)).statusCode).toBe(409);
     const kept = await call(`PATCH ${at}`, { version: changed.version, address });
     expect(kept.json()).toMatchObject({ hasGateCode: true, lawnArea: null });
-    expect((await call(`POST ${at}/gate-code`)).json()).toEqual({ gateCode: '4711#' });
+    expect((await call(`POST ${at}/gate-code`, { reason: 'The crew called.' })).json()).toEqual({
+      gateCode: '4711#',
+    });
     const lines = await test.open.db.$count(
       auditLog,
       sql`action = 'gate-code-revealed' and actor_id <> ${fern.id}`,
@@ -203,7 +205,7 @@ describe('a change', () => {
     expect(lines).toBe(1);
     const other = await add('other-land@example.com', { address: '2 Elm' });
     const foreign = `${PATH}/${other.id}/properties/${fern.propertyId}` as const;
-    expect((await call(`POST ${foreign}/gate-code`)).statusCode).toBe(404);
+    expect((await call(`POST ${foreign}/gate-code`, { reason: 'Hello' })).statusCode).toBe(404);
     expect((await call(`PATCH ${foreign}`, { version: 1, address })).statusCode).toBe(404);
     const added = await call(`POST ${path}`, { version: 0, address: '9 Second Street' });
     expect(added.statusCode).toBe(201);

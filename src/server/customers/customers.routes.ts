@@ -62,8 +62,11 @@ function changing(context: ServerContext) {
       addDeskProperty(context, user, params.id, body),
     'PATCH /api/console/customers/{id}/properties/{propertyId}': ({ user, params, body }) =>
       changeDeskProperty(context, user, params, body),
-    'POST /api/console/customers/{id}/properties/{propertyId}/gate-code': ({ user, params }) =>
-      revealToStaff(context, user, params),
+    'POST /api/console/customers/{id}/properties/{propertyId}/gate-code': ({
+      user,
+      params,
+      body,
+    }) => revealToStaff(context, user, params, body.reason ?? ''),
     'POST /api/console/customers/{id}/notes': ({ user, params, body }) =>
       addNote(context, user, params.id, body.text),
     async 'DELETE /api/console/customers/{id}/notes/{noteId}'({ user, params }) {

@@ -1,5 +1,5 @@
 // What staff change of a customer's properties, and the gate code when somebody of them asks for it.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { dateInZone } from '#company/rules/company-time.ts';
 import { parsePoint } from '#company/rules/map-point.ts';
 import type { CurrentUser } from '#contract/account.ts';
@@ -7,10 +7,11 @@ import type { DeskProperty, DeskPropertyChange } from '#contract/customers.ts';
 import { type AuditAction, audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
-import { properties } from '../database/schema/portal.ts';
+import { properties, visits } from '../database/schema/portal.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { decryptGateCode } from '../properties/gate-code.ts';
 import { gateValues } from '../properties/property.service.ts';
+import { announce } from '../realtime/doorbell.ts';
 import { announceCustomer } from './announce-customer.ts';
 import { listDeskProperties } from './customer.queries.ts';
 import { lockCustomer } from './customer.service.ts';
@@ -70,22 +71,54 @@ export async function changeDeskProperty(
 }
 
 /**
- * The gate code, null when there is none. Who has seen it is written down before they do.
+ * The gate code, null when there is none. Who has seen it and why is written down before they do, and its customer can read it.
  *
- * @throws RequestProblem 404 for a property of somebody else.
+ * @param reason Needed on a day without a visit there.
+ * @throws RequestProblem 404 for a property of somebody else, 422 without a reason where one is needed.
  */
 export async function revealToStaff(
   context: ServerContext,
   actor: CurrentUser,
   ids: { id: string; propertyId: number },
+  reason: string,
 ): Promise<{ gateCode: string | null }> {
   return context.db.transaction(async (tx) => {
     const { id: userId } = await lockCustomer(context, tx, ids.id);
     const { id, gateCodeEncrypted } = await propertyOf(tx, userId, ids.propertyId);
     if (!gateCodeEncrypted) return { gateCode: null };
-    await writeDown(context, tx, actor, 'gate-code-revealed', id, {});
+    const visitId = await visitOfToday(context, tx, id);
+    if (!reason && visitId === undefined) {
+      const detail = 'Please say why you need the code. The customer can read it.';
+      throw new RequestProblem('invalid_input', detail, {
+        errors: [{ pointer: '/reason', detail }],
+      });
+    }
+    await writeDown(context, tx, actor, 'gate-code-revealed', id, {
+      ...(reason && { reason }),
+      ...(visitId !== undefined && { visitId }),
+    });
+    await announce(tx, 'portal', userId);
     return { gateCode: decryptGateCode(context.secrets.gateCode, id, gateCodeEncrypted) };
   });
+}
+
+/** A visit to the property that is to be made today. */
+async function visitOfToday(
+  { clock, settings }: ServerContext,
+  tx: Tx,
+  propertyId: number,
+): Promise<number | undefined> {
+  const [visit] = await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.propertyId, propertyId),
+        eq(visits.scheduledDate, dateInZone(clock(), settings().timeZone)),
+        inArray(visits.status, ['scheduled', 'in_progress']),
+      ),
+    );
+  return visit?.id;
 }
 
 async function propertyOf(tx: Tx, userId: string, id: number): Promise<PropertyRow> {
@@ -154,7 +187,7 @@ async function writeDown(
   actor: CurrentUser,
   action: AuditAction,
   propertyId: number,
-  details: Record<string, string | boolean>,
+  details: Record<string, string | number | boolean>,
 ): Promise<void> {
   const subject = { type: 'property', id: String(propertyId) } as const;
   await audit(tx, { actorId: actor.id, action, subject, details, at: clock() });

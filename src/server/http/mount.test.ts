@@ -247,6 +247,7 @@ function mount(handlers: Handlers): FastifyInstance {
   const app = Fastify();
   mountEndpoints(app, handlers, {
     limiter: { take: async () => {}, charge: async () => {}, used: async () => 0 },
+    requireFresh: async () => {},
     findUser: async () => undefined,
     watchUser: async () => undefined,
     publicUrl: new URL('https://oak.example'),

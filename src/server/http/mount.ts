@@ -68,6 +68,8 @@ type MountOptions = {
   findUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>;
   /** The same while a stream is open, for many at once. */
   watchUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>;
+  /** Throws unless whoever asks has signed in a moment ago. */
+  requireFresh: (request: FastifyRequest) => Promise<void>;
   /** Whether cookies go out over HTTPS alone is seen by its scheme. */
   publicUrl: URL;
   /**
@@ -196,6 +198,7 @@ function mountOne<Name extends EndpointName>(
       const params = parsePart(endpoint.params, request.params, 'path');
       const query = parsePart(endpoint.query, request.query, 'query');
       const body = parsePart(endpoint.body, request.body, 'body');
+      if (endpoint.freshSignIn) await options.requireFresh(request);
       const attempt = endpoint.idempotent && attemptOf(request, name, endpoint.idempotent, body);
       const call = {
         params,

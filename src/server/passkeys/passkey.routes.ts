@@ -1,5 +1,6 @@
 // Answers what is asked about passkeys, and about how the signed-in person signs in.
 import { deviceWords } from '../accounts/device-words.ts';
+import { isFreshSignIn } from '../accounts/fresh-sign-in.ts';
 import { rememberBrowser } from '../accounts/known-browser.ts';
 import { endOtherSessions, endSession, ownSessions } from '../accounts/own-sessions.service.ts';
 import { networkHashOf, sidOf, signIn } from '../accounts/session.ts';
@@ -17,6 +18,7 @@ type PasskeyEndpoints =
   | 'POST /api/account/passkeys'
   | 'PATCH /api/account/passkeys/{id}'
   | 'DELETE /api/account/passkeys/{id}'
+  | 'GET /api/account/fresh-sign-in'
   | 'GET /api/account/sign-in'
   | 'DELETE /api/account/sessions/{id}'
   | 'POST /api/account/sessions/end-others';
@@ -50,6 +52,10 @@ export function passkeyHandlers(context: ServerContext): Handlers<PasskeyEndpoin
     async 'DELETE /api/account/passkeys/{id}'({ user, params }) {
       await removePasskey(context, user.id, params.id);
       return null;
+    },
+
+    async 'GET /api/account/fresh-sign-in'({ request }) {
+      return { isFresh: await isFreshSignIn(context.db, sidOf(request)) };
     },
 
     async 'GET /api/account/sign-in'({ user, request }) {

@@ -4,7 +4,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CurrentUser } from '#contract/account.ts';
 import type { NewPasskey, Passkey } from '#contract/passkeys.ts';
-import { requireFreshSignIn } from '../accounts/fresh-sign-in.ts';
 import { type AuditAction, audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
@@ -28,15 +27,12 @@ type Credential = z.output<typeof NewPasskey>['credential'];
 
 /**
  * What a browser asks a device for when it makes a passkey.
- *
- * @throws RequestProblem 403 `sign_in_again` for a session that began more than ten minutes ago.
  */
 export async function newPasskeyOptions(
   context: ServerContext,
   { user, sid }: Making,
 ): Promise<Record<string, unknown>> {
   const { id } = requireRelyingParty(context);
-  await requireFreshSignIn(context.db, sid);
   const present = await passkeysOf(context.db, user.id);
   if (present.length >= MOST_PASSKEYS) throw tooMany();
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');

@@ -4,6 +4,7 @@ import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { chooseNotices, noticesOf } from '../notices/notice.service.ts';
 import { changeContact, contactOf } from './contact.service.ts';
+import { gateCodeReads } from './gate-code-reads.ts';
 import { listOwnProperties, presentProperty } from './property.queries.ts';
 import { changeProperty, revealGateCode } from './property.service.ts';
 
@@ -18,14 +19,15 @@ type PropertyEndpoints =
 export function propertyHandlers(context: ServerContext): Handlers<PropertyEndpoints> {
   return {
     async 'GET /api/portal/account'({ user }) {
-      const [contact, rows, notices, feed] = await Promise.all([
+      const [contact, rows, notices, feed, reads] = await Promise.all([
         contactOf(context.db, user.id),
         listOwnProperties(context.db, user.id),
         noticesOf(context.db, user.id),
         feedOf(context, user.id),
+        gateCodeReads(context, user.id),
       ]);
       const [property = null, ...others] = rows.map(presentProperty);
-      return { contact, property, others, notices, feed };
+      return { contact, property, others, notices, feed, gateCodeReads: reads };
     },
 
     'PATCH /api/portal/contact': ({ user, body }) => changeContact(context, user.id, body),

@@ -2,13 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useKeptForms } from '#web/forms/app/use-kept-forms.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ProblemPage } from '#web/site/problem-page.tsx';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/portal.layout.ts';
 import { PortalFrame } from './portal-frame.tsx';
-import { useKeptForms } from './use-kept-forms.ts';
 
 export const handle = { application: true };
 

@@ -4,6 +4,7 @@ import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { ShownProblem } from '../lib/page-problem.ts';
+import { ConfirmFirst } from './confirm-first.tsx';
 import { type ProblemWords, problemWords } from './problem-words.ts';
 import { SendAgain } from './send-again.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -36,6 +37,9 @@ export function ProblemPage({
     const hasExpired = problem?.hasExpired === true;
     const typed = problem?.typed;
     return <SignInFirst {...{ name, pathname, hasExpired, typed }} text={signInText} />;
+  }
+  if (problem?.code === 'sign_in_again') {
+    return <ConfirmFirst detail={problem.detail} pathname={pathname} typed={problem.typed} />;
   }
   const { heading, text, next } = wordsFor(status, missing);
   const detail = problem?.detail ?? text;

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import type { CustomerQuery } from '#contract/customers.ts';
+import { freshLink } from '#web/forms/app/fresh-link.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
@@ -19,10 +20,12 @@ export const meta = consoleMeta('Customers');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = queryOf(url.searchParams);
-  return {
-    asked,
-    page: await context.get(apiContext)('GET /api/console/customers', { query: asked }),
-  };
+  const api = context.get(apiContext);
+  const [page, { isFresh }] = await Promise.all([
+    api('GET /api/console/customers', { query: asked }),
+    api('GET /api/account/fresh-sign-in'),
+  ]);
+  return { asked, page, isFresh };
 }
 
 function queryOf(params: URLSearchParams): CustomerQuery {
@@ -37,7 +40,7 @@ function queryOf(params: URLSearchParams): CustomerQuery {
 }
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
-  const { asked, page } = loaderData;
+  const { asked, page, isFresh } = loaderData;
   useLivePage(['customer']);
   const { cursor, q, plan } = asked;
   const filter = new URLSearchParams({ ...(q && { q }), ...(plan && { plan }) });
@@ -59,10 +62,14 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink
             variant="quiet"
             size="small"
-            href={`/api/console/customer-export?${filter}`}
-            download
+            {...freshLink(
+              isFresh,
+              `/api/console/customer-export?${filter}`,
+              `/console/customers?${filter}`,
+            )}
           >
             <AppIcon name="file" />
+            {isFresh ? null : <span className="sr-only">Confirm it’s you to: </span>}
             {isFiltered ? 'Export these' : 'Export'}
           </ButtonLink>
         </>

@@ -101,6 +101,7 @@ export default function AccountPage({ loaderData, actionData: latest }: Route.Co
               {one?.hasGateCode ? (
                 <GateCodePart
                   propertyId={one.id}
+                  reads={account.gateCodeReads.filter(({ propertyId }) => propertyId === one.id)}
                   gateCode={
                     isMeant && actionData?.step === 'reveal' ? actionData.gateCode : undefined
                   }

@@ -3,6 +3,7 @@ import { data, Form, redirect } from 'react-router';
 import { formatDate } from '#company/rules/company-time.ts';
 import { type AccountDeletion, DeletionRequest } from '#contract/own-data.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { freshLink } from '#web/forms/app/fresh-link.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
@@ -21,7 +22,12 @@ export const meta = portalMeta('Your data');
 const PATH = '/customer-portal/your-data';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(apiContext)('GET /api/portal/deletion');
+  const api = context.get(apiContext);
+  const [own, { isFresh }] = await Promise.all([
+    api('GET /api/portal/deletion'),
+    api('GET /api/account/fresh-sign-in'),
+  ]);
+  return { ...own, isFresh };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function OwnDataPage({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useLastAnswer(latest);
-  const { deletion, isPossible } = loaderData;
+  const { deletion, isPossible, isFresh } = loaderData;
   return (
     <PortalMain heading="Your data" back={{ to: '/customer-portal/account', label: 'Account' }}>
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-6">
@@ -51,8 +57,8 @@ export default function OwnDataPage({ loaderData, actionData: latest }: Route.Co
             it, so a lost file can’t open your gate.
           </p>
           <Actions>
-            <ButtonLink href="/api/portal/export" variant="oak" download>
-              Download my data
+            <ButtonLink variant="oak" {...freshLink(isFresh, '/api/portal/export', PATH)}>
+              {isFresh ? 'Download my data' : 'Confirm it’s you to download'}
             </ButtonLink>
           </Actions>
         </Panel>

@@ -48,8 +48,8 @@ export function AddPasskey() {
       </p>
       {isStale ? (
         <p className="mt-3">
-          <ButtonLink variant="quiet" href={`/sign-in?returnTo=${pathname}`}>
-            Sign in again
+          <ButtonLink variant="quiet" href={`/sign-in/confirm?returnTo=${pathname}`}>
+            Confirm it’s me
           </ButtonLink>
         </p>
       ) : null}

@@ -69,7 +69,7 @@ export default function CustomerPage({ loaderData, actionData: latest }: Route.C
           title="This customer has asked for the deletion of their account."
         />
       ) : null}
-      {actionData?.refused ? (
+      {actionData?.refused && actionData.step !== 'reveal' ? (
         <Alert tone="red" className="mt-6 max-w-reading" title={actionData.refused} />
       ) : null}
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">

@@ -4,10 +4,11 @@ import type { Customer, DeskProperty } from '#contract/customers.ts';
 import { PlanBadge } from '#web/shared/service-plan/plan-badge.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { planWords } from '../customer-words.ts';
 import { Part } from '../part.tsx';
 
-type Revealed = { id: string; gateCode?: string | null };
+type Revealed = { id: string; gateCode?: string | null; refused?: string; reason?: string };
 
 type PropertyPartProps = { customer: Customer; revealed: Revealed | undefined };
 
@@ -31,7 +32,7 @@ export function PropertyPart({ customer, revealed }: PropertyPartProps) {
             <OneProperty
               key={property.id}
               property={property}
-              gateCode={revealed?.id === String(property.id) ? revealed.gateCode : undefined}
+              revealed={revealed?.id === String(property.id) ? revealed : undefined}
             />
           ))}
         </ul>
@@ -40,9 +41,10 @@ export function PropertyPart({ customer, revealed }: PropertyPartProps) {
   );
 }
 
-type OnePropertyProps = { property: DeskProperty; gateCode: string | null | undefined };
+type OnePropertyProps = { property: DeskProperty; revealed: Revealed | undefined };
 
-function OneProperty({ property, gateCode }: OnePropertyProps) {
+function OneProperty({ property, revealed }: OnePropertyProps) {
+  const gateCode = revealed?.gateCode;
   const { id, address, lotSize, lawnArea, plan, pets, specialInstructions, hasGateCode } = property;
   const sizes = [size('Lot', lotSize), size('Lawn', lawnArea)].filter(Boolean).join(' · ');
   return (
@@ -74,7 +76,14 @@ function OneProperty({ property, gateCode }: OnePropertyProps) {
           {specialInstructions}
         </p>
       ) : null}
-      {hasGateCode ? <GateCode propertyId={id} gateCode={gateCode} /> : null}
+      {hasGateCode ? (
+        <GateCode
+          propertyId={id}
+          gateCode={gateCode}
+          refusal={revealed?.refused}
+          reason={revealed?.reason}
+        />
+      ) : null}
     </li>
   );
 }
@@ -82,9 +91,13 @@ function OneProperty({ property, gateCode }: OnePropertyProps) {
 function GateCode({
   propertyId,
   gateCode,
+  refusal,
+  reason,
 }: {
   propertyId: number;
   gateCode: string | null | undefined;
+  refusal: string | undefined;
+  reason: string | undefined;
 }) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-sunk px-4 py-2">
@@ -98,10 +111,20 @@ function GateCode({
         )}
       </p>
       {gateCode ? null : (
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset className="grid w-full gap-3">
           <input type="hidden" name="step" value="reveal" />
           <input type="hidden" name="id" value={propertyId} />
-          <Button type="submit" variant="quiet" size="small" title="We log who looked">
+          <TextField
+            id={`reason-${propertyId}`}
+            name="reason"
+            label="Why you need it"
+            hint="The customer sees who looked, when and why. Not needed on the day of a visit."
+            maxLength={200}
+            autoComplete="off"
+            error={refusal}
+            defaultValue={reason}
+          />
+          <Button type="submit" variant="quiet" size="small" className="justify-self-start">
             Show the code
           </Button>
         </Form>

@@ -13,6 +13,8 @@ type StepAnswer = {
   gateCode?: string | null;
   /** Why nothing was done. */
   refused?: string;
+  /** What was typed with it. */
+  reason?: string;
 };
 
 type Sent = { goTo: string } | { answer: StepAnswer; status: number };
@@ -54,8 +56,12 @@ async function sendPress(api: Api, press: Press, page: string): Promise<Sent> {
     return await carryOut(api, press, page);
   } catch (error) {
     if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;
-    const refused = error.problem?.detail ?? 'That didn’t work. Nothing was changed.';
-    return { answer: { step, id, refused }, status: error.status };
+    const refused =
+      error.problem?.errors?.[0]?.detail ??
+      error.problem?.detail ??
+      'That didn’t work. Nothing was changed.';
+    const reason = String(press.typed.get('reason') ?? '');
+    return { answer: { step, id, refused, ...(reason && { reason }) }, status: error.status };
   }
 }
 
@@ -84,7 +90,10 @@ async function carryOut(
     case 'reveal': {
       const { gateCode } = await api(
         'POST /api/console/customers/{id}/properties/{propertyId}/gate-code',
-        { params: named('propertyId') },
+        {
+          params: named('propertyId'),
+          body: { reason: String(typed.get('reason') ?? '') },
+        },
       );
       return { answer: { step, id, gateCode }, status: 200 };
     }

@@ -1,4 +1,4 @@
-// Puts back what was typed into a form of the portal before the session ended, once its person is here again.
+// Puts back what was typed into a form before its person had to sign in again, once they are here again.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { forgetWhatIsGone, layBy, noteForm, notePerson, putBack } from '#web/forms/sent-form.ts';
@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.ts';
 /** A session may end while somebody types, and not only when they send: each key is noted. */
 const MOMENTS = ['input', 'change', 'submit'];
 
-/** Follows every form of the portal. */
+/** Follows every form of the portal or the console. */
 export function useKeptForms(userId: string): void {
   const { pathname, key } = useLocation();
   useEffect(() => {

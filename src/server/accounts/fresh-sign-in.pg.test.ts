@@ -1,0 +1,104 @@
+// What a session that was left open must not be enough for: gate codes, exports, merges, deletions; and who reads of it.
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { addVisit, newCustomer, type PortalCustomer, send } from '../../../test/portal-customer.ts';
+import { signedIn } from '../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sessions } from '../database/schema/account.ts';
+import { properties } from '../database/schema/portal.ts';
+import { encryptGateCode } from '../properties/gate-code.ts';
+
+let test: TestApp;
+let fern: PortalCustomer;
+let staff: { cookie: string };
+beforeAll(async () => {
+  test = await createTestApp({ STAFF_EMAILS: 'daniel@example.com' });
+  fern = await newCustomer(test, 'fern@example.com');
+  staff = { cookie: await signedIn(test, 'daniel@example.com') };
+  await test.open.db
+    .update(properties)
+    .set({
+      gateCodeEncrypted: encryptGateCode(test.context.secrets.gateCode, fern.propertyId, '4711#'),
+    })
+    .where(eq(properties.id, fern.propertyId));
+});
+afterAll(() => test.close());
+
+/** Sets when all sessions began; they stay signed in. */
+const signedInAgo = (minutes: number) =>
+  test.open.db.update(sessions).set({ createdAt: sql`now() - ${minutes} * interval '1 minute'` });
+
+const gateCode = (body: object) =>
+  send(
+    test,
+    staff,
+    `POST /api/console/customers/${fern.id}/properties/${fern.propertyId}/gate-code`,
+    body,
+  );
+
+describe('a session of eleven minutes ago', () => {
+  it('reaches nothing that asks for a fresh sign-in, and everything else', async () => {
+    const calls = {
+      'POST /api/account/passkeys/options': () =>
+        send(test, fern, 'POST /api/account/passkeys/options'),
+      'GET /api/portal/export': () => send(test, fern, 'GET /api/portal/export'),
+      'POST /api/portal/deletion': () =>
+        send(test, fern, 'POST /api/portal/deletion', { email: 'fern@example.com' }),
+      'GET /api/console/customer-export': () =>
+        send(test, staff, 'GET /api/console/customer-export'),
+      'POST /api/console/customers/{id}/properties/{propertyId}/gate-code': () =>
+        gateCode({ reason: 'The crew called.' }),
+      'POST /api/console/customers/{id}/merge': () =>
+        send(test, staff, `POST /api/console/customers/${fern.id}/merge`, {
+          other: fern.id,
+          version: 1,
+          otherVersion: 1,
+        }),
+    };
+    const asking = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, one]) =>
+      one.freshSignIn ? [name] : [],
+    );
+    expect(asking.sort()).toEqual(Object.keys(calls).sort());
+    await signedInAgo(11);
+    for (const [name, call] of Object.entries(calls)) {
+      const answer = await call();
+      expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'sign_in_again']);
+    }
+    const seen = await send(test, fern, 'GET /api/account/fresh-sign-in');
+    expect([seen.statusCode, seen.json()]).toEqual([200, { isFresh: false }]);
+    await signedInAgo(9);
+    expect((await send(test, fern, 'GET /api/portal/export')).statusCode).toBe(200);
+  });
+});
+
+describe('a gate code', () => {
+  it('takes a reason from staff unless somebody goes there today, and its customer reads who looked and why', async () => {
+    await signedInAgo(1);
+    const silent = await gateCode({ reason: ' ' });
+    expect(silent.json().errors).toMatchObject([
+      { pointer: '/reason', detail: 'Please say why you need the code. The customer can read it.' },
+    ]);
+    const told = await gateCode({ reason: 'The gas company is at the gate.' });
+    expect(told.json()).toEqual({ gateCode: '4711#' });
+    await addVisit(test, fern, { scheduledDate: '2026-11-10' });
+    expect((await gateCode({})).statusCode).toBe(422);
+    await addVisit(test, fern, { scheduledDate: '2026-11-09' });
+    expect((await gateCode({})).json()).toEqual({ gateCode: '4711#' });
+    await send(test, fern, `POST /api/portal/property/gate-code?property=${fern.propertyId}`);
+    const { gateCodeReads } = (await send(test, fern, 'GET /api/portal/account')).json();
+    expect(gateCodeReads).toMatchObject([
+      { propertyId: fern.propertyId, reason: 'For your visit that day' },
+      {
+        propertyId: fern.propertyId,
+        reason: 'The gas company is at the gate.',
+        atWords: expect.stringMatching(/^Monday, November 9, 2026, /),
+        reader: expect.stringMatching(/office/i),
+      },
+    ]);
+    const other = await newCustomer(test, 'basil@example.com');
+    const foreign = (await send(test, other, 'GET /api/portal/account')).json();
+    expect(foreign.gateCodeReads).toEqual([]);
+  });
+});

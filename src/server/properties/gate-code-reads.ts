@@ -1,0 +1,47 @@
+// Who has read the gate codes of a customer's properties, and when (docs/product/portal.md#gate-codes).
+import { sql } from 'drizzle-orm';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
+import type { GateCodeRead } from '#contract/properties.ts';
+import type { ServerContext } from '../context.ts';
+
+/** As many as anybody looks through. */
+const MOST_SHOWN = 20;
+
+type Row = {
+  property_id: number;
+  created_at: string | Date;
+  actor: string | null;
+  crew: string | null;
+  reason: string | null;
+  visit_id: string | null;
+};
+
+/** The latest readings of one's own gate codes by staff and crews, the newest first. */
+export async function gateCodeReads(
+  { db, settings }: ServerContext,
+  userId: string,
+): Promise<GateCodeRead[]> {
+  const { timeZone } = settings();
+  const { rows } = await db.execute<Row>(sql`
+    select property.id as property_id, line.created_at,
+      nullif(trim(concat_ws(' ', actor.first_name, actor.last_name)), '') as actor,
+      crew.name as crew, line.details ->> 'reason' as reason, line.details ->> 'visitId' as visit_id
+    from properties as property
+      join audit_log as line on line.subject_type = 'property' and line.subject_id = property.id::text
+      left join users as actor on actor.id = line.actor_id
+      left join crews as crew on crew.id = (line.details ->> 'crewId')::int
+    where property.user_id = ${userId} and line.action = 'gate-code-revealed'
+      and line.actor_id is distinct from ${userId}::uuid
+    order by line.id desc limit ${MOST_SHOWN}`);
+  return rows.map((row) => {
+    const at = new Date(row.created_at);
+    return {
+      propertyId: row.property_id,
+      at: at.toISOString(),
+      atWords: `${formatDate(dateInZone(at, timeZone))}, ${slotLabel(timeInZone(at, timeZone))}`,
+      reader: row.crew ?? (row.actor ? `${row.actor}, office` : 'The office'),
+      reason: row.reason ?? (row.visit_id === null ? null : 'For your visit that day'),
+    };
+  });
+}
