@@ -1,4 +1,4 @@
-// When a crew comes to each stop of its day, as planned (docs/product/visit-planning.md#order-of-stops).
+// When a crew comes to each stop of its day, as planned (docs/product/visit-planning.md#route).
 import { minutesOf, timeOf } from './company-time.ts';
 import { ARRIVAL_WINDOW_MINUTES } from './visit-days.ts';
 

@@ -1,4 +1,4 @@
-// How long a crew drives between two places, estimated from their coordinates (docs/product/visit-planning.md#order-of-stops).
+// How long a crew drives between two places, estimated from their coordinates (docs/product/visit-planning.md#route).
 import type { GeoPoint } from '../facts/map-places.ts';
 import { greatCircleMiles } from './service-reach.ts';
 

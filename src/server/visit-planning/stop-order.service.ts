@@ -1,4 +1,4 @@
-// Shows a crew's day with its drives, and puts it in an order (docs/product/visit-planning.md#order-of-stops).
+// Shows a crew's day with its drives, and puts it in an order (docs/product/visit-planning.md#route).
 import { eq, sql } from 'drizzle-orm';
 import { formatDate } from '#company/rules/company-time.ts';
 import type { CrewDay, StopOrder } from '#contract/visit-planning.ts';
