@@ -168,6 +168,6 @@ function away(error: unknown): HTMLElement {
     { class: 'chat-panel-start' },
     make('p', { class: 'chat-panel-lead' }, words),
     button('button button-oak', 'Try again', () => void begin()),
-    make('p', {}, 'In a hurry? You can also ', callLink(), '.'),
+    make('p', {}, 'You can also ', callLink(), '.'),
   );
 }

@@ -17,8 +17,7 @@ export type Counter = {
 export function makeCounter(field: HTMLTextAreaElement): Counter {
   const whole = make('p', { class: 'chat-panel-small', role: 'status', hidden: true });
   const left = () => MESSAGE_LENGTH - field.value.length;
-  const words = () =>
-    left() < 0 ? `${-left()} characters too long. Please shorten it.` : `${left()} characters left`;
+  const words = () => (left() < 0 ? `${-left()} characters too many` : `${left()} characters left`);
   const show = () => {
     whole.hidden = field.value.length < NEAR;
     whole.textContent = whole.hidden ? '' : words();
