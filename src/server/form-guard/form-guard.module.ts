@@ -4,13 +4,14 @@ import { usedNonces } from '../database/schema/form-guard.ts';
 import { clockJob, job } from '../jobs/job.ts';
 import type { Module } from '../module.ts';
 import { formGuardHandlers } from './form-guard.routes.ts';
-import { heldDigestMail, heldDigestMailOf, planHeldDigest } from './held-digest.ts';
+import { heldDigestMail, planHeldDigest } from './held-digest.ts';
 
 export const formGuardModule: Module = {
   handlers: ({ guard }) => formGuardHandlers(guard),
   jobs: [
     clockJob({ name: 'held-digest' }, '*/5 * * * *', planHeldDigest),
     job(heldDigestMail, async (span, { context, mailer }) => {
+      const { heldDigestMailOf } = await import('./held-digest.mail.ts');
       const mail = await heldDigestMailOf(context, span);
       if (mail) await mailer.send(mail);
     }),

@@ -1,21 +1,17 @@
 // Tells the office of what was held for review: the first at once, what follows in the quiet time together
 // (docs/product/security-and-privacy.md#robots).
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { leads } from '../database/schema/lead.ts';
 import { digests } from '../database/schema/operations.ts';
 import { takeDigestTurn } from '../jobs/digest.ts';
 import type { JobKind } from '../jobs/job.ts';
-import type { Mail } from '../mail/mailer.ts';
 
 const DIGEST = 'held-leads';
 
 /** Half of the hour that a booking under review is always kept (docs/product/booking.md#review), so the office hears in time. */
 const QUIET_MS = 30 * 60_000;
-
-/** So many are named; the list in the console has all of them. */
-const NAMED = 20;
 
 /** A digest of what was held between two instants, in milliseconds. */
 export const heldDigestMail: JobKind<{ since: number; until: number }> = {
@@ -45,30 +41,5 @@ export async function planHeldDigest({ db, clock, jobs }: ServerContext): Promis
   });
 }
 
-/** The mail of a digest; undefined when all of it was let in or erased meanwhile. */
-export async function heldDigestMailOf(
-  context: ServerContext,
-  { since, until }: { since: number; until: number },
-): Promise<Mail | undefined> {
-  const { db, config } = context;
-  const settings = context.settings();
-  const within = and(
-    isHeld,
-    gt(leads.arrivedAt, new Date(since)),
-    lte(leads.arrivedAt, new Date(until)),
-  );
-  const count = await db.$count(leads, within);
-  if (count === 0) return undefined;
-  const rows = await db
-    .select({ name: leads.name, kind: leads.kind })
-    .from(leads)
-    .where(within)
-    .orderBy(desc(leads.arrivedAt), desc(leads.id))
-    .limit(NAMED);
-  const { heldLeadsMail } = await import('../mail/lead-mail.tsx');
-  const link = new URL('/console/leads?view=held', config.publicUrl).href;
-  const mail = await heldLeadsMail({ count, rows, link }, settings);
-  return { ...mail, to: config.officeEmail ?? settings.email, id: `held-leads-${until}` };
-}
-
-const isHeld = and(eq(leads.isHeld, true), ne(leads.stage, 'spam'));
+/** What waits for review and is not known to be spam. */
+export const isHeld = and(eq(leads.isHeld, true), ne(leads.stage, 'spam'));

@@ -1,4 +1,4 @@
-// How the pages of customers say dates, plans, states and deeds.
+// How the pages of customers say dates, plans and actions.
 import { dateInZone } from '#company/rules/company-time.ts';
 import type { CustomerLine } from '#contract/customers.ts';
 
@@ -30,30 +30,6 @@ const frequencies: Record<string, string> = {
 /** "Lawn Maintenance, every two weeks" */
 export function planWords({ name, frequency }: NonNullable<CustomerLine['plan']>): string {
   return `${name}, ${frequencies[frequency] ?? frequency}`;
-}
-
-type Tone = 'green' | 'amber' | 'red' | 'neutral';
-
-const states: Record<string, { label: string; tone: Tone }> = {
-  in_progress: { label: 'Under way', tone: 'amber' },
-  completed: { label: 'Done', tone: 'green' },
-  cancelled: { label: 'Canceled', tone: 'red' },
-  no_show: { label: 'No-show', tone: 'red' },
-  pending: { label: 'Pending', tone: 'amber' },
-  new: { label: 'New', tone: 'amber' },
-  won: { label: 'Won', tone: 'green' },
-  lost: { label: 'Lost', tone: 'neutral' },
-  waiting: { label: 'Waiting', tone: 'amber' },
-  sent: { label: 'Sent', tone: 'green' },
-  spam: { label: 'Spam', tone: 'red' },
-  declined: { label: 'Declined', tone: 'red' },
-  accepted: { label: 'Accepted', tone: 'green' },
-};
-
-/** A state of a record as a badge says it. */
-export function stateWords(state: string): { label: string; tone: Tone } {
-  const plain = state.charAt(0).toUpperCase() + state.slice(1).replaceAll('_', ' ');
-  return states[state] ?? { label: plain, tone: 'neutral' };
 }
 
 const deeds: Record<string, string> = {

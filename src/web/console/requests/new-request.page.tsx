@@ -13,6 +13,7 @@ import { isUploading, PhotoField } from '#web/shared/service-request/photo-field
 import { requestKeyOf } from '#web/shared/service-request/request-key.ts';
 import { sendFromForm } from '#web/shared/service-request/send-from-form.ts';
 import { WorkFields } from '#web/shared/service-request/work-fields.tsx';
+import { useSite } from '#web/site/use-site.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
@@ -98,7 +99,7 @@ export default function NewRequestPage({ loaderData, actionData: latest }: Route
           <TextField {...field('customerEmail')} type="email" autoComplete="off" />
           <TextField {...field('propertyAddress')} autoComplete="off" />
         </div>
-        <WorkFields field={field} />
+        <WorkFields field={field} company={useSite().company} />
         <PhotoField id="new-photos" error={field('photos').error} photos={photos} />
         <div>
           <SubmitButton pending="Keeping..." {...(isUploading(photos) && { disabled: true })}>

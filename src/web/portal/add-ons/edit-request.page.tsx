@@ -17,6 +17,7 @@ import {
 import { TroubleNotice } from '#web/shared/service-request/trouble-notice.tsx';
 import { useTrouble } from '#web/shared/service-request/use-trouble.ts';
 import { WorkFields } from '#web/shared/service-request/work-fields.tsx';
+import { useSite } from '#web/site/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
@@ -100,7 +101,7 @@ function EditForm({
   return (
     <AppForm state={state} hasFiles className="mt-6 grid gap-5">
       <input type="hidden" name="version" value={request.version} />
-      <WorkFields field={field} />
+      <WorkFields field={field} company={useSite().company} />
       <KeptPhotos ids={request.photos} />
       <PhotoField
         id="edit-photos"

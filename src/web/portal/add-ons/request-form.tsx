@@ -9,6 +9,7 @@ import type { SentForm } from '#web/shared/service-request/send-from-form.ts';
 import { TroubleNotice } from '#web/shared/service-request/trouble-notice.tsx';
 import { useTrouble } from '#web/shared/service-request/use-trouble.ts';
 import { WorkFields } from '#web/shared/service-request/work-fields.tsx';
+import { useSite } from '#web/site/use-site.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { AskFields, askLabels } from './request-fields.ts';
 
@@ -43,7 +44,7 @@ export function RequestForm({ facts, requestKey, isSecond, sent }: RequestFormPr
       <TroubleNotice sent={sent} path={PATH} className="mt-4" />
       <AppForm state={state} hasFiles className="mt-5 grid gap-5">
         <input type="hidden" name="requestKey" value={key} />
-        <WorkFields field={field} />
+        <WorkFields field={field} company={useSite().company} />
         <PhotoField id="ask-photos" error={field('photos').error} photos={photos} />
         {facts.needsPhone ? (
           <TextField

@@ -1,17 +1,17 @@
 // What a request says about the work: service with its price, description, date and urgency. The same to ask and to change.
 import { addOnServices, offeredAddOns, urgencies } from '#company/facts/add-on-services.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
-import { useSite } from '#web/site/use-site.ts';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
 import './work-fields.css';
 
 type WorkFieldsProps = {
   field: (name: 'serviceType' | 'description' | 'preferredDate' | 'urgency') => BoundField;
+  /** Decides what may be offered: some work needs a license. */
+  company: Parameters<typeof offeredAddOns>[0];
 };
 
 /** The fields, in the order of the form. */
-export function WorkFields({ field }: WorkFieldsProps) {
-  const { company } = useSite();
+export function WorkFields({ field, company }: WorkFieldsProps) {
   const serviceType = field('serviceType');
   const offered = offeredAddOns(company);
   // A request that was sent while it was offered keeps its service.

@@ -5,7 +5,7 @@ import { slotLabel } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import type { DeskChat } from '#contract/chat-desk.ts';
 import type { ChatContext } from '#contract/desk-conversation.ts';
-import { stateWords } from '#web/console/customers/customer-words.ts';
+import { stateLabel } from '#web/shared/application/state-label.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { Part } from '../parts/part.tsx';
 import { briefTime } from '../parts/time-words.ts';
@@ -130,5 +130,5 @@ function Things({ heading, things }: ThingsProps) {
 
 /** The state in the words of the thing's own page. */
 function inWords(status: string): string {
-  return stateWords(status).label;
+  return stateLabel(status).label;
 }

@@ -1,12 +1,13 @@
 // The records of a customer, one kind at a time, each kind with an address of its own.
 import { Link } from 'react-router';
 import type { CustomerRecord, RecordKind } from '#contract/customer-records.ts';
+import { stateLabel } from '#web/shared/application/state-label.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ViewTabs } from '../../view-tabs.tsx';
-import { briefDate, deedWords, stateWords } from '../customer-words.ts';
+import { briefDate, deedWords } from '../customer-words.ts';
 
 type RecordPartProps = {
   kind: RecordKind;
@@ -82,7 +83,7 @@ type LineProps = { record: CustomerRecord; kind: RecordKind; timeZone: string };
 
 function Line({ record: { at, title, detail, state, path }, kind, timeZone }: LineProps) {
   const words = kind === 'changes' ? deedWords(title) : title;
-  const state_ = state && state !== 'scheduled' ? stateWords(state) : null;
+  const state_ = state && state !== 'scheduled' ? stateLabel(state) : null;
   return (
     <li className="grid gap-x-5 gap-y-1 px-5 py-3.5 sm:grid-cols-[7.25rem_1fr_auto]">
       <time className="text-ink-soft tabular-nums" dateTime={at}>
