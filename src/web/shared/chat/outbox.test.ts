@@ -233,6 +233,28 @@ describe('the outbox', () => {
     expect(tabs.flatMap(({ outbox }) => outbox.list())).toEqual([]);
   });
 
+  it('shows nothing as under way that the log has, when it hears late what the other tab kept', async () => {
+    const { shelves, catchUp } = twoShelves();
+    const server = serverOf();
+    const log: ChatEntry[] = [];
+    const sender = createOutbox<Words>({
+      name: 'chat-1',
+      shelf: shelves[0],
+      send: server.send,
+      sent: (entry) => log.push(entry),
+      ended: () => {},
+      changed: () => {},
+    });
+    const { outbox } = outboxOf(server, shelves[1]);
+    sender.add({ text: 'one' });
+    await vi.waitFor(() => expect(log).toHaveLength(1));
+    outbox.settle(log);
+    catchUp();
+    expect(outbox.list()).toEqual([]);
+    outbox.hurry();
+    expect(server.tries).toEqual(['one']);
+  });
+
   it('keeps what two tabs write at once without a network', async () => {
     const { shelves, catchUp } = twoShelves();
     const away = { send: () => Promise.reject(new TypeError('Failed to fetch')) };
