@@ -1,15 +1,15 @@
 // Lets 500 people book the same slot at the same moment: exactly as many as it has seats may win, and soon all must know.
-import { Agent, request } from 'node:http';
+import { Agent, type ClientRequest, request } from 'node:http';
 import { prepareEngines, type Script } from './database-engines.ts';
 import type { Lab } from './lab.ts';
-import { atMost, type Result } from './result.ts';
+import { atMost, atMostTimes, type Result } from './result.ts';
 import { startServer } from './server.ts';
 import { quantile } from './statistics.ts';
 
 const PEOPLE = 500;
 
-/** Budget: docs/product/pages-and-speed.md#budgets. */
-const P99_MS = 1_000;
+/** Budget: docs/product/pages-and-speed.md#budgets; times as many people who ask the same server for `select 1` at once. */
+const P99_TIMES = 6;
 
 /** Seats by weekday, Monday first, so that full and roomy slots both see a rush. One is what a new database has. */
 const SEATS = [1, 3, 1, 10, 1];
@@ -64,9 +64,11 @@ async function rushOn(origin: string, engine: string): Promise<Result[]> {
     );
   }
   const note = `${what}: ${rounds.join('; ')}.`;
+  const reference = await crowdAsks(origin);
+  const p99 = { figure: Math.max(...p99s), reference, unit: 'ms' };
   return [
     atMost(`${what}, rounds with a wrong outcome`, wrong, 0, '', 'hard', note),
-    atMost(`${what}, p99 of the worst round`, Math.round(Math.max(...p99s)), P99_MS, 'ms', 'soft'),
+    atMostTimes(`${what}, p99 of the worst round`, p99, P99_TIMES),
   ];
 }
 
@@ -78,6 +80,19 @@ async function rush(origin: string, date: string): Promise<Attempt[]> {
   );
   agent.destroy();
   return attempts;
+}
+
+/** The 99th percentile of as many connections that ask for nothing but `select 1` at once. */
+async function crowdAsks(origin: string): Promise<number> {
+  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+  const asked = await Promise.all(
+    Array.from({ length: PEOPLE }, () => timed(request(`${origin}/readyz`, { agent }))),
+  );
+  agent.destroy();
+  return quantile(
+    asked.map(({ milliseconds }) => milliseconds),
+    0.99,
+  );
 }
 
 function book(agent: Agent, origin: string, date: string, person: number): Promise<Attempt> {
@@ -94,9 +109,13 @@ function book(agent: Agent, origin: string, date: string, person: number): Promi
     'content-length': Buffer.byteLength(body),
     'idempotency-key': crypto.randomUUID(),
   };
+  return timed(request(`${origin}/api/appointments`, { method: 'POST', agent, headers }), body);
+}
+
+/** Sends a request and gives its status and how long its answer took. */
+function timed(call: ClientRequest, body?: string): Promise<Attempt> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    const call = request(`${origin}/api/appointments`, { method: 'POST', agent, headers });
     call.on('error', reject);
     call.on('response', (answer) => {
       answer.resume();

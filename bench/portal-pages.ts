@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { ENGINES, prepareEngines } from './database-engines.ts';
 import { fillPortal, VETERAN } from './fill-portal.ts';
 import type { Lab } from './lab.ts';
-import { atMost, type Result } from './result.ts';
+import { selectOne } from './references.ts';
+import { atMost, atMostTimes, type Result } from './result.ts';
 import { projectRoot, startServer } from './server.ts';
 import { signInByMail } from './sign-in-by-mail.ts';
 import { quantile, timesUntilClear } from './statistics.ts';
@@ -13,8 +14,8 @@ const PAGES = ['', '/schedule', '/history', '/add-ons', '/account', '/plan', '/y
 const REQUESTS = { least: 60, most: 200 };
 const WARM_UP = 40;
 
-/** Budgets: docs/product/pages-and-speed.md#budgets. */
-const P95_MS = 30;
+/** Budgets: docs/product/pages-and-speed.md#budgets; the first in times of `select 1` through the same server. */
+const P95_TIMES = 12;
 const SCRIPT_KB = 170;
 
 /** One request after the other, as one person looks around. */
@@ -23,7 +24,15 @@ export async function portalPages(lab: Lab, isQuick: boolean): Promise<Result[]>
   for (const { engine, options } of await prepareEngines(lab, fillPortal)) {
     const server = await startServer(lab, { ...options, probe: true });
     const cookie = await signInByMail(server.origin, options.dataDir, VETERAN);
-    for (const page of PAGES) await ask(`${server.origin}/customer-portal${page}`, cookie, WARM_UP);
+    for (const page of PAGES) {
+      await ask(
+        `${server.origin}/customer-portal${page}`,
+        cookie,
+        Number.POSITIVE_INFINITY,
+        WARM_UP,
+      );
+    }
+    const [reference = 0] = await selectOne(server.origin, [0.95]);
     await server.caused();
     for (const page of PAGES) {
       const path = `/customer-portal${page}`;
@@ -31,14 +40,15 @@ export async function portalPages(lab: Lab, isQuick: boolean): Promise<Result[]>
       const { times, html } = await ask(
         server.origin + path,
         cookie,
+        P95_TIMES * reference,
         least,
         isQuick ? least : most,
       );
       const caused = (await server.caused()).filter(({ url }) => url === path);
       const queries = Math.max(...caused.map((request) => request.queries));
       const note = `${path}, ${engine}: p50 ${quantile(times, 0.5).toFixed(1)} ms, ${queries} queries.`;
-      const p95 = quantile(times, 0.95);
-      results.push(atMost(`${path}, ${engine}, p95`, p95, P95_MS, 'ms', 'soft', note));
+      const p95 = { figure: quantile(times, 0.95), reference, unit: 'ms' };
+      results.push(atMostTimes(`${path}, ${engine}, p95`, p95, P95_TIMES, note));
       if (page === '' && engine === ENGINES[0]) {
         results.push(
           atMost('JavaScript of the first tab, Brotli', scriptKb(html), SCRIPT_KB, 'KB', 'hard'),
@@ -50,7 +60,7 @@ export async function portalPages(lab: Lab, isQuick: boolean): Promise<Result[]>
   return results;
 }
 
-async function ask(url: string, cookie: string, least: number, most = least) {
+async function ask(url: string, cookie: string, budget: number, least: number, most = least) {
   let html = '';
   const once = async () => {
     const began = performance.now();
@@ -59,7 +69,7 @@ async function ask(url: string, cookie: string, least: number, most = least) {
     if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
     return performance.now() - began;
   };
-  const times = await timesUntilClear(once, { share: 0.95, budget: P95_MS, least, most });
+  const times = await timesUntilClear(once, { share: 0.95, budget, least, most });
   return { times, html };
 }
 

@@ -36,6 +36,21 @@ export function atMost(
   };
 }
 
+/**
+ * A figure held against a reference of the same run, which moves with the machine as the figure does: at most so many times
+ * as much. Both are shown.
+ */
+export function atMostTimes(
+  what: string,
+  { figure, reference, unit }: { figure: number; reference: number; unit: string },
+  most: number,
+  note?: string,
+): Result {
+  const result = atMost(`${what} ÷ reference`, figure / reference, most, '×', 'soft', note);
+  const both = `${withUnit(figure, '')} of ${withUnit(reference, unit)}`;
+  return { ...result, figure: `${result.figure} (${both})` };
+}
+
 /** A figure that is told without a budget. */
 export function told(what: string, figure: string, note?: string): Result {
   return { what, figure, budget: '–', isWithin: null, isHard: false, ...(note && { note }) };

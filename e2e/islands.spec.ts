@@ -79,33 +79,6 @@ test('comes for the calendar, and its free times are asked for while its script 
   await expect(page.locator('#calendar [data-date][aria-disabled="false"]').first()).toBeVisible();
 });
 
-test('comes for the calendar on a slow line, and no font moves it once it is there', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const slowLine = 2_100;
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    setTimeout(() => void route.fulfill({ response }), slowLine);
-  });
-  // The sheet that names the fonts comes after the script, as it does on such a line.
-  await page.route(/\/assets\/home-[^.]+\.css/, async (route) => {
-    await page.locator(':root[data-own-fonts]').waitFor({ state: 'attached' });
-    await route.continue();
-  });
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url());
-  });
-  await page.goto('/#calendar');
-  await page.locator('#calendar [data-date][aria-disabled="false"]').first().click();
-  await expect(page.locator('#calendar input[type="radio"]:enabled').first()).toBeVisible();
-  expect(fonts).toEqual([]);
-  await page.unrouteAll();
-  await page.reload();
-  await expect.poll(() => fonts.length).toBe(2);
-});
-
 function monthAfter(month: string): string {
   const date = new Date(`${month} 1 UTC`);
   date.setUTCMonth(date.getUTCMonth() + 1);

@@ -255,7 +255,7 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'A phone asks for no font ahead of the first picture.',
     file: 'src/web/root.tsx',
-    find: "{...(isDocument ? { media: '(min-width: 48rem)' } : {})}",
+    find: "{...(isInApplication ? {} : { media: '(min-width: 48rem)' })}",
     replace: '',
     tests: firstScreen,
   },
@@ -264,6 +264,29 @@ export const pageFaults: readonly Fault[] = [
     file: 'src/web/ui/picture.tsx',
     find: '  if (eager && !upright) askEarly(PHONES, forPhones.at(-1));\n',
     replace: '',
+    tests: firstScreen,
+  },
+  {
+    promise: 'A font that comes late sets no text anew.',
+    file: 'src/web/styles/fonts.css',
+    find: "  src: url('./fonts/figtree-text.woff2') format('woff2');\n  font-weight: 400 650;\n  font-style: normal;\n  font-display: optional;",
+    replace:
+      "  src: url('./fonts/figtree-text.woff2') format('woff2');\n  font-weight: 400 650;\n  font-style: normal;\n  font-display: swap;",
+    tests: ['test/styles.test.ts'],
+  },
+  {
+    promise: 'A page with a form waits for no stylesheet before its first paint.',
+    file: 'src/web/lawn-plan/lawn-plan.page.tsx',
+    find: "export const handle = { document: true, perRequest: true, sheets: ['lawn'] };",
+    replace:
+      "import lawnStyles from '#web/styles/lawn.css?url';\nexport const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lawnStyles }];\nexport const handle = { document: true, perRequest: true };",
+    tests: firstScreen,
+  },
+  {
+    promise: 'Sign-in carries its styles like every page of the site.',
+    file: 'src/web/root.tsx',
+    find: '<Stylesheet text={siteStyles} href={siteSheet} />',
+    replace: "<Stylesheet text={isDocument ? siteStyles : ''} href={siteSheet} />",
     tests: firstScreen,
   },
 ];

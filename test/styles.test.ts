@@ -8,15 +8,7 @@ import { componentsOf, foreignSelectors, notListed, ownClass, rawValues } from '
 
 const all = globSync('src/web/**/*.css', { cwd: projectRoot }).sort();
 const components = all.filter((file) => !file.startsWith('src/web/styles/'));
-const ground = [
-  'tokens',
-  'fonts',
-  'font-fallbacks',
-  'own-fonts',
-  'base',
-  'application-base',
-  'pictures.gen',
-];
+const ground = ['tokens', 'fonts', 'font-fallbacks', 'base', 'application-base', 'pictures.gen'];
 const lists = all.filter(
   (file) => file.startsWith('src/web/styles/') && !ground.includes(basename(file, '.css')),
 );
@@ -121,4 +113,30 @@ it("gives browsers the page's ground for their bars", () => {
   const tokens = read('src/web/styles/tokens.css');
   const [light, dark] = [...tokens.matchAll(/--color-ground: ([^;]+);/g)].map(([, value]) => value);
   expect(themeColor).toEqual({ light, dark });
+});
+
+describe('the web fonts', () => {
+  const faces = (file: string) => read(file).match(/@font-face \{[^}]*\}/g) ?? [];
+
+  it('are used from the next page on when they come late, and set no text anew', () => {
+    const fonts = faces('src/web/styles/fonts.css');
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const face of fonts) expect(face).toContain('font-display: optional;');
+  });
+
+  it('have fallbacks of the same height and of one range of weights, of which a browser takes what it has', () => {
+    const ranges = new Map<string, Set<string>>();
+    for (const face of faces('src/web/styles/font-fallbacks.css')) {
+      const value = (name: string) => new RegExp(`${name}: ([^;]+);`).exec(face)?.[1] ?? '';
+      const height = value('font-family').includes('Fraunces') ? 0.978 : 0.95;
+      const scaled =
+        (Number.parseFloat(value('size-adjust')) * Number.parseFloat(value('ascent-override'))) /
+        10_000;
+      expect(scaled).toBeCloseTo(height, 3);
+      const preferred = /local\('([\w ]+?)(?: Bold| Medium)?'\)/.exec(face)?.[1] ?? '';
+      ranges.set(preferred, (ranges.get(preferred) ?? new Set()).add(value('font-weight')));
+    }
+    expect(ranges.get('Roboto')).toEqual(ranges.get('Arial'));
+    expect(ranges.get('Noto Serif')).toEqual(ranges.get('Georgia'));
+  });
 });

@@ -20,9 +20,9 @@ import { useIsInApplication, useManifest, usePageMatch } from './site/page-match
 import { ProblemPage } from './site/problem-page.tsx';
 import { hasSignedInHint } from './site/signed-in-hint.ts';
 import { siteLoader } from './site/site-loader.ts';
-import siteStyles from './styles/app.css?url';
-import applicationStyles from './styles/application.css?url';
-import { carriedSheet, documentStyles } from './styles/document-styles.ts';
+import siteSheet from './styles/app.css?url';
+import applicationSheet from './styles/application.css?url';
+import { carriedSheet, siteStyles } from './styles/document-styles.ts';
 import textFont from './styles/fonts/figtree-text.woff2?url';
 import displayFont from './styles/fonts/fraunces-display.woff2?url';
 import { themeColor } from './styles/theme-color.ts';
@@ -43,7 +43,7 @@ const NO_FADE = '@view-transition { navigation: none }';
  */
 const NO_FUNCTIONS_OF_TEXT = 'globalThis.__zod_globalConfig={jitless:true}';
 
-/** The fonts of the first screen; a document on a phone has them from the sheet behind it (styles/frame.css). */
+/** The fonts of the first screen; a phone has them for its next page, and its first picture has the line for itself. */
 const FONTS = [textFont, displayFont];
 
 export const links: Route.LinksFunction = () => [
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handle = usePageMatch()?.handle;
   // Documents load the islands' loader and never React Router.
   const isDocument = handle?.document === true;
-  const stylesheet = useIsInApplication() ? applicationStyles : siteStyles;
+  const isInApplication = useIsInApplication();
   const manifest = useManifest();
   const nonce = useNonce();
   const loaderScript = useRouteLoaderData<typeof loader>('root')?.loaderScript;
@@ -90,7 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {isDocument && loaderScript ? (
           <script type="module" async src={loaderScript} fetchPriority="low" />
         ) : null}
-        <Stylesheet text={isDocument ? documentStyles : ''} href={stylesheet} />
+        {isInApplication ? (
+          <link rel="stylesheet" href={applicationSheet} />
+        ) : (
+          <Stylesheet text={siteStyles} href={siteSheet} />
+        )}
         {handle?.sheets?.map((name) => (
           <Stylesheet key={name} {...carriedSheet(name)} />
         ))}
@@ -106,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
             as="font"
             type="font/woff2"
             crossOrigin="anonymous"
-            {...(isDocument ? { media: '(min-width: 48rem)' } : {})}
+            {...(isInApplication ? {} : { media: '(min-width: 48rem)' })}
           />
         ))}
         <link rel="manifest" href={manifest} />

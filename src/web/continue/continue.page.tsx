@@ -74,7 +74,7 @@ export default function ContinuePage({ loaderData, actionData }: Route.Component
   const { companyName, forms } = loaderData;
   const { link, problem, stopped } = actionData ?? {};
   return (
-    <main id="content" className="page-width section">
+    <main id="content" className="page-width section min-h-svh">
       <title>{`${problem ? 'Error: ' : ''}Continue on Another Device | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
       <FormPage aside={<FormAside heading="How it works" steps={STEPS} />}>

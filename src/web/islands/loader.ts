@@ -23,16 +23,12 @@ const react = () => import('./hydrate.ts');
 const HEAD_START_MS = 1_000;
 const releasePictures = () => delete page.awaited;
 
-/** Who has waited this long for the page would still be waiting for its fonts when the form is there, and see it move. */
-const SLOW_LINE_MS = 2_000;
-
 const page = document.documentElement.dataset;
 
 // Asked for before the page has been read, and its pictures wait until it is awake (ui/picture.css). The islands are one
 // file, whichever is named.
 if (ANCHORS.test(location.hash)) {
   page.awaited = location.hash;
-  if (performance.now() > SLOW_LINE_MS) page.ownFonts = '';
   void Promise.allSettled([islandOf('booking'), react()]);
   if (location.hash === '#calendar') askEarly();
 }

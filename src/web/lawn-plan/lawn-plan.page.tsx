@@ -14,15 +14,12 @@ import { type Lot, priceOf } from '#web/shared/lawn-plan/plan-rules.ts';
 import { PlanSteps } from '#web/shared/lawn-plan/plan-sent.tsx';
 import { LawnPriceList } from '#web/shared/lawn-plan/price-list.tsx';
 import { Receipt } from '#web/shared/lawn-plan/price-receipt.tsx';
-import lawnStyles from '#web/styles/lawn.css?url';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
 import type { Route } from './+types/lawn-plan.page.ts';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lawnStyles }];
-
-export const handle = { document: true, perRequest: true };
+export const handle = { document: true, perRequest: true, sheets: ['lawn'] };
 
 /** In the address after the request has arrived, with the token of its receipt, so that a reload sends nothing twice. */
 const SENT = 'sent';

@@ -4,14 +4,11 @@ import { guardFieldsOf, textOf } from '#web/forms/form-text.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
-import leadsStyles from '#web/styles/leads.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter.page.ts';
 import { NewsletterForm, subscribedText } from './newsletter-form.tsx';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: leadsStyles }];
-
-export const handle = { document: true, perRequest: true };
+export const handle = { document: true, perRequest: true, sheets: ['forms'] };
 
 /** In the address after somebody has subscribed, with the token of their receipt, so that a reload sends nothing twice. */
 const SUBSCRIBED = 'welcome';

@@ -15,14 +15,11 @@ import {
 } from '#web/shared/quote/quote-from-form.ts';
 import { quoteFields, quoteSent } from '#web/shared/quote/quote-rules.ts';
 import { FormAside, FormPage } from '#web/site/form-page.tsx';
-import leadsStyles from '#web/styles/leads.css?url';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
 import type { Route } from './+types/quote.page.ts';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: leadsStyles }];
-
-export const handle = { document: true, perRequest: true };
+export const handle = { document: true, perRequest: true, sheets: ['forms'] };
 
 /** In the address after the request has arrived, with the token of its receipt, so that a reload sends nothing twice. */
 const SENT = 'sent';

@@ -17,7 +17,7 @@ type PasskeySignInProps = {
   returnTo: string | undefined;
 };
 
-/** The button and what it has to say; nothing where the browser knows no passkeys. */
+/** The button and what it has to say. Its place is kept, so that nothing moves once the browser has said that it knows passkeys. */
 export function PasskeySignIn({ returnTo }: PasskeySignInProps) {
   const [isOffered, setOffered] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -55,9 +55,8 @@ export function PasskeySignIn({ returnTo }: PasskeySignInProps) {
       setBusy(false);
     }
   };
-  if (!isOffered) return null;
   return (
-    <div className="mt-8">
+    <div className={isOffered ? 'mt-8' : 'needs-script invisible mt-8'}>
       <p className="flex items-center gap-4 text-small text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>

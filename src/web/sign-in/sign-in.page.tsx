@@ -83,7 +83,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <main
       id="content"
-      className="page-width section grid items-start gap-x-16 lg:grid-cols-[30rem_minmax(0,1fr)]"
+      className="page-width section grid min-h-svh items-start gap-x-16 lg:grid-cols-[30rem_minmax(0,1fr)]"
     >
       <div className="max-w-[30rem]">
         <h1 className="text-section">Sign in</h1>

@@ -50,7 +50,7 @@ export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps)
             </li>
           ))}
         </ul>
-        <div className="mt-4 flex flex-wrap gap-x-6">
+        <div className="mt-4 flex">
           <VisitorLinks className="text-link" isSignedIn={isSignedIn} />
         </div>
       </nav>

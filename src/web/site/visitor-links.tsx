@@ -9,7 +9,7 @@ export function VisitorLinks({
   isSignedIn: boolean;
 }) {
   return (
-    <>
+    <div className="visitor-links">
       <a
         className={className}
         href="/customer-portal"
@@ -29,6 +29,6 @@ export function VisitorLinks({
       <a className={className} href="/api/logout" data-shown-to="signed-in" hidden={!isSignedIn}>
         Logout
       </a>
-    </>
+    </div>
   );
 }

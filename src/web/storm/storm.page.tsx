@@ -10,7 +10,6 @@ import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { PhotoInput } from '#web/shared/photos/photo-input.tsx';
 import { FormAside, FormPage } from '#web/site/form-page.tsx';
-import leadsStyles from '#web/styles/leads.css?url';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Honeypot, Select, TextArea, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,9 +17,7 @@ import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
 import type { Route } from './+types/storm.page.ts';
 import { type RefusedCall, stormFromForm } from './storm-from-form.ts';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: leadsStyles }];
-
-export const handle = { document: true, perRequest: true };
+export const handle = { document: true, perRequest: true, sheets: ['forms'] };
 
 /** In the address after the call has arrived, with the token of its receipt, so that a reload sends nothing twice. */
 const SENT = 'sent';

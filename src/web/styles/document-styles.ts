@@ -2,8 +2,16 @@
 
 const isCarried = import.meta.env.SSR && import.meta.env.PROD;
 
-/** For every document. Empty in browsers, which never need it, and while developing, where files are linked. */
-export const documentStyles: string = isCarried ? (await import('./app.css?inline')).default : '';
+/** Marks the style element, by which a browser finds the text again. */
+export const CARRIED_MARK = 'data-carried';
+
+/**
+ * For every page in the site's frame. In a browser it is what the server has sent, so that React finds the page as it left
+ * the server; no script holds it a second time. Empty while developing, where files are linked.
+ */
+export const siteStyles: string = isCarried
+  ? (await import('./app.css?inline')).default
+  : (globalThis.document?.querySelector(`style[${CARRIED_MARK}]`)?.textContent ?? '');
 
 /** For some documents each; a page names its own in its `handle`. */
 const texts = {
@@ -11,6 +19,8 @@ const texts = {
   brochure: isCarried ? (await import('./brochure.css?inline')).default : '',
   gallery: isCarried ? (await import('./gallery.css?inline')).default : '',
   'gallery-full': isCarried ? (await import('./gallery-full.css?inline')).default : '',
+  forms: isCarried ? (await import('./forms.css?inline')).default : '',
+  lawn: isCarried ? (await import('./lawn.css?inline')).default : '',
   blog: isCarried ? (await import('./blog.css?inline')).default : '',
   printed: isCarried ? (await import('./printed.css?inline')).default : '',
   flyer: isCarried ? (await import('./flyer.css?inline')).default : '',
@@ -28,5 +38,5 @@ export function carriedSheet(name: CarriedSheet): { text: string; href: string }
 /** What the policy of a page names by their hashes: the sheet of every document, and those of others that the page has. */
 export function stylesIn(html: string): readonly string[] {
   const sheets = Object.values(texts).filter((text) => text && html.includes(text));
-  return [documentStyles, ...sheets].filter(Boolean);
+  return [siteStyles, ...sheets].filter(Boolean);
 }

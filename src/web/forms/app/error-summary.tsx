@@ -1,7 +1,6 @@
 // What keeps a form from being taken, above its fields: sentences about the whole, and a way to each field that is wrong.
 import { useEffect, useRef } from 'react';
 import type { BoundField } from './use-app-form.ts';
-import './error-summary.css';
 
 type ErrorSummaryProps = {
   /** What is wrong with the form as a whole. */

@@ -1,0 +1,138 @@
+// No public page moves under its reader while fonts, scripts, styles and answers come late, at every width (docs/product/pages-and-speed.md#budgets).
+import type { Browser, Page, Route } from '@playwright/test';
+import { publicRoutes } from '../bench/public-pages.ts';
+import { expect, test } from './fixtures.ts';
+
+const WIDTHS = [320, 412, 600, 768, 900, 1024, 1350];
+
+/** What is held back, and for how long. Each page sees all of it, the home page at every width. */
+const HELD = [
+  { what: 'fonts', pattern: /\.woff2$/ },
+  { what: 'scripts', pattern: /\.js$/ },
+  { what: 'fresh parts', pattern: /^\/api\// },
+  { what: 'everything', pattern: /\.(?:woff2|js|css|avif|jpg)$|^\/api\// },
+] as const;
+const DELAYS_MS = [100, 1_000, 3_000];
+
+/** Pages under way at a time: they wait most of their time. */
+const AT_ONCE = 6;
+
+/** Long enough after the last file for islands to wake and for a frame to be painted. */
+const SETTLED_AFTER_MS = 400;
+
+/** One page, as one visitor sees it for the first time. */
+type Visit = { path: string; width: number; what: string; pattern: RegExp; delayMs: number };
+
+type Shift = { value: number; nodes: string };
+type ObservedWindow = Window & { shifts: Shift[] };
+
+test('nothing on a public page moves, whatever comes late', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const routes = await publicRoutes(async (path) => (await request.get(path)).text());
+  const paths = [...routes.values()].map(([path = '']) => path);
+  expect(paths.length).toBeGreaterThan(20);
+  const waiting = visits(paths);
+  const moved: string[] = [];
+  const goOn = async () => {
+    for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
+      const found = await shiftsOf(browser, baseURL ?? '', visit);
+      const { path, width, what, delayMs } = visit;
+      moved.push(
+        ...found.map((shift) => `${path} at ${width} px, ${what} ${delayMs} ms late: ${shift}`),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, goOn));
+  expect(moved).toEqual([]);
+});
+
+/** Each page at each width, what is held back going round; the home page with everything at every width and delay. */
+function visits(paths: readonly string[]): Visit[] {
+  const each = paths.flatMap((path, page) =>
+    WIDTHS.map((width, index) => {
+      const turn = page + index;
+      const held = HELD[turn % HELD.length] ?? HELD[0];
+      return { path, width, ...held, delayMs: DELAYS_MS[(turn >> 2) % DELAYS_MS.length] ?? 0 };
+    }),
+  );
+  const home = WIDTHS.flatMap((width) =>
+    DELAYS_MS.map((delayMs) => ({ path: '/', width, ...HELD[3], delayMs })),
+  );
+  return [...each, ...home];
+}
+
+async function shiftsOf(browser: Browser, site: string, visit: Visit): Promise<string[]> {
+  const { path, width, pattern, delayMs } = visit;
+  const isPhone = width < 700;
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width, height: 850 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    timezoneId: 'America/Chicago',
+  });
+  // Who is signed in sees other links in the header, once a script has asked.
+  await context.addCookies([{ name: 'signed_in', value: '1', url: site }]);
+  await context.addInitScript(observeShifts);
+  const late = new Set<Promise<void>>();
+  await context.route(
+    ({ pathname }) => pattern.test(pathname),
+    (route) => hold(route, delayMs, late),
+  );
+  try {
+    const page = await context.newPage();
+    await page.goto(path, { waitUntil: 'load', timeout: 60_000 });
+    await page.evaluate(() => document.fonts.ready);
+    while (late.size > 0) await Promise.all(late);
+    await settled(page);
+    const shifts = await page.evaluate(() => (window as unknown as ObservedWindow).shifts);
+    return shifts.map(({ value, nodes }) => `${value.toFixed(4)} ${nodes}`);
+  } finally {
+    await context.close();
+  }
+}
+
+function hold(route: Route, delayMs: number, late: Set<Promise<void>>): Promise<void> {
+  const passed = new Promise<void>((resolve) => {
+    setTimeout(() => void route.continue().then(resolve, resolve), delayMs);
+  });
+  late.add(passed);
+  return passed.finally(() => late.delete(passed));
+}
+
+/** Some frames and a while later. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(
+    (ms) =>
+      new Promise<void>((resolve) => {
+        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), ms);
+      }),
+    SETTLED_AFTER_MS,
+  );
+}
+
+/** Runs in the page: keeps what moved without anybody's doing, with the elements that did. */
+function observeShifts(): void {
+  localStorage.setItem('welcome-seen', 'true');
+  type LayoutShift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  };
+  const shifts: Shift[] = [];
+  (window as unknown as ObservedWindow).shifts = shifts;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue;
+      const nodes = sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return element ? `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''}` : '?';
+      });
+      shifts.push({ value, nodes: nodes.join(', ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
