@@ -217,6 +217,27 @@ export const chatFaults: readonly Fault[] = [
     tests: night,
   },
   {
+    promise: 'A log is read back from its end.',
+    file: at('read-log.ts'),
+    find: 'order by event.number desc limit ${PAGE_BACK}',
+    replace: 'order by event.number limit ${PAGE_BACK}',
+    tests: chat,
+  },
+  {
+    promise: 'Earlier entries are put in front only where they fit.',
+    file: 'src/web/shared/chat/log.ts',
+    find: 'if (before.length === 0 || before.at(-1)?.number !== start) return;',
+    replace: 'if (before.length === 0) return;',
+    tests: ['src/web/shared/chat/log.test.ts'],
+  },
+  {
+    promise: 'Nothing is taken in before it is known where a log begins.',
+    file: 'src/web/shared/chat/log.ts',
+    find: 'if (start === null) return came.length > 0;',
+    replace: 'start ??= 0;',
+    tests: ['src/web/shared/chat/log.test.ts'],
+  },
+  {
     promise: 'A quotation with a line above it in Spanish is folded.',
     file: 'src/server/inbound-mail/quoted-text.ts',
     find: '  /^El\\b.{4,400}\\bescribió:$/,\n',

@@ -113,6 +113,12 @@ const NumberText = z
 
 export const ChatAfter = z.strictObject({ ...asWhom, after: NumberText.optional() });
 
+const ChatLogPlace = ChatAfter.extend({
+  before: NumberText.optional().describe(
+    'Instead of `after`: the last fifty entries before a number; any number above the last one gives the newest',
+  ),
+});
+
 /** Which of the offered times is meant. */
 const chosenSlot = { appointmentDate: CalendarDate, appointmentTime: TimeOfDay };
 
@@ -184,12 +190,13 @@ const conversationEndpoints = {
     answer: ChatWithMessages,
   },
   'GET /api/chat-session/{sessionId}/log': {
-    summary: 'The entries after a number, some hundred at most: for catching up and for polling',
+    summary:
+      'The entries after a number, some hundred at most: for catching up and for polling; or those before one',
     access: 'visitor',
     limit: 'chatRead',
     status: 200,
     params: ChatId,
-    query: ChatAfter,
+    query: ChatLogPlace,
     answer: ChatLogPage,
   },
   'GET /api/chat-session/{sessionId}/events': {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ChatLogPage } from '#contract/chat-log.ts';
 import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { signedIn } from '../../../test/signed-in.ts';
@@ -31,6 +32,23 @@ beforeEach(() => test.setNow(TEST_NOW));
 
 const visitor = () => chatBrowser(test.app);
 const kinds = (log: { kind: string }[]) => log.map(({ kind }) => kind);
+
+it('is read back from its end, fifty entries at a time', async () => {
+  const fern = chatBrowser(test.app);
+  const { id } = await beginChat(fern, { text: 'One' });
+  for (let count = 2; count <= 60; count += 1) await say(fern, id, `Message ${count}`, 'visitor');
+  const page = async (before: number) =>
+    (await fern.send('GET', `/api/chat-session/${id}/log?as=visitor&before=${before}`))
+      .body as unknown as ChatLogPage;
+  const newest = await page(2_147_483_647);
+  expect(newest.entries).toHaveLength(50);
+  expect(newest.entries.at(-1)?.number).toBe(newest.lastNumber);
+  const [first] = newest.entries;
+  const older = await page(first?.number ?? 0);
+  const numbers = [...older.entries, ...newest.entries].map(({ number }) => number);
+  expect(numbers).toEqual(Array.from({ length: newest.lastNumber }, (_, index) => index + 1));
+  expect((await page(1)).entries).toEqual([]);
+});
 
 describe('a conversation', () => {
   it('goes on under one numbered log that both sides see', async () => {

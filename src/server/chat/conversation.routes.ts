@@ -9,7 +9,7 @@ import { closeChat, mailTranscript, markRead, rateChat } from './conversation.se
 import { callerOf, openChat } from './open-chat.ts';
 import { notePage, type Presence, whileOpen } from './presence.ts';
 import { presentChat, presentCounted } from './present-chat.ts';
-import { readLog, readMessages, streamedLog } from './read-log.ts';
+import { readLog, readLogBefore, readMessages, streamedLog } from './read-log.ts';
 import { say } from './say.service.ts';
 import type { SupportWatch } from './support-watch.ts';
 
@@ -43,7 +43,11 @@ export function conversationReading(
 
     async 'GET /api/chat-session/{sessionId}/log'({ params, ...call }) {
       const { session, side } = await open(params, call);
-      const entries = await readLog(db, session.id, call.query.after ?? 0, side);
+      const { before, after = 0 } = call.query;
+      const entries =
+        before === undefined
+          ? await readLog(db, session.id, after, side)
+          : await readLogBefore(db, session.id, before, side);
       // What was written since the session was read is the caller's as well.
       const last = entries.at(-1)?.number ?? 0;
       return { entries, lastNumber: Math.max(last, session.lastEventNumber) };

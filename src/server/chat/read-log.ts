@@ -7,6 +7,8 @@ import { type KeptEntry, type KeptMessage, presentEntry } from './log-entry.ts';
 
 /** So many entries are read at once. */
 export const LOG_PAGE = 200;
+/** So many are read back from a number: what a screen shows, and a little more. */
+const PAGE_BACK = 50;
 /** A conversation with its messages has so many of them, the newest. */
 const MESSAGES_SHOWN = 500;
 
@@ -37,6 +39,21 @@ export async function readLog(
     where event.session_id = ${sessionId} and event.number > ${after}
     order by event.number limit ${LOG_PAGE}`);
   return result.rows.map((row) => presentEntry(kept(row), side));
+}
+
+/** The last entries before a number as one side sees them, ascending. */
+export async function readLogBefore(
+  db: Db,
+  sessionId: string,
+  before: number,
+  side: ChatSide,
+): Promise<ChatEntry[]> {
+  const result = await db.execute<EntryRow>(sql`
+    select ${COLUMNS} from chat_events as event
+    left join chat_messages as message on message.id = event.message_id
+    where event.session_id = ${sessionId} and event.number < ${before}
+    order by event.number desc limit ${PAGE_BACK}`);
+  return result.rows.reverse().map((row) => presentEntry(kept(row), side));
 }
 
 /** All entries, as staff see them. */

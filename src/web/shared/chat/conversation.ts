@@ -7,7 +7,7 @@ import { api } from '#web/lib/browser-api.ts';
 import { browserShelf } from '#web/lib/browser-shelf.ts';
 import { type OneLine, shareLine } from '#web/lib/one-line.ts';
 import { type Follower, followLog, type Trouble } from './follow.ts';
-import { createLog } from './log.ts';
+import { createHistory } from './history.ts';
 import { createOutbox, type Outgoing } from './outbox.ts';
 
 /** A message as it is sent, but for its key. */
@@ -19,6 +19,8 @@ export type ConversationOptions = {
   as?: 'visitor';
   /** Only sends what is on its way, and follows nothing. */
   isLeft?: boolean;
+  /** What is known of it already; else its last entries are asked for, and it is followed from there. */
+  known?: readonly ChatEntry[];
   /** Something changed: show it again. Not called before the conversation is given; the first look one takes by oneself. */
   changed: () => void;
   /** Whether somebody answers may have changed. */
@@ -28,7 +30,10 @@ export type ConversationOptions = {
 };
 
 export type Conversation = {
+  /** From some entry on to the last one that is there. */
   entries: () => readonly ChatEntry[];
+  /** Asks for some that are before those, if there are any; without an answer nothing changes. */
+  older: () => Promise<void>;
   outgoing: () => Outgoing<Words>[];
   /** Whether what is on its way waits for another try. */
   isWaiting: () => boolean;
@@ -62,14 +67,15 @@ export function openConversation(options: ConversationOptions): Conversation {
   const changed = () => void (isOpen && options.changed());
   const name = `chat-${as ?? 'desk'}-${sessionId}`;
   const wire = wireOf(sessionId, as);
-  const log = createLog();
+  const log = createHistory(wire, { known: options.known, changed });
   const typing = createTyping(changed, wire.type);
   const takeIn = (entries: readonly ChatEntry[]): boolean => {
     const before = log.last();
     const hasHole = log.take(entries);
+    // What was said long ago, and sent again, stands before what is shown.
+    outbox.settle([...entries.filter(({ number }) => number <= before), ...log.after(before)]);
     if (log.last() > before) {
       if (entries.some(({ kind }) => kind === 'message')) typing.ended();
-      outbox.settle(log.entries().slice(before));
       changed();
     }
     return hasHole;
@@ -94,13 +100,10 @@ export function openConversation(options: ConversationOptions): Conversation {
     changed,
   });
   const follower = followLog({
-    ...wire,
-    last: log.last,
+    ...log,
+    ...feed,
     take: feed.takeAndTell,
-    typing: feed.typing,
-    support: feed.support,
     changed,
-    isFed: feed.isFed,
     gone,
   });
   feed.begin();
@@ -112,6 +115,7 @@ export function openConversation(options: ConversationOptions): Conversation {
   isOpen = true;
   return {
     entries: log.entries,
+    older: log.older,
     outgoing: outbox.list,
     isWaiting: outbox.isWaiting,
     trouble: () => (navigator.onLine === false ? 'network' : follower.trouble()),
@@ -183,6 +187,12 @@ function wireOf(sessionId: string, as: 'visitor' | undefined) {
       api('GET /api/chat-session/{sessionId}/log', {
         params,
         query: { ...query, after: String(after) },
+        signal,
+      }),
+    back: (before: number, signal: AbortSignal) =>
+      api('GET /api/chat-session/{sessionId}/log', {
+        params,
+        query: { ...query, before: String(before) },
         signal,
       }),
     /** The stream as an ordinary request. */

@@ -1,5 +1,11 @@
 // What a log says, read from its first entry to its last: what is shown one below the other, and where the conversation stands.
-import type { ChatEntry, ChatOffer, ChatSide, ChatStatus } from '#contract/chat-log.ts';
+import type {
+  ChatEntry,
+  ChatOffer,
+  ChatSession,
+  ChatSide,
+  ChatStatus,
+} from '#contract/chat-log.ts';
 
 /** An entry that is shown; a card once, in its latest state, where it was first. */
 export type ShownEntry = Exclude<ChatEntry, { kind: 'read' | 'hidden' }>;
@@ -13,12 +19,15 @@ export type Told = {
   rating: { stars: number; words: string } | null;
 };
 
-/** Reads a log. */
-export function readLog(entries: readonly ChatEntry[]): Told {
+/** Where a conversation stood before the first entry that is known. */
+type Before = Pick<ChatSession, 'status' | 'readByCustomer' | 'readBySupport'>;
+
+/** Reads a log. What no entry in it says is as it was before. */
+export function readLog(entries: readonly ChatEntry[], before: Before): Told {
   const told: Told = {
     shown: [],
-    status: 'active',
-    readUpTo: { customer: 0, support: 0 },
+    status: before.status,
+    readUpTo: { customer: before.readByCustomer, support: before.readBySupport },
     rating: null,
   };
   const cards = new Map<string, ChatOffer>();
@@ -40,6 +49,11 @@ export function readLog(entries: readonly ChatEntry[]): Told {
     entry.kind === 'offer' ? { ...entry, offer: cards.get(entry.offer.id) ?? entry.offer } : entry,
   );
   return told;
+}
+
+/** The number of the last entry, 0 for none. */
+export function lastNumberOf(entries: readonly ChatEntry[]): number {
+  return entries.at(-1)?.number ?? 0;
 }
 
 /** How many messages of the other side one has not read. */

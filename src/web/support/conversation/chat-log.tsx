@@ -1,8 +1,9 @@
 // The conversation itself: messages, notes, cards and what happened between them, the oldest first; it stays at its end.
 import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { DeskChat } from '#contract/chat-desk.ts';
 import type { Words } from '#web/shared/chat/conversation.ts';
 import type { Outgoing } from '#web/shared/chat/outbox.ts';
-import { readLog, type ShownEntry } from '#web/shared/chat/told.ts';
+import { lastNumberOf, readLog, type ShownEntry } from '#web/shared/chat/told.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { dayWords } from '../parts/time-words.ts';
 import { useNow } from '../parts/use-now.ts';
@@ -14,25 +15,35 @@ import { OutgoingMessage } from './outgoing-message.tsx';
 import type { ShownConversation } from './use-conversation.ts';
 
 type ChatLogProps = {
-  sessionId: string;
-  customer: string;
+  chat: DeskChat;
   conversation: ShownConversation;
   loadedAt: number;
   onEdit: (message: Outgoing<Words>) => void;
 };
 
-/** Of a long conversation this many entries are shown at first. */
-const AT_FIRST = 200;
 /** Who is nearer to the end than this follows it. */
 const NEAR_PX = 80;
+/** Who is nearer to the top is brought what was said before. */
+const NEAR_TOP_PX = 400;
 
-export function ChatLog({ sessionId, customer, conversation, loadedAt, onEdit }: ChatLogProps) {
+export function ChatLog({ chat, conversation, loadedAt, onEdit }: ChatLogProps) {
   const { entries, outgoing, isTyping, act, isWaiting } = conversation;
+  const sessionId = chat.id;
+  const customer = chat.customerName || 'The visitor';
+  const first = entries[0]?.number ?? 1;
   const { timeZone } = useSite().company;
   const today = useNow(loadedAt);
-  const [most, setMost] = useState(AT_FIRST);
-  const { shown, readUpTo } = useMemo(() => readLog(entries), [entries]);
-  const { box, isAway, toEnd } = useFollowedEnd(shown.length + outgoing.length, isTyping);
+  const { status, readByCustomer, readBySupport } = chat;
+  const { shown, readUpTo } = useMemo(
+    () => readLog(entries, { status, readByCustomer, readBySupport }),
+    [entries, status, readByCustomer, readBySupport],
+  );
+  const { box, isAway, toEnd } = useFollowedEnd({
+    first,
+    last: lastNumberOf(entries) + outgoing.length,
+    isTyping,
+    older: () => void act?.older(),
+  });
   const seen = shown.findLast(
     (entry) =>
       entry.kind === 'message' &&
@@ -45,18 +56,22 @@ export function ChatLog({ sessionId, customer, conversation, loadedAt, onEdit }:
     <div className="chat-log">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <div ref={box} className="chat-log-scroll" role="log" aria-label="Messages" tabIndex={0}>
-        {shown.length > most ? (
+        {first > 1 ? (
           <p className="text-center">
-            <button
-              type="button"
-              className="text-link min-h-11"
-              onClick={() => setMost(most + AT_FIRST)}
+            <a
+              className="text-link inline-flex min-h-11 items-center"
+              href={`?before=${first}`}
+              onClick={(event) => {
+                if (!act) return;
+                event.preventDefault();
+                void act.older();
+              }}
             >
               Show earlier messages
-            </button>
+            </a>
           </p>
         ) : null}
-        {shown.slice(-most).map((entry) => {
+        {shown.map((entry) => {
           const words = dayWords(entry.at, today, timeZone);
           const isNewDay = words !== day;
           day = words;
@@ -124,8 +139,20 @@ function Entry({ entry, sessionId, customer, wasClosed, isSeen }: EntryProps) {
   }
 }
 
+type Followed = {
+  /** The numbers of the first and the last thing shown. */
+  first: number;
+  last: number;
+  isTyping: boolean;
+  /** Brings what was said before. */
+  older: () => void;
+};
+
 /** Stays at the end while somebody is there; who reads above is not moved, and is told that there is more. */
-function useFollowedEnd(count: number, isTyping: boolean) {
+function useFollowedEnd({ first, last, isTyping, older }: Followed) {
+  const wanted = useRef(older);
+  wanted.current = older;
+  const fromEnd = useRef(0);
   const box = useRef<HTMLDivElement>(null);
   const isNear = useRef(true);
   const [isAway, setAway] = useState(false);
@@ -134,7 +161,9 @@ function useFollowedEnd(count: number, isTyping: boolean) {
     if (!element) return;
     const look = () => {
       const { scrollHeight, scrollTop, clientHeight } = element;
+      fromEnd.current = scrollHeight - scrollTop;
       isNear.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+      if (scrollTop < NEAR_TOP_PX) wanted.current();
       setAway(!isNear.current);
     };
     const keep = new ResizeObserver(() => isNear.current && toEndOf(element));
@@ -148,7 +177,27 @@ function useFollowedEnd(count: number, isTyping: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new entry
   useLayoutEffect(() => {
     if (isNear.current) toEndOf(box.current);
-  }, [count, isTyping]);
+  }, [last, isTyping]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page of earlier entries
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    // Who reads stays where they are when something comes in front.
+    if (isNear.current) toEndOf(element);
+    else element.scrollTop = element.scrollHeight - fromEnd.current;
+    // Nor is it read out as news (WAI-ARIA, live regions).
+    element.ariaLive = 'off';
+    const again = setTimeout(() => {
+      element.ariaLive = 'polite';
+    }, 100);
+    return () => clearTimeout(again);
+  }, [first]);
+  useEffect(() => {
+    const element = box.current;
+    // Hidden on a phone while something else is beside it, it has no height at all.
+    if (!element?.clientHeight || first === 1) return;
+    if (element.scrollHeight <= element.clientHeight) wanted.current();
+  }, [first]);
   return { box, isAway, toEnd: () => toEndOf(box.current) };
 }
 

@@ -11,12 +11,12 @@ import type { Route } from './+types/conversation.layout.ts';
 import { Conversation } from './conversation.tsx';
 import { doDeed } from './deeds.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = context.get(apiContext);
   const { sessionId } = params;
   const [chat, entries] = await Promise.all([
     client('GET /api/chat-sessions/{sessionId}', { params: { sessionId } }),
-    readWholeLog(client, sessionId),
+    readLogBefore(client, sessionId, url.searchParams.get('before') ?? ''),
   ]);
   return { chat, entries, plainKey: newKey(), loadedAt: Date.now() };
 }
@@ -26,16 +26,17 @@ export function clientLoader() {
   return null;
 }
 
-async function readWholeLog(client: Api, sessionId: string): Promise<ChatEntry[]> {
-  const entries: ChatEntry[] = [];
-  for (;;) {
-    const page = await client('GET /api/chat-session/{sessionId}/log', {
-      params: { sessionId },
-      query: { after: String(entries.length) },
-    });
-    entries.push(...page.entries);
-    if (page.entries.length === 0 || entries.length >= page.lastNumber) return entries;
-  }
+/** Above every number: the last entries of all. */
+const NEWEST = '2147483647';
+
+/** The last entries, or those before a number: earlier ones have an address of their own, for who has no script. */
+async function readLogBefore(client: Api, sessionId: string, typed: string): Promise<ChatEntry[]> {
+  const before = /^[1-9]\d{0,8}$/.test(typed) ? typed : NEWEST;
+  const page = await client('GET /api/chat-session/{sessionId}/log', {
+    params: { sessionId },
+    query: { before },
+  });
+  return page.entries;
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

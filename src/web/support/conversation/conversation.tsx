@@ -68,8 +68,7 @@ export function Conversation({ sessionId, loaded, answer }: ConversationProps) {
           <ConversationHead chat={chat} isBeside={isBeside} />
           <TroubleNotice trouble={conversation.trouble} />
           <ChatLog
-            sessionId={sessionId}
-            customer={chat.customerName || 'The visitor'}
+            chat={chat}
             conversation={conversation}
             loadedAt={first?.loadedAt ?? 0}
             onEdit={edit}

@@ -65,6 +65,7 @@ export function useConversation(
     takeBack(sessionId);
     act = openConversation({
       sessionId,
+      known: known.get(sessionId) ?? first.current,
       changed,
       gone: ({ status }) => {
         goneBy = status;
@@ -72,7 +73,6 @@ export function useConversation(
         changed();
       },
     });
-    act.take(known.get(sessionId) ?? first.current);
     changed();
     return () => {
       act?.close();

@@ -5,6 +5,7 @@ import { MESSAGE_LENGTH } from '#company/rules/form-fields.ts';
 import type { DeskChat } from '#contract/chat-desk.ts';
 import type { Words } from '#web/shared/chat/conversation.ts';
 import type { Outgoing } from '#web/shared/chat/outbox.ts';
+import { lastNumberOf } from '#web/shared/chat/told.ts';
 import { PhotoPicker } from '#web/shared/photos/photo-picker.tsx';
 import { usePhotos } from '#web/shared/photos/use-photos.ts';
 import type { DeedAnswer } from '../conversation/deeds.ts';
@@ -52,7 +53,7 @@ export function Composer(props: ComposerProps) {
     >
       <input type="hidden" name="step" value="reply" />
       <input type="hidden" name="key" value={plainKey} />
-      <input type="hidden" name="seenUpTo" value={conversation.entries.length} />
+      <input type="hidden" name="seenUpTo" value={lastNumberOf(conversation.entries)} />
       <MissedNotice answer={answer} />
       {shows.canned ? <CannedPicker onPick={insert} onLeave={insert} /> : null}
       <textarea
@@ -112,7 +113,7 @@ function useComposed({ chat, conversation, answer, edited }: ComposerProps) {
       text: text.trim(),
       photos: photos.list.flatMap(({ id }) => id ?? []),
       note: isNote,
-      seenUpTo: entries.length,
+      seenUpTo: lastNumberOf(entries),
     });
     photos.clear();
     setShows({ canned: false, photos: false });

@@ -1,6 +1,6 @@
 // The conversation as a list: every change of it changes the elements that it concerns and no other, so that nothing is read
 // out twice and nothing jumps.
-import type { ChatOffer } from '#contract/chat-log.ts';
+import type { ChatOffer, ChatSession } from '#contract/chat-log.ts';
 import type { Conversation } from '../conversation.ts';
 import { dayOf } from '../said-when.ts';
 import { readLog, type Told } from '../told.ts';
@@ -31,6 +31,7 @@ export type ConversationList = {
 /** The list of a conversation. */
 export function makeConversationList(
   conversation: Conversation,
+  session: ChatSession,
   actions: ListActions,
 ): ConversationList {
   const list = make('ol', { class: 'chat-panel-log' });
@@ -59,7 +60,7 @@ export function makeConversationList(
   return {
     whole,
     show() {
-      const told = readLog(conversation.entries());
+      const told = readLog(conversation.entries(), session);
       const rows = rowsOf(told, conversation, actions);
       const names = new Set(rows.map(({ name }) => name));
       for (const [name, { element }] of shown) {

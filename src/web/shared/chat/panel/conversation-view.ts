@@ -3,7 +3,7 @@ import type { ChatSession } from '#contract/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { type Conversation, openConversation } from '../conversation.ts';
-import { type Told, unreadOf } from '../told.ts';
+import { lastNumberOf, type Told, unreadOf } from '../told.ts';
 import type { makeRating } from './after-closing.ts';
 import { type Composer, makeComposer } from './chat-composer.ts';
 import { type CardOf, makeConversationList } from './conversation-list.ts';
@@ -35,6 +35,8 @@ type ViewOptions = {
 };
 
 const NEAR_END_PX = 80;
+/** Who is nearer to the top than this is brought what was said before. */
+const NEAR_TOP_PX = 400;
 const NO_ANSWER = 'We didn’t hear back. Please try again.';
 
 /** Shows a conversation in the frame and goes on with it. */
@@ -63,13 +65,13 @@ export function showConversation(options: ViewOptions): ConversationView {
   const markRead = () => {
     if (!frame.isOpen() || document.hidden || !document.hasFocus() || !isAtEnd()) return;
     const unread = unreadOf(conversation.entries(), 'customer', seen);
-    seen = conversation.entries().length;
+    seen = lastNumberOf(conversation.entries());
     if (unread > 0) conversation.read(seen);
     options.unread(0);
   };
   function update(): void {
     const wasAtEnd = isAtEnd();
-    const told = list.show();
+    const told = keepingPlace(() => list.show());
     seen = Math.max(seen, told.readUpTo.customer);
     trouble.textContent = troubleWords(conversation);
     state.textContent = stateWords(told, conversation);
@@ -77,14 +79,20 @@ export function showConversation(options: ViewOptions): ConversationView {
     closing.show(told);
     options.closed(told.status === 'closed');
     options.unread(unreadOf(conversation.entries(), 'customer', seen));
+    // Where lines of the log are none of a visitor's, fifty may not fill the panel.
+    if (scroll.clientHeight > 0 && scroll.scrollHeight <= scroll.clientHeight) {
+      void conversation.older();
+    }
     // Who fills in a card stays at it.
     const isInCard = list.whole.contains(document.activeElement);
     if (!isInCard && (wasAtEnd || conversation.outgoing().length > 0)) toEnd();
     else jump.hidden = unreadOf(conversation.entries(), 'customer', seen) === 0;
   }
+  const keepingPlace = makePlaceKeeper(scroll, list.whole, conversation);
   jump.addEventListener('click', toEnd);
   scroll.addEventListener('scroll', () => {
     if (isAtEnd()) toEnd();
+    if (scroll.scrollTop < NEAR_TOP_PX) void conversation.older();
   });
   addEventListener('focus', markRead);
   update();
@@ -109,13 +117,35 @@ function unsentOf(conversation: Conversation, composer: Composer): string {
   return [...waiting.map(({ words }) => words.text), composer.take()].filter(Boolean).join('\n');
 }
 
+/**
+ * Shows the list so that who reads stays where they are when earlier messages come in front; those are not read out as news
+ * (WAI-ARIA, live regions).
+ */
+function makePlaceKeeper(scroll: HTMLElement, list: HTMLElement, conversation: Conversation) {
+  let first = Number.POSITIVE_INFINITY;
+  return <Result>(show: () => Result): Result => {
+    const now = conversation.entries()[0]?.number ?? Number.POSITIVE_INFINITY;
+    if (now >= first) {
+      first = Math.min(first, now);
+      return show();
+    }
+    const fromEnd = scroll.scrollHeight - scroll.scrollTop;
+    if (first !== Number.POSITIVE_INFINITY) list.setAttribute('aria-live', 'off');
+    first = now;
+    const result = show();
+    scroll.scrollTop = scroll.scrollHeight - fromEnd;
+    setTimeout(() => list.setAttribute('aria-live', 'polite'), 100);
+    return result;
+  };
+}
+
 /** What the view is made of. */
 function makeParts(conversation: Conversation, session: ChatSession, changed: () => void) {
   const composer = makeComposer(session.id, {
     say: conversation.say,
     typed: conversation.type,
   });
-  const list = makeConversationList(conversation, {
+  const list = makeConversationList(conversation, session, {
     cardOf: makeCardOf(conversation, session.id, changed),
     again: ({ key }) => conversation.sayAgain(key),
     edit({ key, words }) {

@@ -1,0 +1,68 @@
+// From where on a browser knows a conversation: its last entries first, earlier ones when they are asked for
+// (docs/product/chat.md#receiving).
+import type { ChatEntry, ChatLogPage } from '#contract/chat-log.ts';
+import { createLog } from './log.ts';
+
+/** Above every number, so that what is before it are the last entries (contract/chat.ts). */
+const NEWEST = 2_147_483_647;
+const ANSWER_MS = 15_000;
+
+/** What is asked of the server. */
+type Wire = {
+  /** The entries after a number. */
+  ask: (after: number, signal: AbortSignal) => Promise<ChatLogPage>;
+  /** The last ones before a number. */
+  back: (before: number, signal: AbortSignal) => Promise<ChatLogPage>;
+  listen: (after: number, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+};
+
+/** Begins with what is known already, else asks for the last entries; then for what follows and, page by page, for what was before. */
+export function createHistory(
+  wire: Wire,
+  { known = [], changed }: { known: readonly ChatEntry[] | undefined; changed: () => void },
+) {
+  const log = createLog(null);
+  let begun = () => {};
+  const whenBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const begin = (after: number) => {
+    log.begin(after);
+    begun();
+  };
+  const [first] = known;
+  if (first) {
+    begin(first.number - 1);
+    log.take(known);
+  }
+  let isAsking = false;
+  return {
+    ...log,
+    async ask(after: number, signal: AbortSignal) {
+      if (log.isBegun()) return wire.ask(after, signal);
+      const page = await wire.back(NEWEST, signal);
+      begin((page.entries[0]?.number ?? page.lastNumber + 1) - 1);
+      return page;
+    },
+    /** A stream from the first entry on would bring all of them. */
+    async listen(_: number, signal: AbortSignal) {
+      await whenBegun;
+      return wire.listen(log.last(), signal);
+    },
+    async older(): Promise<void> {
+      const first = log.entries()[0]?.number;
+      if (isAsking || !first || !log.hasOlder()) return;
+      isAsking = true;
+      try {
+        const { entries } = await wire.back(first, AbortSignal.timeout(ANSWER_MS));
+        isAsking = false;
+        log.prepend(entries);
+        changed();
+      } catch {
+        // Who scrolls there again asks again.
+      } finally {
+        isAsking = false;
+      }
+    },
+  };
+}
