@@ -1,0 +1,42 @@
+// A long conversation: its end is there at once, and what was said before comes when somebody scrolls up, without moving them.
+import { colleague, log, openDesk, reply, sameOrigin, unique, visitor } from './desk-people.ts';
+import { expect, test } from './fixtures.ts';
+
+test('shows the last of many messages first, and earlier ones on the way up', async ({
+  page,
+  baseURL,
+}) => {
+  const wren = await visitor(baseURL, unique('Wren'), 'The very first question');
+  const ivy = await colleague(baseURL);
+  for (let count = 1; count <= 120; count += 1) {
+    const data = { text: `Line ${count} of many`, key: crypto.randomUUID() };
+    const path = `/api/chat-session/${wren.id}/message`;
+    expect((await ivy.post(path, { headers: sameOrigin, data })).status()).toBe(201);
+  }
+  await openDesk(page, `/admin-support/${wren.id}`);
+  await expect(log(page)).toContainText('Line 120 of many');
+  await expect(log(page)).not.toContainText('Line 60 of many');
+
+  await expect(page.getByText('LIVE', { exact: true })).toHaveAttribute('data-state', 'live');
+
+  // What is being read stays where it is while earlier messages come in front.
+  await page.evaluate(() => {
+    const box = document.querySelector('.chat-log-scroll');
+    if (box) box.scrollTop = 300;
+  });
+  await expect(log(page)).toContainText('Line 60 of many');
+  const read = log(page).getByText('Line 75 of many', { exact: true });
+  await expect(read).toBeInViewport();
+  await page.getByRole('link', { name: 'Show earlier messages' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('The very first question');
+  await expect(page.getByRole('link', { name: 'Show earlier messages' })).toHaveCount(0);
+
+  // It is answered as ever, and goes on at its end.
+  await page.getByRole('button', { name: 'Newest messages' }).click();
+  await reply(page).fill('Here we are.');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText('Here we are.')).toBeInViewport();
+  await wren.say('At last');
+  await expect(log(page).getByText('At last')).toBeInViewport();
+});
