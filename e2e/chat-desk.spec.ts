@@ -91,8 +91,8 @@ test('is told when a colleague has answered meanwhile, and decides', async ({
   expect(answered.status(), await answered.text()).toBe(201);
   await reply(page).fill('No, only on weekdays.');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Ivy Trellis answered before you had seen it/)).toBeVisible();
-  await expect(log(page)).toContainText('Ivy Trellis: Yes, at nine.');
+  await expect(page.getByText(/Ivy Trellis answered before you saw it/)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Ivy Trellis: Yes, at nine.');
   expect(await finch.log()).not.toContainEqual(
     expect.objectContaining({
       message: expect.objectContaining({ text: 'No, only on weekdays.' }),

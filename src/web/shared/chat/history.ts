@@ -5,7 +5,6 @@ import { createLog } from './log.ts';
 
 /** Above every number, so that what is before it are the last entries (contract/chat.ts). */
 const NEWEST = 2_147_483_647;
-const ANSWER_MS = 15_000;
 
 /** What is asked of the server. */
 type Wire = {
@@ -35,7 +34,6 @@ export function createHistory(
     begin(first.number - 1);
     log.take(known);
   }
-  let isAsking = false;
   return {
     ...log,
     async ask(after: number, signal: AbortSignal) {
@@ -49,20 +47,11 @@ export function createHistory(
       await whenBegun;
       return wire.listen(log.last(), signal);
     },
+    /** Most conversations have none: its code comes with the first that are asked for. */
     async older(): Promise<void> {
-      const first = log.entries()[0]?.number;
-      if (isAsking || !first || !log.hasOlder()) return;
-      isAsking = true;
-      try {
-        const { entries } = await wire.back(first, AbortSignal.timeout(ANSWER_MS));
-        isAsking = false;
-        log.prepend(entries);
-        changed();
-      } catch {
-        // Who scrolls there again asks again.
-      } finally {
-        isAsking = false;
-      }
+      if (!log.hasOlder()) return;
+      const { readEarlier } = await import('./earlier.ts');
+      await readEarlier(log, wire.back, changed);
     },
   };
 }

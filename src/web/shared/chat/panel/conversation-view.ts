@@ -6,7 +6,7 @@ import { type Conversation, openConversation } from '../conversation.ts';
 import { lastNumberOf, type Told, unreadOf } from '../told.ts';
 import type { makeRating } from './after-closing.ts';
 import { type Composer, makeComposer } from './chat-composer.ts';
-import { type CardOf, makeConversationList } from './conversation-list.ts';
+import { type CardOf, type ConversationList, makeConversationList } from './conversation-list.ts';
 import type { Frame } from './frame.ts';
 import { button, make, put } from './make.ts';
 import { troubles } from './trouble-words.ts';
@@ -54,6 +54,7 @@ export function showConversation(options: ViewOptions): ConversationView {
   const { scroll, list, trouble, state, typing, jump, composer } = parts;
   put(scroll, list.whole, state, typing, closing.whole);
   put(frame.body, trouble, scroll, jump, composer.form);
+  const showList = inPlace(scroll, list, conversation);
   let seen = 0;
 
   const isAtEnd = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_END_PX;
@@ -71,7 +72,7 @@ export function showConversation(options: ViewOptions): ConversationView {
   };
   function update(): void {
     const wasAtEnd = isAtEnd();
-    const told = keepingPlace(() => list.show());
+    const told = showList();
     seen = Math.max(seen, told.readUpTo.customer);
     trouble.textContent = troubleWords(conversation);
     state.textContent = stateWords(told, conversation);
@@ -79,16 +80,13 @@ export function showConversation(options: ViewOptions): ConversationView {
     closing.show(told);
     options.closed(told.status === 'closed');
     options.unread(unreadOf(conversation.entries(), 'customer', seen));
-    // Where lines of the log are none of a visitor's, fifty may not fill the panel.
-    if (scroll.clientHeight > 0 && scroll.scrollHeight <= scroll.clientHeight) {
-      void conversation.older();
-    }
+    // Some entries show nothing to a visitor, so that fifty may not fill the panel.
+    if (frame.isOpen() && scroll.scrollHeight <= scroll.clientHeight) void conversation.older();
     // Who fills in a card stays at it.
     const isInCard = list.whole.contains(document.activeElement);
     if (!isInCard && (wasAtEnd || conversation.outgoing().length > 0)) toEnd();
     else jump.hidden = unreadOf(conversation.entries(), 'customer', seen) === 0;
   }
-  const keepingPlace = makePlaceKeeper(scroll, list.whole, conversation);
   jump.addEventListener('click', toEnd);
   scroll.addEventListener('scroll', () => {
     if (isAtEnd()) toEnd();
@@ -117,25 +115,18 @@ function unsentOf(conversation: Conversation, composer: Composer): string {
   return [...waiting.map(({ words }) => words.text), composer.take()].filter(Boolean).join('\n');
 }
 
-/**
- * Shows the list so that who reads stays where they are when earlier messages come in front; those are not read out as news
- * (WAI-ARIA, live regions).
- */
-function makePlaceKeeper(scroll: HTMLElement, list: HTMLElement, conversation: Conversation) {
-  let first = Number.POSITIVE_INFINITY;
-  return <Result>(show: () => Result): Result => {
-    const now = conversation.entries()[0]?.number ?? Number.POSITIVE_INFINITY;
-    if (now >= first) {
-      first = Math.min(first, now);
-      return show();
-    }
+/** Shows the list. What comes in front moves nobody who reads, and is not read out as news (WAI-ARIA, live regions). */
+function inPlace(scroll: HTMLElement, list: ConversationList, conversation: Conversation) {
+  let from = 0;
+  return (): Told => {
+    const first = conversation.entries()[0]?.number ?? 0;
+    const isEarlier = first < from;
+    from = first;
     const fromEnd = scroll.scrollHeight - scroll.scrollTop;
-    if (first !== Number.POSITIVE_INFINITY) list.setAttribute('aria-live', 'off');
-    first = now;
-    const result = show();
-    scroll.scrollTop = scroll.scrollHeight - fromEnd;
-    setTimeout(() => list.setAttribute('aria-live', 'polite'), 100);
-    return result;
+    list.whole.ariaLive = isEarlier ? 'off' : 'polite';
+    const told = list.show();
+    if (isEarlier) scroll.scrollTop = scroll.scrollHeight - fromEnd;
+    return told;
   };
 }
 
