@@ -50,6 +50,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/appointment/:token': { '-': {} },
   '/chat/:token': { '-': { isButton: true } },
   '/sign-in': { '-': {} },
+  '/sign-in/confirm': { '-': {} },
   '/sign-in/link/:token': { '-': { isButton: true } },
   '/setup/:token': { '-': { isButton: true } },
   '/sign-out': { '-': { by: 'nobody' } },
