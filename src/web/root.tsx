@@ -25,8 +25,8 @@ import applicationSheet from './styles/application.css?url';
 import { carriedSheet, siteStyles } from './styles/document-styles.ts';
 import textFont from './styles/fonts/figtree-text.woff2?url';
 import displayFont from './styles/fonts/fraunces-display.woff2?url';
+import { Stylesheet } from './styles/stylesheet.tsx';
 import { themeColor } from './styles/theme-color.ts';
-import { Stylesheet } from './ui/stylesheet.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 const DEVELOPMENT_LOADER = '/src/web/islands/loader-development.ts';

@@ -1,6 +1,6 @@
 // One stylesheet of a document: its text where there is one, else a link to its file.
 import { useMemo } from 'react';
-import { CARRIED_MARK } from '#web/styles/document-styles.ts';
+import { CARRIED_MARK } from './document-styles.ts';
 
 type StylesheetProps = { text: string; href: string };
 
