@@ -1,5 +1,5 @@
 // No public page moves under its reader while fonts, scripts, styles and answers come late, at every width (docs/product/pages-and-speed.md#budgets).
-import type { Browser, Page, Route } from '@playwright/test';
+import type { Browser, Route } from '@playwright/test';
 import { publicRoutes } from '../bench/public-pages.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -23,8 +23,7 @@ const SETTLED_AFTER_MS = 400;
 /** One page, as one visitor sees it for the first time. */
 type Visit = { path: string; width: number; what: string; pattern: RegExp; delayMs: number };
 
-type Shift = { value: number; nodes: string };
-type ObservedWindow = Window & { shifts: Shift[] };
+type ObservedWindow = Window & { tellShift: (shift: string) => void };
 
 test('nothing on a public page moves, whatever comes late', async ({
   browser,
@@ -77,6 +76,9 @@ async function shiftsOf(browser: Browser, site: string, visit: Visit): Promise<s
   });
   // Who is signed in sees other links in the header, once a script has asked.
   await context.addCookies([{ name: 'signed_in', value: '1', url: site }]);
+  // Told as they happen, so that a page that begins anew keeps nothing back.
+  const shifts: string[] = [];
+  await context.exposeFunction('tellShift', (shift: string) => void shifts.push(shift));
   await context.addInitScript(observeShifts);
   const late = new Set<Promise<void>>();
   await context.route(
@@ -86,11 +88,9 @@ async function shiftsOf(browser: Browser, site: string, visit: Visit): Promise<s
   try {
     const page = await context.newPage();
     await page.goto(path, { waitUntil: 'load', timeout: 60_000 });
-    await page.evaluate(() => document.fonts.ready);
     while (late.size > 0) await Promise.all(late);
-    await settled(page);
-    const shifts = await page.evaluate(() => (window as unknown as ObservedWindow).shifts);
-    return shifts.map(({ value, nodes }) => `${value.toFixed(4)} ${nodes}`);
+    await page.waitForTimeout(SETTLED_AFTER_MS);
+    return shifts;
   } finally {
     await context.close();
   }
@@ -104,18 +104,7 @@ function hold(route: Route, delayMs: number, late: Set<Promise<void>>): Promise<
   return passed.finally(() => late.delete(passed));
 }
 
-/** Some frames and a while later. */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(
-    (ms) =>
-      new Promise<void>((resolve) => {
-        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), ms);
-      }),
-    SETTLED_AFTER_MS,
-  );
-}
-
-/** Runs in the page: keeps what moved without anybody's doing, with the elements that did. */
+/** Runs in the page: tells what moved without anybody's doing, with the elements that did. */
 function observeShifts(): void {
   localStorage.setItem('welcome-seen', 'true');
   type LayoutShift = PerformanceEntry & {
@@ -123,8 +112,6 @@ function observeShifts(): void {
     hadRecentInput: boolean;
     sources: { node: Node | null }[];
   };
-  const shifts: Shift[] = [];
-  (window as unknown as ObservedWindow).shifts = shifts;
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
       if (hadRecentInput) continue;
@@ -132,7 +119,8 @@ function observeShifts(): void {
         const element = node instanceof Element ? node : node?.parentElement;
         return element ? `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''}` : '?';
       });
-      shifts.push({ value, nodes: nodes.join(', ') });
+      const { tellShift } = window as unknown as ObservedWindow;
+      tellShift(`${value.toFixed(4)} ${nodes.join(', ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
