@@ -81,7 +81,11 @@ export const bodies: Record<string, Input> = {
     phone: '(281) 555-0150',
   }),
   'PATCH /api/portal/property': () => ({ version: 2 }),
-  'PATCH /api/portal/visits/{id}/day': ({ version }) => ({ version, date: '2026-11-25' }),
+  'PATCH /api/portal/visits/{id}/day': ({ version }) => ({
+    version,
+    date: '2026-11-25',
+    confirmsClose: true,
+  }),
   'PATCH /api/portal/visits/{id}/note': ({ version }) => ({ version, note: 'The gate sticks.' }),
   'PATCH /api/portal/visits/{id}/rating': () => ({ rating: 5 }),
   'POST /api/portal/visits/{id}/problems': () => ({
@@ -119,7 +123,10 @@ export const bodies: Record<string, Input> = {
     version,
     status: 'confirmed',
   }),
-  'PATCH /api/console/calendar/visits/{id}/time': ({ version }) => entryMove(version),
+  'PATCH /api/console/calendar/visits/{id}/time': ({ version }) => ({
+    ...entryMove(version),
+    confirmsClose: true,
+  }),
   'POST /api/console/closures': () => ({ from: '2026-12-31', reason: 'Inventory' }),
   'POST /api/console/service-requests/{id}/take-up': ({ version }) => ({ version }),
   'POST /api/console/service-requests/{id}/decline': ({ version }) => ({ version, reason: 'Far.' }),
@@ -127,6 +134,7 @@ export const bodies: Record<string, Input> = {
     version,
     crewId: 1,
     date: '2026-11-25',
+    overbookReason: 'Asked for by phone.',
   }),
   'POST /api/console/service-requests/{id}/complete': ({ version }) => ({
     version,

@@ -204,10 +204,10 @@ describe('the rules are checked again on submit', () => {
     ['a Saturday', { appointmentDate: '2026-11-14' }, '/appointmentDate'],
     ['a Sunday', { appointmentDate: '2026-11-15' }, '/appointmentDate'],
     ['yesterday', { appointmentDate: '2026-11-08' }, '/appointmentDate'],
-    ['a year long past', { appointmentDate: '0001-01-01' }, '/appointmentDate'],
+    ['a year long past', { appointmentDate: '2000-01-01' }, '/appointmentDate'],
     ['a holiday', { appointmentDate: '2026-11-26' }, '/appointmentDate'],
     ['the day after the horizon', { appointmentDate: '2027-05-09' }, '/appointmentDate'],
-    ['the last day of the calendar', { appointmentDate: '9999-12-31' }, '/appointmentDate'],
+    ['the last day of all dates', { appointmentDate: '2199-12-31' }, '/appointmentDate'],
     [
       'an hour that has passed',
       { appointmentDate: '2026-11-09', appointmentTime: '08:00' },
