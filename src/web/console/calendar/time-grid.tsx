@@ -125,14 +125,7 @@ function Column({ column, hours, moving, handlersOf }: ColumnProps) {
         <h2 id={`column-${key}`} aria-current={isToday ? 'date' : undefined}>
           {to ? <Link to={to}>{heading}</Link> : heading}
         </h2>
-        {closed ? (
-          <p className="time-grid-closed">
-            <span className="time-grid-closed-brief" aria-hidden="true">
-              Closed
-            </span>
-            <span className="time-grid-closed-reason">{closed}</span>
-          </p>
-        ) : null}
+        {closed ? <p className="time-grid-closed">{closed}</p> : null}
       </header>
       <ul className="time-grid-any">
         {anyTime.map((entry) => (

@@ -25,7 +25,14 @@ export function WeekTable({ week }: { week: PlanningWeek }) {
               >
                 <span className="sr-only">{dayWords(date)}</span>
                 <span aria-hidden="true">{shortDay(date)}</span>
-                {closed ? <span className="week-table-closed">{closed}</span> : null}
+                {closed ? (
+                  <>
+                    <span className="week-table-closed">{closed}</span>
+                    <span className="week-table-closed-brief" aria-hidden="true">
+                      Closed
+                    </span>
+                  </>
+                ) : null}
               </th>
             ))}
           </tr>
