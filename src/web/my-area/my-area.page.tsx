@@ -89,7 +89,7 @@ export default function MyAreaPage({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <FormPage
         aside={
-          <FormAside heading="What your ZIP code tells you" steps={TOLD}>
+          <FormAside heading="What you will see" steps={TOLD}>
             <Areas areas={areas} />
           </FormAside>
         }
