@@ -77,7 +77,14 @@ export default function ContinuePage({ loaderData, actionData }: Route.Component
     <main id="content" className="page-width section min-h-svh">
       <title>{`${problem ? 'Error: ' : ''}Continue on Another Device | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
-      <FormPage aside={<FormAside heading="How it works" steps={STEPS} />}>
+      <FormPage
+        aside={
+          // Below the form it would move when the script has found what was typed.
+          <div className="max-lg:hidden">
+            <FormAside heading="How it works" steps={STEPS} />
+          </div>
+        }
+      >
         <h1 className="text-section">
           {link
             ? 'Your link is ready'
