@@ -143,7 +143,7 @@ test('asks with a photo, changes it, and signs the quote that comes while the pa
   await expectAccessibleInBothLooks(page);
   const accept = page.getByRole('button', { name: 'Accept Quote' });
   await accept.click();
-  await expect(page.getByText('Please type your full name to sign.')).toBeVisible();
+  await expect(page.getByText('Please sign with your first and last name.')).toBeVisible();
   await page.getByLabel('Sign by typing your full name').fill('Juniper Meadows');
   await accept.click();
   await expect(page.getByText('Accepted and signed by Juniper Meadows')).toBeVisible();
