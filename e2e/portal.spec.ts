@@ -158,7 +158,7 @@ test('sees what a pause means before agreeing to it, and resumes', async ({ page
   await expect(pause).toContainText('Your price stays $332.50 a month.');
   await expectAccessibleInBothLooks(page);
   await pause.getByRole('button', { name: 'I agree' }).click();
-  await expect(page.getByText('Please type your full name to agree.')).toBeVisible();
+  await expect(page.getByText('Please sign with your first and last name.')).toBeVisible();
   await pause.getByLabel('Your full name').fill('Basil Thornfield');
   await pause.getByRole('button', { name: 'I agree' }).click();
   await expect(page.getByText('Your plan has changed as you agreed.')).toBeVisible();
