@@ -70,7 +70,8 @@ it('a customer who moves a visit holds its crew', async () => {
 it('staff who move a visit to another crew hold that crew', async () => {
   const id = await visitAhead();
   const crewId = await newCrew(test, 'Pecan');
-  const move = { version: 1, date: '2026-11-25', time: '09:00', duration: 60, crewId };
+  const when = { date: '2026-11-25', time: '09:00', duration: 60 };
+  const move = { version: 1, ...when, crewId, confirmsClose: true };
   const answer = await send(test, staff, `PATCH /api/console/calendar/visits/${id}/time`, move);
   expect([answer.statusCode, await held()]).toEqual([200, [true]]);
 });
