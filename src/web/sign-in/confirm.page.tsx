@@ -18,25 +18,25 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [{ email, role }, demo, ways] = await Promise.all([
     api('GET /api/auth/user'),
     api('GET /api/auth/demo'),
     api('GET /api/auth/ways'),
   ]);
-  const returnTo = wantedPath(new URL(request.url).search) ?? homePath(role);
+  const returnTo = wantedPath(url.search) ?? homePath(role);
   const isDemo = demo.people.some((person) => person.email === email);
   return { email, isDemo, offersPasskeys: ways.passkeys, returnTo };
 }
 
 /** The address is that of the session, whatever the form says. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const typed = await request.formData();
   const { email, role } = await api('GET /api/auth/user');
   typed.set('email', email);
-  const returnTo = wantedPath(new URL(request.url).search) ?? homePath(role);
+  const returnTo = wantedPath(url.search) ?? homePath(role);
   const step = typed.get('step') === 'email' ? 'email' : 'code';
   if (step === 'email') {
     const asked = await sendForm(typed, TypedAddress, (body) =>
