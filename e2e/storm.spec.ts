@@ -91,7 +91,7 @@ test('the office sees the call first, and raises a notice that every page shows 
 
   await page.goto('/console/storm');
   await expectAccessibleInBothLooks(page);
-  await page.getByLabel('Message').fill('Limbs down <everywhere>? We are out.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Limbs down <everywhere>? We are out.');
   await page.getByRole('button', { name: 'Publish Notice' }).click();
   await expect(page.getByText(/^Up until/)).toBeVisible();
   const shows = async (path: string) =>
