@@ -226,7 +226,7 @@ test('is new, and is led to the first step', async ({ page }) => {
   await expect(page.getByText('You have no plan yet.')).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await openTab(page, 'Schedule');
-  await expect(page.getByText('No visit is planned')).toBeVisible();
+  await expect(page.getByText('No yard visit is planned')).toBeVisible();
   await openTab(page, 'History');
   await expect(page.getByText('No visits yet')).toBeVisible();
   await page.goto('/customer-portal/plan');

@@ -32,7 +32,7 @@ test('puts a crew’s day in a shorter order, by one press or stop by stop', asy
   await page.getByRole('button', { name: /^Optimize route, saves \d+ min$/ }).click();
   await expect(page.getByText('The route is already the shortest.')).toBeVisible();
   await expect(
-    page.getByText(/^Saves \d+ minutes? over the order it had before\.$/).first(),
+    page.getByText(/^Saves \d+ minutes? compared with the previous route\.$/).first(),
   ).toBeVisible();
   const order = await stops.allInnerTexts();
 

@@ -78,7 +78,7 @@ function preparations(property: Property | null): string[] {
 }
 
 /** Who has a consultation ahead and no visit yet sees that one. */
-function NextConsultation({ own }: { own: OwnAppointment }) {
+function NextConsultation({ own, hasPlan }: { own: OwnAppointment; hasPlan: boolean }) {
   const { appointment, canChange, path } = own;
   const { serviceType, appointmentDate, appointmentTime, propertyAddress } = appointment;
   return (
@@ -94,6 +94,11 @@ function NextConsultation({ own }: { own: OwnAppointment }) {
         <ButtonLink variant="quiet" href={path}>
           {canChange ? 'Reschedule or cancel' : 'See the consultation'}
         </ButtonLink>
+        {hasPlan ? null : (
+          <ButtonLink variant="quiet" href="/lawn-plan">
+            Price a lawn plan
+          </ButtonLink>
+        )}
       </Actions>
     </Panel>
   );
@@ -110,7 +115,7 @@ function ConsultationLink({ own: { appointment, path } }: { own: OwnAppointment 
 
 /** Without a visit ahead: what to do next depends on whether there is a plan. */
 function NoVisit({ plan, consultation }: Pick<NextVisitProps, 'plan' | 'consultation'>) {
-  if (consultation) return <NextConsultation own={consultation} />;
+  if (consultation) return <NextConsultation own={consultation} hasPlan={plan !== null} />;
   const isStopped = plan?.state === 'paused' || plan?.state === 'pause-ahead';
   return (
     <Panel id="next-service" heading="Next Service">
