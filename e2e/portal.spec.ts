@@ -260,7 +260,15 @@ test.describe('without a script', () => {
     await expect(page.getByText('Please choose a day.')).toBeVisible();
     await page.getByRole('radio', { name: 'Thursday, December 3' }).check();
     await page.getByRole('button', { name: 'Move the visit' }).click();
-    await expect(page.getByText('Your visit has moved.')).toBeVisible();
+    const done = page.getByText('Your visit has moved.');
+    // Another errand may have moved the visit before this one to the day beside it.
+    const beside = page.getByRole('checkbox');
+    await expect(done.or(beside)).toBeVisible();
+    if (await beside.isVisible()) {
+      await beside.check();
+      await page.getByRole('button', { name: 'Move the visit' }).click();
+    }
+    await expect(done).toBeVisible();
     const moved = page.getByRole('listitem').filter({ hasText: 'Thursday, December 3' });
     await moved.getByText('Add Note').click();
     await moved.getByLabel('What should the crew know?').fill('We are away that week.');
