@@ -74,7 +74,7 @@ function MoveForm({ visit, days, result }: MoveFormProps) {
     labels: { version: 'Version', date: 'New day', confirmsClose: 'Two days in a row' },
     result,
   });
-  const { id, name, error } = field('date');
+  const { id, name, error, defaultValue } = field('date');
   const close = field('confirmsClose');
   return (
     <AppForm state={state} className="mt-8 grid gap-8">
@@ -90,6 +90,7 @@ function MoveForm({ visit, days, result }: MoveFormProps) {
           isDisabled: !isFree,
           ...(!isFree && { hint: 'Not free' }),
         }))}
+        chosen={defaultValue === undefined ? [] : [defaultValue]}
         error={error}
       />
       {close.error ? <ConfirmClose {...close} /> : null}
