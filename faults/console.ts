@@ -10,10 +10,10 @@ export const consoleFaults: readonly Fault[] = [
   {
     promise:
       'What does not fit is told in words for people, also where a shape has no sentence of its own.',
-    file: 'src/contract/plain-words.ts',
-    find: 'z.config({ customError: plainWords });',
-    replace: 'void plainWords;',
-    tests: ['test/machine-words.test.ts'],
+    file: 'src/contract/error-messages.ts',
+    find: 'z.config({ customError: errorMessage });',
+    replace: 'void errorMessage;',
+    tests: ['test/error-messages.test.ts'],
   },
   {
     promise: 'A form that was taken leads back to its own page, not to the address of the router.',

@@ -8,7 +8,7 @@ import { bodies } from './access-calls.ts';
 import { type Actor, openPeople, type People } from './access-people.ts';
 import { newThing, type Thing } from './access-things.ts';
 import { pageActions } from './page-action-table.ts';
-import { rawWords } from './raw-words.ts';
+import { rawWords } from './raw-messages.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -1,6 +1,6 @@
 // Sends alerts as text messages: one for all that wait, after looking again who still does (docs/product/chat.md#alerts).
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { countOf } from '#company/rules/count-words.ts';
+import { countOf } from '#company/rules/count-label.ts';
 import { openSpan } from '#company/rules/support-answer.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db, Tx } from '../database/client.ts';

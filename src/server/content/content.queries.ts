@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Content, listKinds, singleKinds } from '#contract/content/kinds.ts';
-import '#contract/plain-words.ts';
+import '#contract/error-messages.ts';
 import type { Db } from '../database/client.ts';
 import { contentEntries } from '../database/schema/content.ts';
 import { seededContent } from '../database/seed/entries/seeded-content.ts';

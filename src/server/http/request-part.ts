@@ -1,6 +1,6 @@
 // Checks one part of a request against its schema, and says what does not fit in words and by pointers.
 import type { z } from 'zod';
-import '#contract/plain-words.ts';
+import '#contract/error-messages.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { RequestProblem } from './problem.ts';
 

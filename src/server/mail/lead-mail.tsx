@@ -1,7 +1,7 @@
 // The mails about a lead: our answer, in the words that staff wrote, and the office's word of a reply.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { countOf } from '#company/rules/count-words.ts';
+import { countOf } from '#company/rules/count-label.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';

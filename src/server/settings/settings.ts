@@ -1,5 +1,5 @@
 // Reads the business settings and presents them to pages.
-import '#contract/plain-words.ts';
+import '#contract/error-messages.ts';
 import { eq } from 'drizzle-orm';
 import { type BusinessSettings, defaultSettings } from '#company/facts/settings.ts';
 import { type CompanyProfile, CompanySettings } from '#contract/company-profile.ts';

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { useKeptForms } from '#web/forms/app/use-kept-forms.ts';
+import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -41,7 +41,7 @@ export function shouldRevalidate({
 export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const { company } = useSite();
   const [queries] = useState(createQueryClient);
-  useKeptForms(loaderData.user.id);
+  useSavedForms(loaderData.user.id);
   return (
     <QueryClientProvider client={queries}>
       <ConsoleFrame

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useKeptForms } from '#web/forms/app/use-kept-forms.ts';
+import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ProblemPage } from '#web/site/problem-page.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   const { company } = useSite();
   const [queries] = useState(createQueryClient);
-  useKeptForms(loaderData.user.id);
+  useSavedForms(loaderData.user.id);
   return (
     <QueryClientProvider client={queries}>
       <PortalFrame company={company} user={loaderData.user}>

@@ -1,6 +1,6 @@
 // Sends the quote of the editor: keeps it as a draft, sends it, or puts it in the place of the one that was sent.
 import { data, redirect } from 'react-router';
-import '#contract/plain-words.ts';
+import '#contract/error-messages.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import { QuoteDraft } from '#contract/quote-desk.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';

@@ -9,7 +9,7 @@ import { type Composer, makeComposer } from './chat-composer.ts';
 import { type CardOf, type ConversationList, makeConversationList } from './conversation-list.ts';
 import type { Frame } from './frame.ts';
 import { button, make, put } from './make.ts';
-import { troubles } from './trouble-words.ts';
+import { offlineNotes } from './offline-notes.ts';
 
 export type ConversationView = {
   update: () => void;
@@ -247,7 +247,7 @@ async function askHow(place: HTMLElement, rate: Parameters<typeof makeRating>[0]
 
 function troubleWords(conversation: Conversation): string {
   const trouble = conversation.trouble();
-  return trouble ? troubles[trouble] : '';
+  return trouble ? offlineNotes[trouble] : '';
 }
 
 /** Whether what one said last has arrived and been read; nothing when the other side has spoken since. */

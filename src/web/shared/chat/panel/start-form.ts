@@ -10,8 +10,8 @@ import { api } from '#web/lib/browser-api.ts';
 import { waitAfter } from '../try-again.ts';
 import { draft } from './kept-chat.ts';
 import { make } from './make.ts';
+import { offlineNotes } from './offline-notes.ts';
 import { makeStartFields, type Wish } from './start-fields.ts';
-import { troubles } from './trouble-words.ts';
 
 export type StartForm = {
   whole: HTMLFormElement;
@@ -127,7 +127,7 @@ function makeLater(send: () => void, waiting: HTMLElement) {
       if (wait === null) return false;
       tries += 1;
       draft(PENDING).keep('yes');
-      const words = troubles[navigator.onLine ? 'server' : 'network'];
+      const words = offlineNotes[navigator.onLine ? 'server' : 'network'];
       if (waiting.textContent !== words) waiting.textContent = words;
       addEventListener('online', now);
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 // A number and its noun agree.
 import { expect, it } from 'vitest';
-import { countOf } from './count-words.ts';
+import { countOf } from './count-label.ts';
 
 it.each([
   [0, 'minute', undefined, '0 minutes'],

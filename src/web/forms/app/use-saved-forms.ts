@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.ts';
 const MOMENTS = ['input', 'change', 'submit'];
 
 /** Follows every form of the portal or the console. */
-export function useKeptForms(userId: string): void {
+export function useSavedForms(userId: string): void {
   const { pathname, key } = useLocation();
   useEffect(() => {
     const note = ({ target }: Event) => {

@@ -11,7 +11,7 @@ import { parsePart } from '#server/http/request-part.ts';
 import { projectRoot } from '#server/installation/project-root.ts';
 import { readForm } from '#web/forms/app/read-form.ts';
 import { fieldName } from '#web/forms/app/send-form.ts';
-import { rawWords } from './raw-words.ts';
+import { rawWords } from './raw-messages.ts';
 
 /** What no field takes, or only few: nothing, another type, too short, too long, too much, and lists of such things. */
 const ODD: readonly unknown[] = [
@@ -95,13 +95,13 @@ function saidInForms(shape: z.ZodObject): string[] {
     .filter((each) => each !== null);
 }
 
-it('whoever reads what Zod has found says it by contract/plain-words.ts', () => {
+it('whoever reads what Zod has found says it by contract/error-messages.ts', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: projectRoot, exclude: ['**/*.test.ts'] });
   const silent = files.filter((file) => {
     const source = readFileSync(join(projectRoot, file), 'utf8');
     const isReading =
       /\berror\.issues\b|\bparseWithZod\(|\bz\.(treeify|prettify|format)Error\b/.test(source);
-    return isReading && !source.includes("import '#contract/plain-words.ts'");
+    return isReading && !source.includes("import '#contract/error-messages.ts'");
   });
   expect(silent).toEqual([]);
 });

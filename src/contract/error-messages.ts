@@ -3,7 +3,7 @@
 import { z } from 'zod';
 
 /** The sentence for an issue, as an office manager would say it (docs/product/errors-and-texts.md#problems). */
-function plainWords(issue: z.core.$ZodRawIssue): string {
+function errorMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return ofType(issue);
@@ -54,4 +54,4 @@ function isMissing(input: unknown): boolean {
   return input === undefined || input === null || input === '';
 }
 
-z.config({ customError: plainWords });
+z.config({ customError: errorMessage });
