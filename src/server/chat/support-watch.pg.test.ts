@@ -1,9 +1,11 @@
 // Visitors hear within seconds that nobody answers any more, or somebody does: by who is there, and by the company's clock.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { users } from '../database/schema/account.ts';
-import { promiseAt } from './chat-hours.ts';
+import { chatAgents } from '../database/schema/chat-desk.ts';
+import { PRESENT_MS, promiseAt } from './chat-hours.ts';
 import { createPresence } from './presence.ts';
 import { createSupportWatch } from './support-watch.ts';
 
@@ -11,13 +13,17 @@ const QUICK = { gatherMs: 1, goneMs: 40 };
 
 let test: TestApp;
 let perry: string;
+let robin: string;
 beforeAll(async () => {
   test = await createTestApp();
-  const [row] = await test.open.db
+  const rows = await test.open.db
     .insert(users)
-    .values({ email: 'perry@example.com', firstName: 'Perry', role: 'staff' })
+    .values([
+      { email: 'perry@example.com', firstName: 'Perry', role: 'staff' },
+      { email: 'robin@example.com', firstName: 'Robin', role: 'staff' },
+    ])
     .returning({ id: users.id });
-  perry = row?.id ?? '';
+  [perry = '', robin = ''] = rows.map(({ id }) => id);
 });
 beforeEach(() => test.setNow(TEST_NOW));
 afterAll(() => test.close());
@@ -27,14 +33,28 @@ const isOnline = async () =>
 const becomes = (wanted: boolean) =>
   vi.waitFor(async () => expect(await isOnline()).toBe(wanted), { timeout: 5_000, interval: 10 });
 
+/** Robin leaves now; once that counts, so would anything that was to happen before. */
+async function untilRobinIsGone(leave: () => void): Promise<void> {
+  leave();
+  const goneAt = TEST_NOW.getTime() - PRESENT_MS;
+  const seenAt = async () => {
+    const [row] = await test.open.db.select().from(chatAgents).where(eq(chatAgents.userId, robin));
+    return row?.seenAt.getTime();
+  };
+  await vi.waitFor(async () => expect(await seenAt()).toBe(goneAt), {
+    timeout: 5_000,
+    interval: 10,
+  });
+}
+
 it('takes whoever has closed the desk for gone, unless they are back by then', async () => {
   const presence = createPresence(test.context, QUICK);
   const leave = presence.agentCame(perry);
+  const robinLeaves = presence.agentCame(robin);
   await becomes(true);
   leave();
   const leaveAgain = presence.agentCame(perry);
-  // Longer than it takes to count as gone.
-  await new Promise((resolve) => setTimeout(resolve, 4 * QUICK.goneMs));
+  await untilRobinIsGone(robinLeaves);
   expect(await isOnline()).toBe(true);
   leaveAgain();
   await becomes(false);
@@ -43,9 +63,10 @@ it('takes whoever has closed the desk for gone, unless they are back by then', a
 it('takes nobody for gone who has the desk open at another process', async () => {
   const [here, there] = [createPresence(test.context, QUICK), createPresence(test.context, QUICK)];
   const stay = here.agentCame(perry);
+  const robinLeaves = there.agentCame(robin);
   await becomes(true);
   there.agentCame(perry)();
-  await new Promise((resolve) => setTimeout(resolve, 2 * QUICK.goneMs));
+  await untilRobinIsGone(robinLeaves);
   await becomes(true);
   stay();
   await becomes(false);
