@@ -56,6 +56,8 @@ test('finds the contact button on other pages, the flyer on the home page alone'
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'View Flyer' })).toHaveCount(0);
     await scrollTo(page, 1);
+    const place = await contactButton(page).boundingBox();
+    expect(place && place.x + place.width).toBe(390 - 16);
     await contactButton(page).click();
     await expect(contact(page).getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute(
       'href',

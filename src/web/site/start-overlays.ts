@@ -63,12 +63,9 @@ function markFieldFocus(corner: Element): void {
 /** Tells the corner whether a button of the page lies below it, which it must not cover. */
 function stepAside(corner: Element): void {
   const look = () => {
-    const { left, right, top, bottom } = corner.getBoundingClientRect();
-    // Points closer together than the smallest button is high.
-    const isOver = [top, (top + bottom) / 2, bottom].some((y) =>
-      [left, (left + right) / 2, right]
-        .flatMap((x) => document.elementsFromPoint(x, y))
-        .some((one) => one.matches('.button') && !corner.contains(one)),
+    const place = corner.getBoundingClientRect();
+    const isOver = [...document.querySelectorAll('.button')].some(
+      (button) => !corner.contains(button) && isOverlap(place, button.getBoundingClientRect()),
     );
     corner.toggleAttribute('data-aside', isOver);
   };
@@ -85,6 +82,15 @@ function stepAside(corner: Element): void {
   addEventListener('scroll', lookSoon, { passive: true });
   // What is pressed may open, close or go away, and everything below it moves.
   addEventListener('click', () => setTimeout(look, LOOK_AFTER_MS));
-  // Not before: asking where things lie would make the browser lay out the page before its first paint.
-  addEventListener('load', look);
+  // What arrives later pushes buttons as well; the first time is after the first layout, which nothing has to wait for.
+  new ResizeObserver(lookSoon).observe(document.body);
+}
+
+function isOverlap(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
 }
