@@ -204,6 +204,20 @@ export const accountFaults: readonly Fault[] = [
     tests: rateLimits,
   },
   {
+    promise: 'A chat is not downloaded by whoever finds a session left open.',
+    file: 'src/contract/desk-conversation.ts',
+    find: '    freshSignIn: true,\n    answer: ChatExport,',
+    replace: '    answer: ChatExport,',
+    tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
+  },
+  {
+    promise: 'A chat is not erased by whoever finds a session left open.',
+    file: 'src/contract/desk-conversation.ts',
+    find: '    status: 204,\n    freshSignIn: true,\n',
+    replace: '    status: 204,\n',
+    tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
+  },
+  {
     promise: 'What asks for a fresh sign-in gets one.',
     file: 'src/server/http/mount.ts',
     find: '      if (endpoint.freshSignIn) await options.requireFresh(request);\n',

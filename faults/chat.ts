@@ -644,4 +644,33 @@ export const chatFaults: readonly Fault[] = [
     replace: 'const ENDED = [410];',
     tests: ['src/web/shared/chat/outbox.test.ts'],
   },
+  {
+    promise: 'A search shows the last words in which something was found.',
+    file: at('desk.queries.ts'),
+    find: 'where session_id = session.id order by id desc offset 0',
+    replace: 'where session_id = session.id order by id offset 0',
+    tests: [at('chat-search.pg.test.ts')],
+  },
+  {
+    promise: 'A search reads no index of words once for each chat.',
+    file: at('desk.queries.ts'),
+    find: 'where session_id = session.id order by id desc offset 0',
+    replace: 'where session_id = session.id order by id desc',
+    tests: ['test/query-plans.pg.test.ts'],
+    engine: 'postgres',
+  },
+  {
+    promise: 'What only old chats have is found as well.',
+    file: at('desk.queries.ts'),
+    find: '  if (among.length > PAGE) return among;\n',
+    replace: '  if (among.length > 0) return among;\n',
+    tests: [at('chat-search.pg.test.ts')],
+  },
+  {
+    promise: 'Notes of staff are found by their words.',
+    file: at('desk.queries.ts'),
+    find: "where kind = 'note' and ${noteWords} @@ wanted.words",
+    replace: "where kind = 'note' and false and ${noteWords} @@ wanted.words",
+    tests: [at('chat-search.pg.test.ts')],
+  },
 ];

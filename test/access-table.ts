@@ -414,6 +414,7 @@ GET /admin-support/:sessionId/quote-request                      401 401 403 403
 POST /admin-support/:sessionId/quote-request                     422 422 422 422 422 422 422 422
 GET /admin-support/:sessionId/booking                            401 401 403 403 200 200 401 401
 POST /admin-support/:sessionId/booking                           422 422 422 422 422 422 422 422
+GET /admin-support/:sessionId/download                           401 401 403 403 200 200 401 401
 GET /admin-support/:sessionId/erase                              401 401 403 403 200 200 401 401
 POST /admin-support/:sessionId/erase                             422 422 422 422 422 422 422 422
 GET /admin-support.webmanifest                                   200 200 200 200 200 200 200 200

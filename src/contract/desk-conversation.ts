@@ -227,12 +227,14 @@ export const deskConversationEndpoints = {
     limit: 'read',
     status: 200,
     params: ChatId,
+    freshSignIn: true,
     answer: ChatExport,
   },
   'DELETE /api/chat-sessions/{sessionId}': {
     summary: 'Erase a conversation with everything in it, for good',
     ...staff,
     status: 204,
+    freshSignIn: true,
     params: ChatId,
     query: z.strictObject({
       lastNumber: z

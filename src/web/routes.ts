@@ -117,6 +117,7 @@ export default [
         route('offer', 'support/work/offer.page.tsx'),
         route('quote-request', 'support/work/quote-request.page.tsx'),
         route('booking', 'support/work/booking.page.tsx'),
+        route('download', 'support/work/download.page.tsx'),
         route('erase', 'support/work/erase.page.tsx'),
       ]),
     ]),

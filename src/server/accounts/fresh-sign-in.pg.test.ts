@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { beginChat, chatBrowser } from '../../../test/chat-people.ts';
 import { addVisit, newCustomer, type PortalCustomer, send } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -13,10 +14,15 @@ import { encryptGateCode } from '../properties/gate-code.ts';
 let test: TestApp;
 let fern: PortalCustomer;
 let staff: { cookie: string };
+let chatId: string;
+let lastNumber: number;
 beforeAll(async () => {
   test = await createTestApp({ STAFF_EMAILS: 'daniel@example.com' });
   fern = await newCustomer(test, 'fern@example.com');
   staff = { cookie: await signedIn(test, 'daniel@example.com') };
+  const begun = await beginChat(chatBrowser(test.app), { text: 'Please call me' });
+  chatId = begun.id;
+  lastNumber = begun.lastNumber;
   await test.open.db
     .update(properties)
     .set({
@@ -56,6 +62,10 @@ describe('a session of eleven minutes ago', () => {
           version: 1,
           otherVersion: 1,
         }),
+      'GET /api/chat-sessions/{sessionId}/export': () =>
+        send(test, staff, `GET /api/chat-sessions/${chatId}/export`),
+      'DELETE /api/chat-sessions/{sessionId}': () =>
+        send(test, staff, `DELETE /api/chat-sessions/${chatId}?lastNumber=${lastNumber}`),
     };
     const asking = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, one]) =>
       one.freshSignIn ? [name] : [],
@@ -70,6 +80,10 @@ describe('a session of eleven minutes ago', () => {
     expect([seen.statusCode, seen.json()]).toEqual([200, { isFresh: false }]);
     await signedInAgo(9);
     expect((await send(test, fern, 'GET /api/portal/export')).statusCode).toBe(200);
+    const taken = await send(test, staff, `GET /api/chat-sessions/${chatId}/export`);
+    expect([taken.statusCode, taken.json().session.id]).toEqual([200, chatId]);
+    const erased = await calls['DELETE /api/chat-sessions/{sessionId}']();
+    expect(erased.statusCode).toBe(204);
   });
 });
 

@@ -15,8 +15,8 @@ import { presentChat } from './present-chat.ts';
 const PAGE = 30;
 const Place = z.tuple([CursorInstant, z.uuid()]);
 const MOST_OPEN = 500;
-/** With so many hits some are among the latest conversations. */
-const MANY = 2_000;
+/** So many of the latest conversations are looked at one by one before the index of words is asked. */
+const LOOKED_AT = 100;
 
 type DeskRow = { session: Record<string, unknown> } & Pick<
   DeskChat,
@@ -38,7 +38,8 @@ function columns(now: Date): SQL {
       order by message.id desc limit 1) as "lastMessage"`;
 }
 
-const FROM = sql`chat_sessions as session left join chat_visitors as visitor on visitor.session_id = session.id`;
+const VISITOR = sql`left join chat_visitors as visitor on visitor.session_id = session.id`;
+const FROM = sql`chat_sessions as session ${VISITOR}`;
 
 /** Open conversations in which something was said, who waits longest first; without those held for review. */
 export async function listOpenChats(db: Db, now: Date): Promise<DeskChat[]> {
@@ -81,57 +82,73 @@ export async function searchChats(
   }
   const words = search ? searchOf(search) : null;
   if (search && words === null) return { items: [], next: null };
-  const query = words === null ? null : searchQuery(words);
-  if (query) conditions.push((await hasMany(db, query)) ? isFound(query) : isOneOfFew(query));
-  const hit = query ? excerptOf(query) : sql`null`;
-  const result = await db.execute<DeskRow>(sql`
-    select ${columns(now)}, ${hit} as excerpt from ${FROM}
-    where ${sql.join(conditions, sql` and `)}
-    order by session.last_activity desc, session.id desc limit ${PAGE + 1}`);
-  const items = result.rows
-    .slice(0, PAGE)
-    .map((row) => ({ ...presentRow(row), excerpt: row.excerpt }));
+  const read = async (chats: SQL, excerpt: SQL) => {
+    const result = await db.execute<DeskRow>(sql`
+      select ${columns(now)}, ${excerpt} as excerpt from (${chats}) as session ${VISITOR}
+      order by session.last_activity desc, session.id desc`);
+    return result.rows;
+  };
+  const rows = words
+    ? await findByWords(searchQuery(words), conditions, read)
+    : await read(latest(conditions, PAGE + 1), sql`null`);
+  const items = rows.slice(0, PAGE).map((row) => ({ ...presentRow(row), excerpt: row.excerpt }));
   const last = items.at(-1);
   return {
     items,
-    next: result.rows.length > PAGE && last ? writeCursor([last.lastActivity, last.id]) : null,
+    next: rows.length > PAGE && last ? writeCursor([last.lastActivity, last.id]) : null,
   };
 }
 
-/** The conversations with these words, each as often as they are in it: whose it is, what was said, and notes. */
-function hits(query: SQL): SQL {
-  return sql`
-    (select id from chat_sessions where ${personWordsOf(sql`chat_sessions`)} @@ ${query} limit ${MANY})
-    union all (select session_id from chat_messages where ${wordsOf(sql`text`)} @@ ${query} limit ${MANY})
-    union all (select session_id from chat_events where kind = 'note' and ${noteWords} @@ ${query} limit ${MANY})`;
-}
-
-async function hasMany(db: Db, query: SQL): Promise<boolean> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${hits(query)}) as found`,
+/**
+ * What many conversations have fills a page from the latest of them, which are looked at one by one. What few have is looked up:
+ * the index of words gives all of its matches or none, so for a common word it would be as dear as reading everything.
+ */
+async function findByWords(
+  query: SQL,
+  conditions: readonly SQL[],
+  read: (chats: SQL, excerpt: SQL) => Promise<DeskRow[]>,
+): Promise<DeskRow[]> {
+  const excerpt = excerptOf(query);
+  const among = await read(
+    sql`select * from (${latest(conditions, LOOKED_AT)}) as session
+      where ${personWordsOf(sql`session`)} @@ ${query} or ${excerpt} is not null
+      order by session.last_activity desc, session.id desc limit ${PAGE + 1}`,
+    excerpt,
   );
-  return (rows[0]?.count ?? 0) >= MANY;
+  if (among.length > PAGE) return among;
+  return read(latest([...conditions, sql`session.id in (${hits(query)})`], PAGE + 1), excerpt);
 }
 
-/** Few are looked up by their words, and sorted afterwards. */
-function isOneOfFew(query: SQL): SQL {
-  return sql`session.id = any (array(${hits(query)}))`;
+/** The latest conversations of some kind. */
+function latest(conditions: readonly SQL[], count: number): SQL {
+  return sql`select session.* from chat_sessions as session where ${sql.join([...conditions], sql` and `)}
+    order by session.last_activity desc, session.id desc limit ${count}`;
 }
 
-/** What many have is soon found among the latest, so they are looked at one by one. */
-function isFound(query: SQL): SQL {
-  return sql`(${personWordsOf(sql`session`)} @@ ${query} or ${excerptOf(query)} is not null)`;
+/**
+ * The conversations with these words: whose it is, what was said, and notes. Joined to the query as to a table of one row, so that
+ * nothing is handed to other processes, whose start takes longer than the index.
+ */
+function hits(query: SQL): SQL {
+  const wanted = sql`(select ${query} as words offset 0) as wanted`;
+  return sql`
+    select id from ${wanted}, chat_sessions where ${personWordsOf(sql`chat_sessions`)} @@ wanted.words
+    union all select session_id from ${wanted}, chat_messages where ${wordsOf(sql`text`)} @@ wanted.words
+    union all select session_id from ${wanted}, chat_events where kind = 'note' and ${noteWords} @@ wanted.words`;
 }
 
-/** The last message or note with these words. */
+/**
+ * The last message with these words, else a note. `offset 0` keeps the planner from reading the whole index of words for each
+ * conversation, which it takes for cheaper than looking at a few texts (PostgreSQL, "Controlling the Planner").
+ */
 function excerptOf(query: SQL): SQL {
-  return sql`(select left(found.text, 200) from (
-      select message.text, message.id from chat_messages as message
-        where message.session_id = session.id and ${wordsOf(sql`message.text`)} @@ ${query}
-      union all
-      select event.details ->> 'text', 0 from chat_events as event
-        where event.session_id = session.id and event.kind = 'note' and ${wordsOf(sql`event.details ->> 'text'`)} @@ ${query}
-    ) as found order by found.id desc limit 1)`;
+  return sql`coalesce(
+    (select left(said.text, 200) from (
+        select text, id from chat_messages where session_id = session.id order by id desc offset 0
+      ) as said where ${wordsOf(sql`said.text`)} @@ ${query} limit 1),
+    (select left(note.text, 200) from (
+        select details ->> 'text' as text from chat_events where session_id = session.id and kind = 'note' offset 0
+      ) as note where ${wordsOf(sql`note.text`)} @@ ${query} limit 1))`;
 }
 
 const noteWords = wordsOf(sql`details ->> 'text'`);

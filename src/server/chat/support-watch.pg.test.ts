@@ -1,5 +1,5 @@
 // Visitors hear within seconds that nobody answers any more, or somebody does: by who is there, and by the company's clock.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -33,6 +33,22 @@ const isOnline = async () =>
 const becomes = (wanted: boolean) =>
   vi.waitFor(async () => expect(await isOnline()).toBe(wanted), { timeout: 5_000, interval: 10 });
 
+/** Writes down who is set to gone, also for a moment: who is still here sets it back within milliseconds. */
+const WATCH = [
+  'create table set_to_gone (user_id uuid)',
+  `create function watch_gone() returns trigger language plpgsql as $$
+  begin
+    if new.seen_at < old.seen_at then insert into set_to_gone values (new.user_id); end if;
+    return new;
+  end $$`,
+  'create trigger watch_gone before update on chat_agents for each row execute function watch_gone()',
+];
+
+async function setToGone(): Promise<unknown[]> {
+  const { rows } = await test.open.db.execute(sql`select user_id from set_to_gone`);
+  return rows.map((row) => row.user_id);
+}
+
 /** Robin leaves now; once that counts, so would anything that was to happen before. */
 async function untilRobinIsGone(leave: () => void): Promise<void> {
   leave();
@@ -48,6 +64,7 @@ async function untilRobinIsGone(leave: () => void): Promise<void> {
 }
 
 it('takes whoever has closed the desk for gone, unless they are back by then', async () => {
+  for (const statement of WATCH) await test.open.db.execute(statement);
   const presence = createPresence(test.context, QUICK);
   const leave = presence.agentCame(perry);
   const robinLeaves = presence.agentCame(robin);
@@ -55,9 +72,10 @@ it('takes whoever has closed the desk for gone, unless they are back by then', a
   leave();
   const leaveAgain = presence.agentCame(perry);
   await untilRobinIsGone(robinLeaves);
-  expect(await isOnline()).toBe(true);
+  expect([await isOnline(), await setToGone()]).toEqual([true, [robin]]);
   leaveAgain();
   await becomes(false);
+  expect(await setToGone()).toEqual([robin, perry]);
 });
 
 it('takes nobody for gone who has the desk open at another process', async () => {

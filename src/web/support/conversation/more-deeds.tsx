@@ -34,14 +34,9 @@ export function MoreDeeds({ chat }: { chat: DeskChat }) {
           <AppIcon name="bolt" />
           {isUrgent ? 'No longer urgent' : 'Mark as urgent'}
         </DeedButton>
-        <a
-          className="more-deeds-item"
-          href={`/api/chat-sessions/${id}/export`}
-          download={`chat-${id}.json`}
-        >
-          <AppIcon name="upload" className="size-5 shrink-0 rotate-180" />
+        <Way to={`${id}/download`} icon="file">
           Download everything
-        </a>
+        </Way>
         {status === 'closed' && !isBlocked ? (
           <DeedButton sessionId={id} step="reopen" className="more-deeds-item">
             <AppIcon name="refresh" />

@@ -1,5 +1,5 @@
 // Erases a conversation for good, once the word was typed; what was written since it was looked at keeps it from going.
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { z } from 'zod';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
@@ -59,13 +59,12 @@ export default function ErasePage({
           This removes the chat with {customerName || 'this visitor'}, its photos, notes and alerts,
           for good. Anything booked or requested from it stays.
         </p>
-        <a
+        <Link
           className="text-link inline-flex min-h-11 items-center"
-          href={`/api/chat-sessions/${params.sessionId}/export`}
-          download={`chat-${params.sessionId}.json`}
+          to={`/admin-support/${params.sessionId}/download`}
         >
           Download everything first
-        </a>
+        </Link>
         <input type="hidden" name="lastNumber" value={lastNumber} />
         <TextField {...field('word')} autoComplete="off" />
         <div>
