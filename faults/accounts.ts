@@ -225,6 +225,44 @@ export const accountFaults: readonly Fault[] = [
     tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
   },
   {
+    promise: 'A gate code takes a fresh sign-in of staff.',
+    file: 'src/contract/customers.ts',
+    find: "  'POST /api/console/customers/{id}/properties/{propertyId}/gate-code': {\n    ...staff,\n    freshSignIn: true,\n",
+    replace:
+      "  'POST /api/console/customers/{id}/properties/{propertyId}/gate-code': {\n    ...staff,\n",
+    tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
+  },
+  {
+    promise: 'An export of all customers takes a fresh sign-in.',
+    file: 'src/contract/customers.ts',
+    find: "  'GET /api/console/customer-export': {\n    ...staff,\n    freshSignIn: true,\n",
+    replace: "  'GET /api/console/customer-export': {\n    ...staff,\n",
+    tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
+  },
+  {
+    promise: 'A merge takes a fresh sign-in.',
+    file: 'src/contract/customer-merge.ts',
+    find: '    freshSignIn: true,\n',
+    replace: '',
+    tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
+  },
+  {
+    promise: 'An export of one’s own takes a fresh sign-in.',
+    file: 'src/contract/own-data.ts',
+    find: "    summary: 'Everything that we hold of the signed-in customer, as one JSON file',\n    freshSignIn: true,\n",
+    replace:
+      "    summary: 'Everything that we hold of the signed-in customer, as one JSON file',\n",
+    tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
+  },
+  {
+    promise: 'The deletion of an account takes a fresh sign-in.',
+    file: 'src/contract/own-data.ts',
+    find: "    summary: 'Ask for the deletion of the own account; it happens seven days later',\n    freshSignIn: true,\n",
+    replace:
+      "    summary: 'Ask for the deletion of the own account; it happens seven days later',\n",
+    tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
+  },
+  {
     promise: 'Staff say why they read a gate code, unless a crew goes there today.',
     file: 'src/server/customers/desk-property.service.ts',
     find: '    if (!reason && visitId === undefined) {',

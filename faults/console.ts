@@ -16,6 +16,20 @@ export const consoleFaults: readonly Fault[] = [
     tests: ['test/error-messages.test.ts'],
   },
   {
+    promise: 'A form of an application says what does not fit in words for people.',
+    file: 'src/web/forms/app/read-form.ts',
+    find: "import '#contract/error-messages.ts';\n",
+    replace: '',
+    tests: ['test/error-messages.test.ts'],
+  },
+  {
+    promise: 'A form that was taken is shown again by GET, with what its page asks for.',
+    file: 'src/web/lib/back-here.ts',
+    find: 'new URLSearchParams(url.search)',
+    replace: 'new URLSearchParams()',
+    tests: ['src/web/lib/back-here.test.ts'],
+  },
+  {
     promise: 'A form that was taken leads back to its own page, not to the address of the router.',
     file: 'src/web/console/visits/day-move.page.tsx',
     find: 'return backHere(url);',

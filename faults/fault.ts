@@ -12,6 +12,8 @@ export type Fault = {
   tests: readonly [string, ...string[]];
   /** The engine on which they notice; without it both do, and the run takes PGlite. */
   engine?: 'postgres';
+  /** Its tests ask the pages as they are built, so these are built with it. */
+  isBuilt?: true;
 };
 
 /** How often a text stands in another. */

@@ -18,7 +18,7 @@ export const guardFaults: readonly Fault[] = [
     tests: ['src/server/form-guard/held-digest.pg.test.ts'],
   },
   {
-    promise: 'A digest of what is held is sent when there is something to tell.',
+    promise: 'A look at what is held that finds nothing keeps no later one back.',
     file: 'src/server/form-guard/held-digest.ts',
     find: 'if (untold === 0 || ',
     replace: 'if (',
@@ -29,6 +29,20 @@ export const guardFaults: readonly Fault[] = [
     file: 'src/server/form-guard/held-digest.ts',
     find: '    await jobs.enqueue(tx, heldDigestMail, {',
     replace: '    if (!now) await jobs.enqueue(tx, heldDigestMail, {',
+    tests: ['src/server/form-guard/held-digest.pg.test.ts'],
+  },
+  {
+    promise: 'A booking that is held waits for the digest.',
+    file: 'src/server/booking/booking.service.ts',
+    find: '{ tellsOffice: !isReviewed || (await takeHeldTurn(tx, now)) },',
+    replace: '{ tellsOffice: true },',
+    tests: ['src/server/form-guard/held-digest.pg.test.ts'],
+  },
+  {
+    promise: 'A lawn plan that is held waits for the digest.',
+    file: 'src/server/lawn-plans/lawn-plan.service.ts',
+    find: 'const tellsOffice = reasons.length === 0 || (await takeHeldTurn(tx, now));',
+    replace: 'const tellsOffice = true;',
     tests: ['src/server/form-guard/held-digest.pg.test.ts'],
   },
   {

@@ -1,9 +1,10 @@
 // One lane of the run: a copy of the project in which faults are planted one after the other, with a vitest of its own.
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { countOf, type Fault } from './fault.ts';
 import type { BenchAnswer, BenchOrder } from './test-bench.ts';
 
@@ -18,8 +19,11 @@ export type Lane = {
   close: () => Promise<void>;
 };
 
-/** What tests read of the project; everything else stays where it is. */
-const COPIED = ['src', 'test', 'scripts', 'public', 'assets', 'package.json', 'vitest.config.ts'];
+/** What tests read of the project, and what a build of its pages takes; everything else stays where it is. */
+const COPIED = [
+  ...['src', 'test', 'scripts', 'bench', 'public', 'assets', 'package.json', 'vitest.config.ts'],
+  ...['react-router.config.ts', 'vite.config.ts', 'tsconfig.json', 'tsconfig.base.json'],
+];
 
 /** What is only read, or was made from the sources without a fault. */
 const LINKED = ['node_modules', 'build', 'dist'];
@@ -40,7 +44,7 @@ export async function openLane(root: string, databaseUrl: string | undefined): P
       if (answer === 'hung') return 'hangs';
       return answer.failures.length > 0 ? answer.failures.join('; ') : null;
     },
-    async plant({ file, find, replace, tests }) {
+    async plant({ file, find, replace, tests, isBuilt }) {
       const path = join(tree, file);
       const whole = await readFile(path, 'utf8');
       if (countOf(whole, find) !== 1) {
@@ -51,6 +55,12 @@ export async function openLane(root: string, databaseUrl: string | undefined): P
         whole.replace(find, () => replace),
       );
       try {
+        if (isBuilt) {
+          // What it has read of the pages it would not read again.
+          await bench.stop();
+          const trouble = await buildPages(root, tree);
+          if (trouble) return { noticed: false, words: trouble };
+        }
         const answer = await bench.run({ changed: [file], tests });
         if (answer === 'hung') return { noticed: true, words: 'the tests hung' };
         const [first] = answer.failures;
@@ -58,6 +68,11 @@ export async function openLane(root: string, databaseUrl: string | undefined): P
       } finally {
         await writeFile(path, whole);
         bench.mend(file);
+        if (isBuilt) {
+          await bench.stop();
+          await rm(join(tree, 'build'), { recursive: true });
+          await symlink(join(root, 'build'), join(tree, 'build'));
+        }
       }
     },
     async close() {
@@ -65,6 +80,18 @@ export async function openLane(root: string, databaseUrl: string | undefined): P
       await rm(tree, { recursive: true, force: true });
     },
   };
+}
+
+/** Builds the pages of a lane, where a link to those without a fault was, and gives in words why that fails, or null. */
+async function buildPages(root: string, tree: string): Promise<string | null> {
+  await rm(join(tree, 'build'));
+  await mkdir(join(tree, 'build'));
+  await symlink(join(root, 'build/new-database'), join(tree, 'build/new-database'));
+  const program = join(root, 'node_modules/.bin/react-router');
+  return promisify(execFile)(program, ['build', '--logLevel', 'warn'], { cwd: tree }).then(
+    () => null,
+    (error: Error) => `it does not build: ${error.message}`,
+  );
 }
 
 /** A process with the vitest of a lane. It is started when it is needed, also after it has hung and was ended. */

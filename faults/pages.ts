@@ -258,6 +258,7 @@ export const pageFaults: readonly Fault[] = [
     find: "{...(isInApplication ? {} : { media: '(min-width: 48rem)' })}",
     replace: '',
     tests: firstScreen,
+    isBuilt: true,
   },
   {
     promise: 'The first picture of a page is asked for ahead of everything.',
@@ -265,6 +266,7 @@ export const pageFaults: readonly Fault[] = [
     find: '  if (eager && !upright) askEarly(PHONES, forPhones.at(-1));\n',
     replace: '',
     tests: firstScreen,
+    isBuilt: true,
   },
   {
     promise: 'A font that comes late sets no text anew.',
@@ -281,6 +283,7 @@ export const pageFaults: readonly Fault[] = [
     replace:
       "import lawnStyles from '#web/styles/lawn.css?url';\nexport const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lawnStyles }];\nexport const handle = { document: true, perRequest: true };",
     tests: firstScreen,
+    isBuilt: true,
   },
   {
     promise: 'Sign-in carries its styles like every page of the site.',
@@ -288,5 +291,6 @@ export const pageFaults: readonly Fault[] = [
     find: '<Stylesheet text={siteStyles} href={siteSheet} />',
     replace: "<Stylesheet text={isDocument ? siteStyles : ''} href={siteSheet} />",
     tests: firstScreen,
+    isBuilt: true,
   },
 ];

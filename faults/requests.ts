@@ -244,6 +244,20 @@ export const requestFaults: readonly Fault[] = [
     tests: ['src/server/service-requests/offered-services.pg.test.ts'],
   },
   {
+    promise: 'A pesticide is not taken on the phone without the license.',
+    file: 'src/server/service-requests/phone-request.service.ts',
+    find: '  requireOffered(context, asked.serviceType);\n',
+    replace: '',
+    tests: ['src/server/service-requests/offered-services.pg.test.ts'],
+  },
+  {
+    promise: 'No quote begins with the price of a pesticide without the license.',
+    file: 'src/company/rules/quote-start.ts',
+    find: 'offeredAddOns({ pesticideLicense })',
+    replace: "offeredAddOns({ pesticideLicense: pesticideLicense.trim() || 'none' })",
+    tests: ['src/company/rules/quote-start.test.ts'],
+  },
+  {
     promise: 'A signature is a whole name.',
     file: 'src/contract/text.ts',
     find: 'const message = signatureFault(text);',

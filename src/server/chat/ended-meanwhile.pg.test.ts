@@ -123,9 +123,10 @@ describe('an alert', () => {
     await raiseAlerts(test.context);
     await say(desk, id, 'Here we are.', 'desk');
     await sendEnqueued();
+    test.setNow(minutes(6));
     await say(fern, id, 'One more thing', 'visitor');
     await minute(16);
-    expect(await texts()).toHaveLength(1);
+    expect(await texts()).toEqual([expect.stringContaining('To: +12815550101')]);
   });
 
   it('is one text for all that wait, and one more in each quiet time', async () => {
@@ -153,6 +154,21 @@ describe('an alert', () => {
     await waiting('Willow Reed');
     for (const count of [60, 64, 69]) await minute(count);
     expect(await texts()).toEqual([expect.stringContaining('Willow Reed has been waiting for ')]);
+  });
+
+  it('waits with who comes later for the long quiet time, while the first is not answered', async () => {
+    await waiting('Fern Waller');
+    test.setNow(minutes(3));
+    await waiting('Ivy Reed');
+    const sentBy = async (...counts: number[]) => {
+      for (const count of counts) await minute(count);
+      return (await texts()).map((text) => /To: (\S+).*?chat: (.*) has been/s.exec(text)?.slice(1));
+    };
+    const [maria, tom] = ['+12815550101', '+12815550102'];
+    expect(await sentBy(5)).toEqual([[maria, 'Fern Waller']]);
+    expect(await sentBy(8, 14)).toEqual([]);
+    expect(await sentBy(15, 16, 59)).toEqual([[tom, 'Fern Waller']]);
+    expect(await sentBy(66)).toEqual([[maria, 'Ivy Reed']]);
   });
 
   it('says one minute as people do', async () => {

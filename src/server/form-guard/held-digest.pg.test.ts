@@ -1,7 +1,11 @@
 // What the office hears of forged requests: one mail, then one a quiet time, however many came; honest ones still come at once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newEmail, send } from '../../../test/guarded-booking.ts';
 import { TEST_NOW } from '../../../test/now.ts';
+import { plan } from '../../../test/plan-visitor.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { appointments } from '../database/schema/booking.ts';
+import { planRequests } from '../database/schema/lawn-plan.ts';
 import { leads } from '../database/schema/lead.ts';
 import { digests } from '../database/schema/operations.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
@@ -18,8 +22,9 @@ afterAll(() => test.close());
 
 beforeEach(async () => {
   test.setNow(TEST_NOW);
-  await test.context.db.delete(quoteRequests);
-  await test.context.db.delete(digests);
+  for (const table of [quoteRequests, planRequests, appointments, digests]) {
+    await test.context.db.delete(table);
+  }
   test.sent.length = 0;
 });
 
@@ -54,13 +59,27 @@ async function ask({ isForged }: { isForged: boolean }): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(201);
 }
 
+/** What a robot sends as a booking and as a lawn plan, each from an address of its own. */
+async function forgeBookingAndPlan(): Promise<void> {
+  const website = 'https://spam.example';
+  const booked = await send(test, '203.0.113.1', { customerEmail: newEmail(), website });
+  const planned = await test.app.inject({
+    method: 'POST',
+    url: '/api/plan-requests',
+    remoteAddress: '203.0.113.2',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { ...plan, email: newEmail(), website },
+  });
+  expect([booked.statusCode, planned.statusCode]).toEqual([201, 201]);
+}
+
 const toOffice = () =>
   test.sent.filter(({ to }) => to === 'office@example.com').map(({ subject }) => subject);
 const arrives = (count: number) =>
   vi.waitFor(() => expect(toOffice()).toHaveLength(count), { timeout: 60_000, interval: 50 });
 
 describe('of 50 forged requests from as many addresses', () => {
-  it('the office gets the first at once and the others in one mail; an honest one comes at once', async () => {
+  it('the office gets the first at once and the others in one mail; an honest one comes at once, and so does the first after a quiet time', async () => {
     for (let count = 0; count < 50; count += 1) await ask({ isForged: true });
     await ask({ isForged: false });
     await planHeldDigest(test.context);
@@ -74,7 +93,7 @@ describe('of 50 forged requests from as many addresses', () => {
     expect(toOffice().at(-1)).toBe('49 more leads held for review');
     minutesLater(64);
     await planHeldDigest(test.context);
-    await ask({ isForged: false });
+    await ask({ isForged: true });
     await arrives(4);
     expect(toOffice().filter((subject) => subject.includes('held for review'))).toHaveLength(1);
   });
@@ -92,5 +111,16 @@ describe('of 50 forged requests from as many addresses', () => {
     await ask({ isForged: false });
     await arrives(3);
     expect(toOffice().filter((subject) => subject.includes('held for review'))).toHaveLength(1);
+  });
+
+  it('bookings and lawn plans that are held are in the same digest', async () => {
+    await ask({ isForged: true });
+    await arrives(1);
+    minutesLater(1);
+    await forgeBookingAndPlan();
+    minutesLater(31);
+    await planHeldDigest(test.context);
+    await arrives(2);
+    expect(toOffice().at(-1)).toBe('2 more leads held for review');
   });
 });
