@@ -59,7 +59,7 @@ test('opens on Sundays by keyboard alone, and the site says so', async ({ page, 
   await page.keyboard.type('1000AM');
   await tabTo(page, save);
   await page.keyboard.press('Enter');
-  const lacking = page.getByText('Please say when Sunday ends.').first();
+  const lacking = page.getByText('Please enter when this ends.').first();
   await expect(lacking).toBeVisible();
   await expect(opens).toHaveValue('10:00');
   await expectAccessible(page);
@@ -71,7 +71,7 @@ test('opens on Sundays by keyboard alone, and the site says so', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   const kept = await settingsOf(owner);
-  expect(kept.week[6]).toEqual({ opens: '10:00', closes: '14:00' });
+  expect(kept.week[6]).toEqual([{ opens: '10:00', closes: '14:00' }]);
   expect(kept.onCall.at(-1)).toEqual({ name: 'Tom', phone: '+12815550102' });
   await expect(async () => {
     await page.goto('/contact');
@@ -117,13 +117,25 @@ test.describe('without a script', () => {
     consoleErrors,
   }) => {
     await openSettings(page);
+    await page.getByText('Split hours on Monday').click();
+    await page.getByLabel('Monday, second from').fill('17:30');
+    await page.getByLabel('Monday, second to').fill('19:00');
     await page.getByLabel('Keep conversations for (days)').fill('0');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Please enter a number from 1 to 3650.').first()).toBeVisible();
+    const overlaps = 'Please start after 6:00 PM, when the hours before this end.';
+    await expect(page.getByText(overlaps).first()).toBeVisible();
+    await expect(page.getByLabel('Monday, second to')).toHaveValue('19:00');
+    await page.getByLabel('Monday, to', { exact: true }).fill('17:00');
     await page.getByLabel('Keep conversations for (days)').fill('400');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
-    expect(await settingsOf(owner)).toMatchObject({ keptDays: 400 });
+    const saved = await settingsOf(owner);
+    expect(saved.keptDays).toBe(400);
+    expect(saved.week[0]).toEqual([
+      { opens: '08:00', closes: '17:00' },
+      { opens: '17:30', closes: '19:00' },
+    ]);
     forgive(consoleErrors, /422/);
   });
 });

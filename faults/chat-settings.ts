@@ -2,6 +2,8 @@
 import type { Fault } from './fault.ts';
 
 const service = 'src/server/chat/chat-settings.service.ts';
+const rule = 'src/company/rules/support-hours.ts';
+const ruleTests = ['src/company/rules/support-hours.test.ts'] as const;
 const contract = 'src/contract/chat-settings.ts';
 const form = 'src/web/support/settings/settings-form.ts';
 const tests = ['src/server/chat/chat-settings.pg.test.ts'] as const;
@@ -31,9 +33,9 @@ export const chatSettingsFaults: readonly Fault[] = [
   },
   {
     promise: 'A day does not close before it opens.',
-    file: contract,
-    find: 'opens < closes',
-    replace: 'opens !== closes',
+    file: rule,
+    find: 'if (closes <= opens)',
+    replace: 'if (closes === opens)',
     tests,
   },
   {
@@ -66,9 +68,9 @@ export const chatSettingsFaults: readonly Fault[] = [
   },
   {
     promise: 'Half a day is no day.',
-    file: form,
-    find: 'if (opens && !closes) say(`${day}-closes`, `Please say when ${day} ends.`);',
-    replace: '',
+    file: rule,
+    find: "    if (!closes) return [{ place, field: 'closes', sentence: 'Please enter when this ends.' }];\n",
+    replace: '    if (!closes) return [];\n',
     tests: formTests,
   },
   {
@@ -77,5 +79,33 @@ export const chatSettingsFaults: readonly Fault[] = [
     find: "if (phone && !name) say(`name-${place}`, 'Please enter whose number it is.');",
     replace: '',
     tests: formTests,
+  },
+  {
+    promise: 'Hours of a day do not overlap.',
+    file: rule,
+    find: 'if (after && opens <= after) {',
+    replace: 'if (after && opens === after) {',
+    tests,
+  },
+  {
+    promise: 'The site says offline between two spans of a day.',
+    file: 'src/company/rules/support-clock.ts',
+    find: 'return spans.some((span) => {',
+    replace: 'return spans.slice(0, 1).some((span) => {',
+    tests: ruleTests,
+  },
+  {
+    promise: 'A chat is open in each span of a day.',
+    file: 'src/company/rules/support-answer.ts',
+    find: 'return spans.find(({ opens, closes }) => opens <= now && now < closes);',
+    replace: 'return spans.slice(0, 1).find(({ opens, closes }) => opens <= now && now < closes);',
+    tests: ruleTests,
+  },
+  {
+    promise: 'After a break the chat opens again the same day.',
+    file: 'src/company/rules/support-answer.ts',
+    find: ').find(({ opens }) => opens > now);',
+    replace: ').slice(0, 1).find(({ opens }) => opens > now);',
+    tests: ruleTests,
   },
 ];

@@ -169,7 +169,7 @@ export const chatFaults: readonly Fault[] = [
   {
     promise: 'On a day on which we are closed nobody answers.',
     file: 'src/company/rules/support-answer.ts',
-    find: 'if (closures.has(date)) return undefined;',
+    find: 'if (closures.has(date)) return [];',
     replace: '',
     tests: night,
   },

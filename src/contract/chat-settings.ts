@@ -1,5 +1,6 @@
 // What the owner sets about live chat: when somebody answers, who is alerted, and for how long conversations are kept.
 import { z } from 'zod';
+import { MOST_SPANS, spanErrors } from '#company/rules/support-hours.ts';
 import { CompanySettings } from './company-profile.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { line } from './text.ts';
@@ -9,17 +10,19 @@ const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time such as 8:00 AM.' });
 
 const OpenDay = z
-  .strictObject({ opens: time, closes: time })
-  .refine(({ opens, closes }) => opens < closes, {
-    error: 'Please close after opening.',
-    path: ['closes'],
+  .array(z.strictObject({ opens: time, closes: time }))
+  .max(MOST_SPANS)
+  .superRefine((spans, { addIssue }) => {
+    for (const { place, field, sentence } of spanErrors(spans)) {
+      addIssue({ code: 'custom', path: [place, field], message: sentence });
+    }
   });
 
 const settingsFields = {
   week: z
-    .array(OpenDay.nullable())
+    .array(OpenDay)
     .length(7)
-    .describe('From Monday on; null on a day on which nobody answers'),
+    .describe('From Monday on; the hours of a day in order, none on a day on which nobody answers'),
   onCall: z
     .array(
       z.strictObject({

@@ -6,7 +6,7 @@ import type { EndpointTable } from './endpoint.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const hours = z
-  .array(z.strictObject({ days: text(50), hours: text(50) }))
+  .array(z.strictObject({ days: text(50), hours: text(120) }))
   .min(1)
   .max(14)
   .readonly();

@@ -24,3 +24,9 @@ it.each([
 ])('%s', (_what, from, to, minutes) => {
   expect(officeMinutes(calendar)(at(from), at(to))).toBe(minutes);
 });
+
+it('counts no break between two spans of a day', () => {
+  const hours = [{ days: 'Monday', hours: '8:00 AM - 12:00 PM, 1:00 PM - 5:00 PM' }];
+  const count = officeMinutes({ ...calendar, hours });
+  expect(count(at('2026-11-23T11:50'), at('2026-11-23T13:05'))).toBe(15);
+});

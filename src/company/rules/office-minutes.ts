@@ -1,6 +1,6 @@
 // How long something took by the office's clock: minutes in which we are open, so that a night or a holiday counts nothing.
 import { addDays, dateInZone } from './company-time.ts';
-import { type SupportCalendar, type SupportSpan, spanOf } from './support-answer.ts';
+import { type SupportCalendar, type SupportSpan, spansOf } from './support-answer.ts';
 
 /** What waits longer than this waits "more than a year", and nobody needs the minutes. */
 const MOST_DAYS = 400;
@@ -11,18 +11,18 @@ const MINUTE_MS = 60_000;
  * is made for a list.
  */
 export function officeMinutes(calendar: SupportCalendar): (from: Date, to: Date) => number {
-  const spans = new Map<string, SupportSpan | undefined>();
-  const spanAt = (date: string) => {
-    if (!spans.has(date)) spans.set(date, spanOf(date, calendar));
-    return spans.get(date);
+  const known = new Map<string, SupportSpan[]>();
+  const spansAt = (date: string) => {
+    const spans = known.get(date) ?? spansOf(date, calendar);
+    known.set(date, spans);
+    return spans;
   };
   return (from, to) => {
     const last = dateInZone(to, calendar.timeZone);
     let date = dateInZone(from, calendar.timeZone);
     let open = 0;
     for (let day = 0; date <= last && day < MOST_DAYS; day += 1) {
-      const span = spanAt(date);
-      if (span) {
+      for (const span of spansAt(date)) {
         const begins = Math.max(span.opens.getTime(), from.getTime());
         open += Math.max(0, Math.min(span.closes.getTime(), to.getTime()) - begins);
       }

@@ -10,8 +10,11 @@ export type Weekday =
   | 'Saturday'
   | 'Sunday';
 
-/** Some days with their hours at the company, as 'HH:MM'. */
-export type OpeningPattern = { days: readonly Weekday[]; opens: string; closes: string };
+/** From when to when it is open, as 'HH:MM' at the company. */
+export type OpeningSpan = { opens: string; closes: string };
+
+/** Some days with one span of their hours. */
+export type OpeningPattern = { days: readonly Weekday[] } & OpeningSpan;
 
 const week: readonly Weekday[] = [
   'Monday',
@@ -24,17 +27,28 @@ const week: readonly Weekday[] = [
 ];
 
 /**
- * Reads lines such as "Monday-Friday", "7:00 AM - 6:00 PM". A line without hours ("emergency calls only", "closed")
- * opens nothing and is left out.
+ * Reads lines such as "Monday-Friday", "7:00 AM - 6:00 PM"; hours that are split ("8:00 AM - 12:00 PM, 1:00 PM - 5:00 PM") give
+ * a pattern for each span. A line without hours ("emergency calls only", "closed") opens nothing and is left out.
  */
 export function openingPatterns(lines: readonly OpeningHours[]): OpeningPattern[] {
   return lines.flatMap(({ days, hours }) => {
-    const span = /^(\S+ [AP]M)\s*[-–]\s*(\S+ [AP]M)$/i.exec(hours.trim());
-    const opens = span?.[1] && clockTime(span[1]);
-    const closes = span?.[2] && clockTime(span[2]);
     const open = daysOf(days);
-    return opens && closes && open.length > 0 ? [{ days: open, opens, closes }] : [];
+    if (open.length === 0) return [];
+    return hours.split(',').flatMap((text) => {
+      const span = /^(\S+ [AP]M)\s*[-–]\s*(\S+ [AP]M)$/i.exec(text.trim());
+      const opens = span?.[1] && clockTime(span[1]);
+      const closes = span?.[2] && clockTime(span[2]);
+      return opens && closes ? [{ days: open, opens, closes }] : [];
+    });
   });
+}
+
+/** The spans of a weekday, the earliest first; none when it is closed. */
+export function spansOn(lines: readonly OpeningHours[], weekday: string): OpeningSpan[] {
+  return openingPatterns(lines)
+    .filter(({ days }) => days.some((day) => day === weekday))
+    .map(({ opens, closes }) => ({ opens, closes }))
+    .sort((one, other) => one.opens.localeCompare(other.opens));
 }
 
 /** "Monday-Friday" as five days, "Saturday" as one; none when a name is no weekday. */

@@ -1,7 +1,7 @@
 // By when somebody answers a report: within one business day, reckoned with the office hours.
 import type { OpeningHours } from '../facts/settings.ts';
 import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from './company-time.ts';
-import { openingPatterns } from './opening-hours.ts';
+import { type OpeningSpan, spansOn } from './opening-hours.ts';
 import type { ClosedDays } from './service-days.ts';
 
 const DAY_NAMES = [
@@ -16,8 +16,6 @@ const DAY_NAMES = [
 
 /** Further ahead nobody promises anything: hours without a single open day are a mistake in the settings. */
 const LOOK_AHEAD_DAYS = 30;
-
-type Hours = { opens: string; closes: string };
 
 /** When an office is open. */
 export type Office = { officeHours: readonly OpeningHours[]; timeZone: string; closed: ClosedDays };
@@ -42,14 +40,15 @@ export function replyBy(now: Date, office: Office): Date {
 }
 
 /** A time moved into the hours of a day: neither before it opens nor after it closes. */
-function within(time: string, { opens, closes }: Hours): string {
+function within(time: string, { opens, closes }: OpeningSpan): string {
   if (time > closes) return closes;
   return time < opens ? opens : time;
 }
 
-/** The hours of a day, or null when it is closed. */
-export function hoursOn(date: string, { officeHours, closed }: Office): Hours | null {
+/** The hours of a day from its first opening to its last close, or null when it is closed. */
+export function hoursOn(date: string, { officeHours, closed }: Office): OpeningSpan | null {
   if (closed.has(date)) return null;
-  const name = DAY_NAMES[weekdayOf(date)];
-  return openingPatterns(officeHours).find(({ days }) => days.some((day) => day === name)) ?? null;
+  const spans = spansOn(officeHours, DAY_NAMES[weekdayOf(date)] ?? '');
+  const [first, last] = [spans[0], spans.at(-1)];
+  return first && last ? { opens: first.opens, closes: last.closes } : null;
 }

@@ -3,7 +3,7 @@
 import type { OpeningHours } from '../facts/settings.ts';
 import { slotLabel } from './booking-hours.ts';
 import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from './company-time.ts';
-import { openingPatterns, type Weekday } from './opening-hours.ts';
+import { spansOn } from './opening-hours.ts';
 import { responseTimes } from './support-hours.ts';
 
 /** What the promise is made from. `closures` are dates at the company on which nobody works. */
@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 /** So far ahead an opening is looked for: closed for longer, we promise nothing by the calendar. */
 const DAYS_AHEAD = 21;
 
-const weekdays: readonly Weekday[] = [
+const weekdays = [
   'Sunday',
   'Monday',
   'Tuesday',
@@ -42,20 +42,20 @@ const weekdays: readonly Weekday[] = [
   'Thursday',
   'Friday',
   'Saturday',
-];
+] as const;
 
 /** The span that an instant lies in; undefined when nobody answers then. */
 export function openSpan(now: Date, calendar: SupportCalendar): SupportSpan | undefined {
-  const span = spanOf(dateInZone(now, calendar.timeZone), calendar);
-  return span && span.opens <= now && now < span.closes ? span : undefined;
+  const spans = spansOf(dateInZone(now, calendar.timeZone), calendar);
+  return spans.find(({ opens, closes }) => opens <= now && now < closes);
 }
 
 /** The next span that begins after an instant; undefined when none does within three weeks. */
 export function nextSpan(now: Date, calendar: SupportCalendar): SupportSpan | undefined {
   const today = dateInZone(now, calendar.timeZone);
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
-    const span = spanOf(addDays(today, ahead), calendar);
-    if (span && span.opens > now) return span;
+    const span = spansOf(addDays(today, ahead), calendar).find(({ opens }) => opens > now);
+    if (span) return span;
   }
   return undefined;
 }
@@ -127,19 +127,16 @@ export function inWords(instant: Date, now: Date, timeZone: string): string {
   return `${day} at ${time}`;
 }
 
-/** The hours of a date; undefined when nobody is there. */
-export function spanOf(
+/** The hours of a date, the earliest first; none when nobody is there. */
+export function spansOf(
   date: string,
   { hours, closures, timeZone }: SupportCalendar,
-): SupportSpan | undefined {
-  if (closures.has(date)) return undefined;
-  const name = weekdays[weekdayOf(date)];
-  const pattern = openingPatterns(hours).find(({ days }) => days.some((day) => day === name));
-  if (!pattern) return undefined;
-  return {
-    opens: toInstant(date, pattern.opens, timeZone),
-    closes: toInstant(date, pattern.closes, timeZone),
-  };
+): SupportSpan[] {
+  if (closures.has(date)) return [];
+  return spansOn(hours, weekdays[weekdayOf(date)] ?? '').map(({ opens, closes }) => ({
+    opens: toInstant(date, opens, timeZone),
+    closes: toInstant(date, closes, timeZone),
+  }));
 }
 
 function later(instant: Date, minutes: number): Date {

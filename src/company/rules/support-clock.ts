@@ -20,7 +20,10 @@ export function isSupportOnline(week: string, timeZone: string, now: Date, close
   }).format(now);
   const [day = '', month, date, year, hour, minute] = shown.split(/\W+/);
   if (closed.includes(`${month}/${date}/${year}`)) return false;
-  const [opens, closes] = (week.split(',')[DAYS.indexOf(day) / 3] || '0-0').split('-').map(Number);
   const minutes = Number(hour) * 60 + Number(minute);
-  return minutes >= (opens ?? 0) && minutes < (closes ?? 0);
+  const spans = (week.split(',')[DAYS.indexOf(day) / 3] ?? '').split(' ');
+  return spans.some((span) => {
+    const [opens = 0, closes = 0] = span.split('-').map(Number);
+    return minutes >= opens && minutes < closes;
+  });
 }

@@ -2,8 +2,15 @@
 import { expect, it } from 'vitest';
 import { addDays, toInstant } from './company-time.ts';
 import { openingPatterns } from './opening-hours.ts';
+import { nextSpan, openSpan } from './support-answer.ts';
 import { isSupportOnline } from './support-clock.ts';
-import { supportHours, supportWeek } from './support-hours.ts';
+import {
+  daysOfHours,
+  hoursOfDays,
+  spanErrors,
+  supportHours,
+  supportWeek,
+} from './support-hours.ts';
 
 const ZONE = 'America/Chicago';
 const WEEK = supportWeek(supportHours);
@@ -62,4 +69,47 @@ it('is what the listed hours say, for every hour of the week', () => {
       expect(isSupportOnline(WEEK, ZONE, now), `${name} ${time}`).toBe(isListed);
     }
   }
+});
+
+const LUNCH = [{ days: 'Monday-Friday', hours: '8:00 AM - 12:00 PM, 1:00 PM - 5:00 PM' }];
+const MONDAY = addDays(SUNDAY, 1);
+
+it.each([
+  ['11:59', true, '13:00'],
+  ['12:00', false, '13:00'],
+  ['12:59', false, '13:00'],
+  ['13:00', true, undefined],
+  ['16:59', true, undefined],
+  ['17:00', false, undefined],
+])('closes over lunch: at %s', (time, isOpen, opensAgain) => {
+  const calendar = { hours: LUNCH, closures: new Set<string>(), timeZone: ZONE };
+  const now = toInstant(MONDAY, time, ZONE);
+  expect(isSupportOnline(supportWeek(LUNCH), ZONE, now)).toBe(isOpen);
+  expect(openSpan(now, calendar) !== undefined).toBe(isOpen);
+  const next = opensAgain
+    ? toInstant(MONDAY, opensAgain, ZONE)
+    : toInstant(addDays(MONDAY, 1), '08:00', ZONE);
+  expect(nextSpan(now, calendar)?.opens).toEqual(next);
+});
+
+it('is written in one line for days with the same hours, and read again', () => {
+  const days = daysOfHours(LUNCH);
+  expect(days[0]).toEqual([
+    { opens: '08:00', closes: '12:00' },
+    { opens: '13:00', closes: '17:00' },
+  ]);
+  expect(days[6]).toEqual([]);
+  const lines = [...LUNCH, { days: 'Saturday-Sunday', hours: 'Closed' }];
+  expect(hoursOfDays(days)).toEqual(lines);
+});
+
+it('takes spans in order that do not touch, and blank ones', () => {
+  const span = (opens?: string, closes?: string) => ({ opens, closes });
+  const wrong = (...spans: ReturnType<typeof span>[]) =>
+    spanErrors(spans).map(({ place, field }) => `${place} ${field}`);
+  expect(wrong(span('08:00', '12:00'), span(), span('13:00', '17:00'))).toEqual([]);
+  expect(wrong(span('08:00', '12:00'), span('12:00', '17:00'))).toEqual(['1 opens']);
+  expect(wrong(span('13:00', '17:00'), span('08:00', '12:00'))).toEqual(['1 opens']);
+  expect(wrong(span('08:00'), span(undefined, '17:00'))).toEqual(['0 closes', '1 opens']);
+  expect(wrong(span('08:00', '08:00'))).toEqual(['0 closes']);
 });

@@ -2,7 +2,7 @@
 import type { OpeningHours } from '../facts/settings.ts';
 import { slotLabel } from './booking-hours.ts';
 import { minutesOf } from './company-time.ts';
-import { openingPatterns } from './opening-hours.ts';
+import { type OpeningSpan, spansOn } from './opening-hours.ts';
 
 /** The hours listed in the welcome dialog. */
 export const supportHours: readonly OpeningHours[] = [
@@ -18,34 +18,54 @@ export const responseTimes = {
 } as const;
 
 /**
- * Hours of the week for a script that shall know nothing else: minutes since midnight, a day each from Sunday on, such as
- * ",480-1080,480-1080,480-1080,480-1080,480-1080,540-960".
+ * Hours of the week for a script that shall know nothing else: minutes since midnight, a day each from Sunday on, spans of a day
+ * with a blank between them, such as ",480-720 780-1080,480-1080,480-1080,480-1080,480-1080,540-960".
  */
 export function supportWeek(lines: readonly OpeningHours[]): string {
-  const patterns = openingPatterns(lines);
-  const days: readonly string[] = week;
-  return days
-    .map((day) => {
-      const open = patterns.find((pattern) => pattern.days.some((name) => name === day));
-      return open ? `${minutesOf(open.opens)}-${minutesOf(open.closes)}` : '';
-    })
-    .join();
+  const minutes = ({ opens, closes }: OpeningSpan) => `${minutesOf(opens)}-${minutesOf(closes)}`;
+  return week.map((day) => spansOn(lines, day).map(minutes).join(' ')).join();
 }
 
 const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Opening and closing of a day as "HH:MM"; null on which nobody answers. */
-export type OpenDay = { opens: string; closes: string } | null;
+/** Most spans of a day. */
+export const MOST_SPANS = 3;
+
+/** The hours of a day, the earliest first; none on a day on which nobody answers. */
+export type OpenDay = OpeningSpan[];
 
 const workWeek = [...week.slice(1), 'Sunday'];
 
+type SpanError = { place: number; field: 'opens' | 'closes'; sentence: string };
+
+/**
+ * What is wrong with the hours of a day, as a sentence for each wrong field by the place of its span.
+ *
+ * @param spans As they were typed, "HH:MM" each; what was left blank is undefined.
+ */
+export function spanErrors(
+  spans: readonly { opens: string | undefined; closes: string | undefined }[],
+): SpanError[] {
+  let before: string | undefined;
+  return spans.flatMap(({ opens, closes }, place): SpanError[] => {
+    if (!opens && !closes) return [];
+    if (!closes) return [{ place, field: 'closes', sentence: 'Please enter when this ends.' }];
+    if (!opens) return [{ place, field: 'opens', sentence: 'Please enter when this starts.' }];
+    const after = before;
+    before = closes;
+    if (closes <= opens)
+      return [{ place, field: 'closes', sentence: 'Please close after opening.' }];
+    if (after && opens <= after) {
+      const sentence = `Please start after ${slotLabel(after)}, when the hours before this end.`;
+      return [{ place, field: 'opens', sentence }];
+    }
+    return [];
+  });
+}
+
 /** Lines such as "Monday-Friday", "8:00 AM - 6:00 PM" as seven days from Monday on. */
 export function daysOfHours(lines: readonly OpeningHours[]): OpenDay[] {
-  const patterns = openingPatterns(lines);
-  return workWeek.map((day) => {
-    const open = patterns.find(({ days }) => days.some((name) => name === day));
-    return open ? { opens: open.opens, closes: open.closes } : null;
-  });
+  return workWeek.map((day) => spansOn(lines, day));
 }
 
 /** Seven days from Monday on as lines for people, days with the same hours in one. */
@@ -53,7 +73,8 @@ export function hoursOfDays(days: readonly OpenDay[]): OpeningHours[] {
   const lines: { first: string; last: string; hours: string }[] = [];
   for (const [index, day] of days.entries()) {
     const name = workWeek[index] ?? '';
-    const hours = day ? `${slotLabel(day.opens)} - ${slotLabel(day.closes)}` : 'Closed';
+    const spans = day.map(({ opens, closes }) => `${slotLabel(opens)} - ${slotLabel(closes)}`);
+    const hours = spans.join(', ') || 'Closed';
     const before = lines.at(-1);
     if (before?.hours === hours) before.last = name;
     else lines.push({ first: name, last: name, hours });

@@ -23,12 +23,16 @@ const change = (settings: object) => owner.send('PATCH', '/api/chat-settings', s
 it('are changed by the owner who saw the latest, and are then what the site says', async () => {
   const seen = await read();
   expect(seen.week).toHaveLength(7);
-  expect(seen.week[5]).toEqual({ opens: '09:00', closes: '16:00' });
-  expect(seen.week[6]).toBeNull();
-  const late = { opens: '10:00', closes: '20:30' };
+  expect(seen.week[5]).toEqual([{ opens: '09:00', closes: '16:00' }]);
+  expect(seen.week[6]).toEqual([]);
+  const late = [{ opens: '10:00', closes: '20:30' }];
+  const split = [
+    { opens: '08:00', closes: '12:00' },
+    { opens: '13:00', closes: '17:00' },
+  ];
   const wanted = {
     ...seen,
-    week: [null, late, late, late, late, null, null],
+    week: [[], late, late, late, late, split, []],
     onCall: [{ name: 'Maria', phone: '+12815550101' }],
     alertAfterMinutes: 3,
   };
@@ -49,7 +53,8 @@ it('are changed by the owner who saw the latest, and are then what the site says
   expect(supportHours).toEqual([
     { days: 'Monday', hours: 'Closed' },
     { days: 'Tuesday-Friday', hours: '10:00 AM - 8:30 PM' },
-    { days: 'Saturday-Sunday', hours: 'Closed' },
+    { days: 'Saturday', hours: '8:00 AM - 12:00 PM, 1:00 PM - 5:00 PM' },
+    { days: 'Sunday', hours: 'Closed' },
   ]);
   expect(chatOnCall).toEqual(wanted.onCall);
   const stale = await change({ ...seen, alertAfterMinutes: 9 });
@@ -72,9 +77,29 @@ it('are nobody else’s, and make sense', async () => {
   const settings = await read();
   expect((await sam.send('GET', '/api/chat-settings')).status).toBe(403);
   expect((await sam.send('PATCH', '/api/chat-settings', settings)).status).toBe(403);
-  const backwards = { opens: '18:00', closes: '08:00' };
-  const refused = await change({ ...settings, week: [backwards, ...settings.week.slice(1)] });
-  expect([refused.status, refused.body.detail]).toEqual([422, 'Please close after opening.']);
+  const asked = async (...spans: object[]) => {
+    const { status, body } = await change({
+      ...settings,
+      week: [spans, ...settings.week.slice(1)],
+    });
+    return [status, body.errors];
+  };
+  const morning = { opens: '08:00', closes: '12:00' };
+  expect(await asked({ opens: '18:00', closes: '08:00' })).toMatchObject([
+    422,
+    [{ pointer: '/week/0/0/closes', detail: 'Please close after opening.' }],
+  ]);
+  expect(await asked(morning, { opens: '11:00', closes: '17:00' })).toMatchObject([
+    422,
+    [
+      {
+        pointer: '/week/0/1/opens',
+        detail: 'Please start after 12:00 PM, when the hours before this end.',
+      },
+    ],
+  ]);
+  const evening = [13, 15, 17].map((hour) => ({ opens: `${hour}:00`, closes: `${hour + 1}:00` }));
+  expect((await asked(morning, ...evening))[0]).toBe(422);
   const odd = await change({ ...settings, onCall: [{ name: 'X', phone: '555' }] });
   expect(odd.status).toBe(422);
 });

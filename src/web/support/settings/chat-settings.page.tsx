@@ -5,12 +5,23 @@ import type { ChatSettings } from '#contract/chat-settings.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { type BoundField, type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AlertRules } from '../notices/alert-rules.tsx';
 import type { Route } from './+types/chat-settings.page.ts';
-import { CALLED, DAYS, labels, SettingsForm, settingsOf, typedOf } from './settings-form.ts';
+import {
+  CALLED,
+  DAYS,
+  type Day,
+  labels,
+  SettingsForm,
+  SPANS,
+  type SpanField,
+  settingsOf,
+  spanField,
+  typedOf,
+} from './settings-form.ts';
 import './chat-settings.page.css';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 
@@ -96,12 +107,11 @@ function SettingsFields({ settings, result, isSaved }: SettingsFieldsProps) {
       <input type="hidden" name="version" value={settings.version} />
       <fieldset>
         <legend>Support hours</legend>
-        <p className="field-hint">Leave both blank on days off.</p>
+        <p className="field-hint">
+          Leave both blank on days off. To close over lunch, use Split hours.
+        </p>
         {DAYS.map((day) => (
-          <div key={day} className="chat-settings-page-pair">
-            <TextField {...field(`${day}-opens`)} type="time" />
-            <TextField {...field(`${day}-closes`)} type="time" />
-          </div>
+          <DayHours key={day} day={day} field={field} />
         ))}
       </fieldset>
       <fieldset>
@@ -136,5 +146,33 @@ function SettingsFields({ settings, result, isSaved }: SettingsFieldsProps) {
         </p>
       </div>
     </AppForm>
+  );
+}
+
+type DayHoursProps = { day: Day; field: (name: SpanField) => BoundField };
+
+/** The hours of a day. Further spans are behind a native fold, so that it opens without a script; one that is filled is open. */
+function DayHours({ day, field }: DayHoursProps) {
+  const [first, ...further] = SPANS.map((place) => ({
+    opens: field(spanField(day, 'opens', place)),
+    closes: field(spanField(day, 'closes', place)),
+  }));
+  const isSplit = further.some(({ opens, closes }) => opens.defaultValue || closes.defaultValue);
+  const pair = ({ opens, closes }: Record<'opens' | 'closes', BoundField>) => (
+    <div key={opens.name} className="chat-settings-page-pair">
+      <TextField {...opens} type="time" />
+      <TextField {...closes} type="time" />
+    </div>
+  );
+  return (
+    <>
+      {first && pair(first)}
+      <details className="chat-settings-page-split" open={isSplit}>
+        <summary className="text-link inline-flex min-h-11 items-center">
+          Split hours<span className="sr-only"> on {day}</span>
+        </summary>
+        {further.map(pair)}
+      </details>
+    </>
   );
 }

@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { ChatSettings } from '#contract/chat-settings.ts';
 import { SettingsForm, settingsOf, typedOf } from './settings-form.ts';
 
-const day = { opens: '08:00', closes: '18:00' };
+const day = [{ opens: '08:00', closes: '18:00' }];
+const split = [
+  { opens: '08:00', closes: '12:00' },
+  { opens: '13:00', closes: '17:00' },
+];
 const settings: ChatSettings = {
   version: 'v',
-  week: [day, day, day, day, day, { opens: '09:00', closes: '16:00' }, null],
+  week: [day, day, day, day, split, [{ opens: '09:00', closes: '12:00' }], []],
   onCall: [{ name: 'Maria', phone: '+12815550101' }],
   alertAfterMinutes: 5,
   nextAlertMinutes: 10,
@@ -31,19 +35,37 @@ describe('the settings of the chat', () => {
       'a day without an end',
       { 'Sunday-opens': '10:00' },
       'Sunday-closes',
-      'Please say when Sunday ends.',
+      'Please enter when this ends.',
     ],
     [
       'a day without a beginning',
       { 'Monday-opens': '' },
       'Monday-opens',
-      'Please say when Monday begins.',
+      'Please enter when this starts.',
     ],
     [
       'a day that ends first',
       { 'Monday-opens': '19:00' },
       'Monday-closes',
       'Please close after opening.',
+    ],
+    [
+      'half of a second span',
+      { 'Monday-opens-2': '19:00' },
+      'Monday-closes-2',
+      'Please enter when this ends.',
+    ],
+    [
+      'spans that overlap',
+      { 'Friday-opens-2': '11:30' },
+      'Friday-opens-2',
+      'Please start after 12:00 PM, when the hours before this end.',
+    ],
+    [
+      'a third span before the second one',
+      { 'Friday-opens-3': '12:30', 'Friday-closes-3': '12:45' },
+      'Friday-opens-3',
+      'Please start after 5:00 PM, when the hours before this end.',
     ],
     [
       'nobody’s number',

@@ -1,6 +1,7 @@
 // The form of the chat's settings: its flat fields, what they begin with, and what they come to for the API.
 import { z } from 'zod';
 import { phoneLink } from '#company/rules/phone-link.ts';
+import { MOST_SPANS, spanErrors } from '#company/rules/support-hours.ts';
 import type { ChangedChatSettings, ChatSettings } from '#contract/chat-settings.ts';
 import { phoneWords } from '../notices/phone-words.ts';
 
@@ -29,11 +30,27 @@ const count = (most: number) =>
       error: `Please enter a number from 1 to ${most}.`,
     });
 
-const dayFields = Object.fromEntries(
-  DAYS.flatMap((day) => [
-    [`${day}-opens`, time],
-    [`${day}-closes`, time],
+/** The places of a day's spans; those after the first are for hours that are split. */
+export const SPANS = Array.from({ length: MOST_SPANS }, (_, place) => place);
+
+export type Day = (typeof DAYS)[number];
+type End = 'opens' | 'closes';
+export type SpanField = `${Day}-${End}${'' | '-2' | '-3'}`;
+
+/** The name of a field: "Monday-opens", of the second span "Monday-opens-2". */
+export function spanField(day: Day, end: End, place: number): SpanField {
+  return `${day}-${end}${place === 0 ? '' : `-${place + 1}`}` as SpanField;
+}
+
+const everySpan = DAYS.flatMap((day) =>
+  SPANS.flatMap((place) => [
+    { day, place, end: 'opens' as const },
+    { day, place, end: 'closes' as const },
   ]),
+);
+
+const dayFields = Object.fromEntries(
+  everySpan.map(({ day, end, place }) => [spanField(day, end, place), time]),
 );
 const callFields = Object.fromEntries(
   CALLED.flatMap((place) => [
@@ -46,7 +63,7 @@ const callFields = Object.fromEntries(
 export const SettingsForm = z
   .strictObject({
     version: z.string(),
-    ...(dayFields as Record<`${(typeof DAYS)[number]}-${'opens' | 'closes'}`, typeof time>),
+    ...(dayFields as Record<SpanField, typeof time>),
     ...(callFields as Record<`${'name' | 'phone'}-${(typeof CALLED)[number]}`, typeof words>),
     alertAfterMinutes: count(1_440),
     nextAlertMinutes: count(1_440),
@@ -58,11 +75,9 @@ export const SettingsForm = z
       addIssue({ code: 'custom', path: [field], message });
     const fields: Record<string, string | undefined> = typed;
     for (const day of DAYS) {
-      const opens = fields[`${day}-opens`];
-      const closes = fields[`${day}-closes`];
-      if (opens && !closes) say(`${day}-closes`, `Please say when ${day} ends.`);
-      if (closes && !opens) say(`${day}-opens`, `Please say when ${day} begins.`);
-      if (opens && closes && closes <= opens) say(`${day}-closes`, 'Please close after opening.');
+      for (const { place, field, sentence } of spanErrors(spansOf(fields, day))) {
+        say(spanField(day, field, place), sentence);
+      }
     }
     for (const place of CALLED) {
       const name = fields[`name-${place}`];
@@ -75,13 +90,15 @@ export const SettingsForm = z
     }
   });
 
+const PLACES = ['', 'second ', 'third '];
+
 /** What each field is called. */
 export const labels = {
   version: 'Version',
   ...Object.fromEntries(
-    DAYS.flatMap((day) => [
-      [`${day}-opens`, `${day}, from`],
-      [`${day}-closes`, `${day}, to`],
+    everySpan.map(({ day, end, place }) => [
+      spanField(day, end, place),
+      `${day}, ${PLACES[place]}${end === 'opens' ? 'from' : 'to'}`,
     ]),
   ),
   ...Object.fromEntries(
@@ -105,9 +122,10 @@ export function typedOf(settings: ChatSettings): Record<string, string> {
     keptDays: String(settings.keptDays),
   };
   for (const [index, day] of DAYS.entries()) {
-    const open = settings.week[index];
-    if (open)
-      Object.assign(typed, { [`${day}-opens`]: open.opens, [`${day}-closes`]: open.closes });
+    for (const [place, { opens, closes }] of (settings.week[index] ?? []).entries()) {
+      typed[spanField(day, 'opens', place)] = opens;
+      typed[spanField(day, 'closes', place)] = closes;
+    }
   }
   for (const [index, { name, phone }] of settings.onCall.entries()) {
     Object.assign(typed, {
@@ -123,11 +141,11 @@ export function settingsOf(typed: z.output<typeof SettingsForm>): ChangedChatSet
   const fields: Record<string, string | undefined> = typed;
   return {
     version: typed.version,
-    week: DAYS.map((day) => {
-      const opens = fields[`${day}-opens`];
-      const closes = fields[`${day}-closes`];
-      return opens && closes ? { opens, closes } : null;
-    }),
+    week: DAYS.map((day) =>
+      spansOf(fields, day).flatMap(({ opens, closes }) =>
+        opens && closes ? [{ opens, closes }] : [],
+      ),
+    ),
     onCall: CALLED.flatMap((place) => {
       const name = fields[`name-${place}`];
       const phone = fields[`phone-${place}`];
@@ -138,6 +156,14 @@ export function settingsOf(typed: z.output<typeof SettingsForm>): ChangedChatSet
     quietMinutes: Number(typed.quietMinutes),
     keptDays: Number(typed.keptDays),
   };
+}
+
+/** What was typed for the spans of a day. */
+function spansOf(fields: Record<string, string | undefined>, day: Day) {
+  return SPANS.map((place) => ({
+    opens: fields[spanField(day, 'opens', place)],
+    closes: fields[spanField(day, 'closes', place)],
+  }));
 }
 
 function dialed(phone: string): string {
