@@ -1,6 +1,6 @@
 // What somebody typed into the portal when their session ended stands there again after signing in, for them alone.
 import type { Page } from '@playwright/test';
-import { expect, forgive, test, untilSettled } from './fixtures.ts';
+import { expect, forgive, openMail, test, untilSettled } from './fixtures.ts';
 
 const ACCOUNT = '/customer-portal/account';
 const TYPED = '(281) 555-0188';
@@ -44,6 +44,72 @@ test('finds what was typed again after the session had ended, once, and nobody e
   await signInAs(page, /Juniper/);
   await expect(phone(page)).not.toHaveValue(TYPED);
   await expect(page.getByText('What you typed is back')).toBeHidden();
+  forgive(consoleErrors, /401/);
+});
+
+/** All that the browser has stored for this site. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+}
+
+test('finds what was typed in the tab that the link of the sign-in mail has opened, once', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(`/sign-in?returnTo=${ACCOUNT}`);
+  await signInAs(page, /Rowan/);
+  const before = await phone(page).inputValue();
+  await sendTooLate(page);
+  await page.getByLabel('Email Address').fill('rowan.fernwood@example.com');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel(/code/i)).toBeVisible();
+  const mail = await openMail(page, 'rowan.fernwood@example.com', 'code');
+  const link = mail.frameLocator('iframe').getByRole('link', { name: /sign in/i });
+  const other = await page.context().newPage();
+  await other.goto((await link.getAttribute('href')) ?? '');
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.waitForURL(({ pathname }) => pathname === ACCOUNT);
+  await expect(other.getByText('What you typed is back')).toBeVisible();
+  await expect(phone(other)).toHaveValue(TYPED);
+  // The tab in which it was typed has nothing more of it.
+  await page.goto(ACCOUNT);
+  await untilSettled(page);
+  await expect(phone(page)).toHaveValue(before);
+  expect(await stored(page)).not.toContain(TYPED);
+  forgive(consoleErrors, /401/);
+});
+
+test('forgets what was typed when its person signs out, in whatever tab', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(`/sign-in?returnTo=${ACCOUNT}`);
+  await signInAs(page, /Rowan/);
+  await sendTooLate(page);
+  await page.goto('/sign-in?returnTo=/customer-portal');
+  await page.getByRole('button', { name: /Rowan/ }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/customer-portal');
+  await untilSettled(page);
+  expect(await stored(page)).toContain(TYPED);
+  await page.getByRole('banner').getByRole('link', { name: 'Logout' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  await expect.poll(() => stored(page)).not.toContain(TYPED);
+
+  // The other tab stays open over a sign-out.
+  await page.goto(`/sign-in?returnTo=${ACCOUNT}`);
+  await signInAs(page, /Rowan/);
+  await untilSettled(page);
+  await phone(page).fill(TYPED);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('banner').getByRole('link', { name: 'Logout' }).click();
+  await other.waitForFunction(() => document.cookie.includes('signed_out=1'));
+  await comeBackLater(page);
+  await page.waitForURL('**/sign-in?returnTo=%2Fcustomer-portal%2Faccount');
+  expect(await stored(page)).not.toContain(TYPED);
+  await signInAs(page, /Rowan/);
+  await untilSettled(page);
+  await expect(phone(page)).not.toHaveValue(TYPED);
   forgive(consoleErrors, /401/);
 });
 

@@ -9,9 +9,38 @@ const doors = 'src/server/http/local-only.ts';
 const limitTests = ['src/server/accounts/sign-in-limits.pg.test.ts'] as const;
 const staffTests = ['test/staff-sessions.pg.test.ts'] as const;
 const auditTests = ['src/server/audit/audit.pg.test.ts'] as const;
+const unsentTests = ['src/web/forms/unsent-forms.test.ts'] as const;
 const doorTests = ['test/local-doors.test.ts'] as const;
 
 export const signInFaults: readonly Fault[] = [
+  {
+    promise: 'What was typed when a session ended is there for an hour.',
+    file: 'src/web/forms/unsent-forms.ts',
+    find: 'at <= now && now - at < LONGEST_MS',
+    replace: 'at <= now',
+    tests: unsentTests,
+  },
+  {
+    promise: 'What was typed when a session ended is put back once.',
+    file: 'src/web/forms/unsent-forms.ts',
+    find: "  const text = browserShelf.get(name);\n  browserShelf.put(name, '');",
+    replace: '  const text = browserShelf.get(name);',
+    tests: unsentTests,
+  },
+  {
+    promise: 'What another person typed is gone from storage when someone else is signed in.',
+    file: 'src/web/forms/unsent-forms.ts',
+    find: 'if (!isOwn || !isFresh',
+    replace: 'if (!isFresh',
+    tests: unsentTests,
+  },
+  {
+    promise: 'Signing out has pages forget what was typed.',
+    file: session,
+    find: "reply.setCookie(SIGNED_OUT_COOKIE, '1', lifetime);",
+    replace: '',
+    tests: ['src/server/accounts/sign-in.pg.test.ts'],
+  },
   {
     promise: 'Codes are counted for a mailbox, with whatever tags its address is written.',
     file: limits,

@@ -24,6 +24,12 @@ declare module 'fastify' {
 /** Readable by pages and without authority: tells a cached document that asking who is signed in makes sense. */
 const HINT_COOKIE = 'signed_in';
 
+/** Readable by pages: what was typed and not sent is forgotten with a sign-out, but not when a session runs out. */
+const SIGNED_OUT_COOKIE = 'signed_out';
+
+/** What was typed is forgotten after an hour anyway (web/forms/unsent-forms.ts). */
+const SIGNED_OUT_SECONDS = 3600;
+
 /** Staff are signed out after twelve hours without a visit, by the database's clock, which is the same for all instances. */
 const STAFF_END = sql`now() + interval '12 hours'`;
 
@@ -92,8 +98,8 @@ export async function auditSignIn(tx: Tx, userId: string, by: SignInWay, at: Dat
 /**
  * Signs out: the row goes first, then the cookies and every page that the browser has kept, also those it would show at
  * once on Back. What the browser has stored stays: a booking that was sent and not yet answered has its request key there,
- * and without it a second try would be a second booking; of signed-in pages nothing is stored. Other cookies stay as well:
- * they say which photos are this browser's, and that it is known.
+ * and without it a second try would be a second booking. Of signed-in pages only what was typed and not sent may be there: a cookie
+ * has their scripts forget it. Other cookies stay as well: they say which photos are this browser's, and that it is known.
  *
  * @returns How the session had begun, since the identity provider has one of its own.
  */
@@ -117,6 +123,8 @@ export async function signOut(
   for (const name of [HINT_COOKIE, 'sid', '__Host-sid']) {
     reply.clearCookie(name, { path: '/', secure: name.startsWith('__Host-') });
   }
+  const lifetime = { path: '/', sameSite: 'lax', maxAge: SIGNED_OUT_SECONDS } as const;
+  reply.setCookie(SIGNED_OUT_COOKIE, '1', lifetime);
   reply.header('clear-site-data', '"cache"');
   return { signedInBy };
 }

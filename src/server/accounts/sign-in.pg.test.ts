@@ -237,6 +237,8 @@ describe('signing out', () => {
     expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect(browser.cookies.has('sid')).toBe(false);
     expect(browser.cookies.has('signed_in')).toBe(false);
+    // Pages forget what was typed by it.
+    expect(browser.cookies.get('signed_out')).toBe('1');
     expect(browser.cookies.has('known_browser')).toBe(true);
     const thief = newBrowser();
     thief.cookies.set('sid', sid);

@@ -1,31 +1,46 @@
-// Keeps what was typed into a form, sent or not, when its session ends, until its person has signed in again: in this tab alone, for
-// the same person and page (docs/product/sign-in-and-people.md#sessions).
+// Keeps what was typed into a form, sent or not: in this tab while its session lasts, and when that has ended for the same person
+// and page in any tab, until they have signed in again (docs/product/sign-in-and-people.md#sessions).
+
+import {
+  forgetSignOut,
+  hasSignedOut,
+  removeUnsentText,
+  UNSENT,
+} from '#web/lib/signed-out-cookie.ts';
 import { keepInTab, keptInTab } from '#web/lib/tab-storage.ts';
 import { fillForm, keptFields } from './fill-kept-form.ts';
 import type { KeptFields } from './keep-form.ts';
+import { type FormPlace, forgetUnsent, saveUnsent, takeUnsent } from './unsent-forms.ts';
 
-const FIELDS = 'sent form';
-const PLACE = 'sent form of';
-/** The session is over: what is kept waits for its person. Without it a page that comes again is a page that was left. */
-const WAITS = 'sent form waits';
+const FIELDS = `${UNSENT} here`;
+const PLACE = `${UNSENT} at`;
 /** Who was here last, so that what a page without its script has sent can be kept for them. */
-const PERSON = 'sent form by';
+const PERSON = `${UNSENT} by`;
 
 /** What opens somebody's garden, or says who they are, is not kept anywhere. */
 const NEVER_KEPT = new Set(['gateCode', 'contentHash', 'code']);
 /** Made anew with each page, or brought by a script. */
 const NOT_IN_FORM = new Set(['requestKey', 'formKey', 'photos']);
 
-let noted: { form: HTMLFormElement; place: string; fields: KeptFields } | undefined;
+let noted: { form: HTMLFormElement; place: FormPlace; fields: KeptFields } | undefined;
 
 /** Remembers what a form says now, as long as this page is there. */
 export function noteForm(form: HTMLFormElement, path: string, userId: string): void {
   noted = { form, place: placeOf(path, userId), fields: fieldsOf(form) };
 }
 
-/** Says who is here. */
+/** Notes who is signed in. What was typed before a sign-out, by others, or more than an hour ago is gone from then on. */
 export function notePerson(userId: string): void {
+  if (hasSignedOut(document.cookie)) forgetTyped();
+  forgetSignOut();
+  forgetUnsent(userId);
   keepInTab(PERSON, userId);
+}
+
+/** Forgets all that was typed: its person has signed out. */
+function forgetTyped(): void {
+  noted = undefined;
+  removeUnsentText();
 }
 
 /** Forgets what is no longer in its form: it was taken, or its page was left. */
@@ -36,47 +51,53 @@ export function forgetWhatIsGone(): void {
   if (!form.isConnected || seen(fieldsOf(form)) !== seen(fields)) noted = undefined;
 }
 
-/** Lays by what is in a form that its browser may throw away with the page, as a telephone does with what lies in the background. */
-export function layBy(): void {
-  // What waits for its person already goes first.
-  if (noted && keptInTab(WAITS) === null) keep(noted.place, noted.fields);
+/** Saves in the tab what is in a form that its browser may throw away with the page, as a phone does with what is in the background. */
+export function saveForReload(): void {
+  if (!noted) return;
+  keepInTab(PLACE, noted.place);
+  keepInTab(FIELDS, JSON.stringify(noted.fields));
 }
 
 /**
- * Keeps what was typed last, because the session is over, whether or not it was sent.
+ * Saves what was typed last for its person, because the session is over, whether or not it was sent. Where it was they who signed
+ * out, in whatever tab, nothing is saved.
  *
  * @param path The page whose form the browser has sent by itself.
  * @param typed What that form said; unset where a script has noted it.
  * @returns False when it is known what was typed, but not by whom: then the page itself must offer it.
  */
 export function keepForSignIn(path: string, typed?: KeptFields): boolean {
-  if (noted) keep(noted.place, noted.fields);
-  else if (typed && !keptInTab(PLACE)?.startsWith(`${path} `)) {
+  if (hasSignedOut(document.cookie)) {
+    forgetTyped();
+    return typed === undefined;
+  }
+  const inTab = keptInTab(PLACE);
+  if (noted) saveUnsent(noted.place, noted.fields);
+  else if (isPlace(inTab) && (!typed || inTab.startsWith(`${path} `))) {
+    saveUnsent(inTab, keptFields(keptInTab(FIELDS)));
+  } else if (typed) {
     const userId = keptInTab(PERSON);
     if (userId === null) return false;
-    keep(
+    saveUnsent(
       placeOf(path, userId),
       typed.filter(([name]) => !NEVER_KEPT.has(name)),
     );
   }
   noted = undefined;
-  if (keptInTab(PLACE) !== null) keepInTab(WAITS, '1');
+  forgetInTab();
   return true;
 }
 
 /**
- * Puts back what was kept for this page and person, once. What somebody else left is forgotten as soon as they come by, and what
- * was left without its session ending as soon as its page is there again.
+ * Puts back what was saved for this page and person, once. What was left in the tab without its session ending is forgotten as
+ * soon as its page is there again.
  *
  * @returns Whether something was put back.
  */
 export function putBack(path: string, userId: string): boolean {
-  const place = keptInTab(PLACE);
-  if (!place?.startsWith(`${path} `)) return false;
-  const isWanted = place === placeOf(path, userId) && keptInTab(WAITS) !== null;
-  const fields = keptFields(keptInTab(FIELDS));
-  for (const name of [PLACE, FIELDS, WAITS]) keepInTab(name, null);
-  if (!isWanted) return false;
+  if (keptInTab(PLACE)?.startsWith(`${path} `)) forgetInTab();
+  const fields = takeUnsent(placeOf(path, userId));
+  if (!fields) return false;
   const forms = [...document.querySelectorAll<HTMLFormElement>('main form')];
   const form = forms.find((one) => isMeant(one, fields));
   const filled = form ? fillForm(form, fields, () => true) : [];
@@ -84,9 +105,8 @@ export function putBack(path: string, userId: string): boolean {
   return filled.length > 0;
 }
 
-function keep(place: string, fields: KeptFields): void {
-  keepInTab(PLACE, place);
-  keepInTab(FIELDS, JSON.stringify(fields));
+function forgetInTab(): void {
+  for (const name of [PLACE, FIELDS]) keepInTab(name, null);
 }
 
 function fieldsOf(form: HTMLFormElement): KeptFields {
@@ -101,8 +121,12 @@ function isHidden(form: HTMLFormElement, name: string): boolean {
   return field instanceof HTMLInputElement && field.type === 'hidden';
 }
 
-function placeOf(path: string, userId: string): string {
+function placeOf(path: string, userId: string): FormPlace {
   return `${path} ${userId}`;
+}
+
+function isPlace(text: string | null): text is FormPlace {
+  return text?.includes(' ') ?? false;
 }
 
 /** The form with the same step, about the same thing, that has all fields that people typed into. */

@@ -1,7 +1,13 @@
 // Puts back what was typed into a form before its person had to sign in again, once they are here again.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { forgetWhatIsGone, layBy, noteForm, notePerson, putBack } from '#web/forms/sent-form.ts';
+import {
+  forgetWhatIsGone,
+  noteForm,
+  notePerson,
+  putBack,
+  saveForReload,
+} from '#web/forms/sent-form.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** A session may end while somebody types, and not only when they send: each key is noted. */
@@ -16,10 +22,10 @@ export function useSavedForms(userId: string): void {
       if (form?.method === 'post') noteForm(form, pathname, userId);
     };
     for (const moment of MOMENTS) document.addEventListener(moment, note, true);
-    addEventListener('pagehide', layBy);
+    addEventListener('pagehide', saveForReload);
     return () => {
       for (const moment of MOMENTS) document.removeEventListener(moment, note, true);
-      removeEventListener('pagehide', layBy);
+      removeEventListener('pagehide', saveForReload);
     };
   }, [pathname, userId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each form that is taken, and each way to a page, has a key of its own
