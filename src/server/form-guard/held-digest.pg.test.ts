@@ -1,4 +1,5 @@
 // What the office hears of forged requests: one mail, then one a quiet time, however many came; honest ones still come at once.
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEmail, send } from '../../../test/guarded-booking.ts';
 import { TEST_NOW } from '../../../test/now.ts';
@@ -78,6 +79,14 @@ const toOffice = () =>
 const arrives = (count: number) =>
   vi.waitFor(() => expect(toOffice()).toHaveLength(count), { timeout: 60_000, interval: 50 });
 
+/** What is still to be mailed. */
+async function mailJobs() {
+  const { rows } = await test.open.db.execute(
+    sql`select name from pgboss.job where name like '%mail' and state < 'completed'`,
+  );
+  return rows;
+}
+
 describe('of 50 forged requests from as many addresses', () => {
   it('the office gets the first at once and the others in one mail; an honest one comes at once, and so does the first after a quiet time', async () => {
     for (let count = 0; count < 50; count += 1) await ask({ isForged: true });
@@ -120,7 +129,7 @@ describe('of 50 forged requests from as many addresses', () => {
     await forgeBookingAndPlan();
     minutesLater(31);
     await planHeldDigest(test.context);
-    await arrives(2);
-    expect(toOffice().at(-1)).toBe('2 more leads held for review');
+    await vi.waitFor(async () => expect(await mailJobs()).toEqual([]), { timeout: 60_000 });
+    expect(toOffice().slice(1)).toEqual(['2 more leads held for review']);
   });
 });
