@@ -30,6 +30,28 @@ export const consoleFaults: readonly Fault[] = [
     tests: ['src/web/lib/back-here.test.ts'],
   },
   {
+    promise: 'What the API refuses stays on the page of its form.',
+    file: 'src/web/forms/app/send-form.ts',
+    find: 'NOT_OF_THE_FORM.has(error.status)) throw error;',
+    replace: 'NOT_OF_THE_FORM.has(error.status) || error.status > 400) throw error;',
+    tests: ['src/web/forms/app/send-form.test.ts'],
+  },
+  {
+    promise: 'Who has to sign in is told so by the page for it, not by a form.',
+    file: 'src/web/forms/app/send-form.ts',
+    find: 'new Set([401, 403])',
+    replace: 'new Set([402])',
+    tests: ['src/web/forms/app/send-form.test.ts'],
+  },
+  {
+    promise: 'A form ends on its page, however it was sent.',
+    file: 'src/web/portal/visit/visit.page.tsx',
+    find: 'redirect(`${page}?done=reported`, 303)',
+    replace: 'redirect(`${page}.data?done=reported`, 303)',
+    tests: ['test/page-actions.test.ts'],
+    isBuilt: true,
+  },
+  {
     promise: 'A form that was taken leads back to its own page, not to the address of the router.',
     file: 'src/web/console/visits/day-move.page.tsx',
     find: 'return backHere(url);',
@@ -51,7 +73,7 @@ export const consoleFaults: readonly Fault[] = [
     tests: reports,
   },
   {
-    promise: 'A problem of a crew shows on open pages at once.',
+    promise: 'A report that came after its stop had changed shows on open pages at once.',
     file: 'src/server/crew-day/action-log.ts',
     find: "await tellStaff(tx, 'visit', visitId);",
     replace: '',

@@ -86,12 +86,16 @@ describe('a problem of a crew', () => {
     stop();
   });
 
-  it('waits as well when the office had moved the stop before the report came', async () => {
+  it('waits, and rings, as well when the office had moved the stop before the report came', async () => {
     const id = await visitOf(fern);
     const phone = crewPhone(test, fern.crewId, TODAY);
     const at = await phone.stopOf(id);
     await emptySchedule(test);
+    const rung: (string | undefined)[] = [];
+    const stop = test.context.hub.subscribe('console', (what) => void rung.push(what));
     await phone.tap(at.stop, { kind: 'arrived' });
+    await expect.poll(() => rung).toContain(`visit ${id}`);
+    stop();
     const { waiting, counts } = await day();
     expect(counts.report).toBe(1);
     expect(waiting[0]).toMatchObject({ kind: 'report', path: '/console/visits' });
