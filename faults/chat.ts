@@ -296,8 +296,9 @@ export const chatFaults: readonly Fault[] = [
   {
     promise: 'An alert is not sent after hours.',
     file: at('alert-texts.ts'),
-    find: 'if (unsent.length === 0 || !open) return [];',
-    replace: 'if (unsent.length === 0) return [];',
+    find: 'const open = openSpan(now, await supportCalendar(db, context, now));',
+    replace:
+      'const open = openSpan(now, await supportCalendar(db, context, now)) ?? { opens: now };',
     tests: ended,
   },
   {
