@@ -2,11 +2,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { applicationChunks } from './scripts/application-chunks.ts';
 import { applicationModules } from './scripts/application-modules.ts';
 import { islandChunks, modulePreload } from './scripts/island-chunks.ts';
 import { minifyChunks } from './scripts/minify-chunks.ts';
 
 const { plugin, groups } = islandChunks();
+const applications = applicationChunks();
 
 /** Tailwind writes its notice into every sheet that it has read; the sheet of every page keeps it for all. */
 const noticeOnce: Plugin = {
@@ -20,7 +22,15 @@ const noticeOnce: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [applicationModules(), tailwindcss(), noticeOnce, reactRouter(), plugin, minifyChunks()],
+  plugins: [
+    applicationModules(),
+    tailwindcss(),
+    noticeOnce,
+    reactRouter(),
+    plugin,
+    applications.plugin,
+    minifyChunks(),
+  ],
   environments: {
     client: {
       build: {
@@ -29,7 +39,7 @@ export default defineConfig({
         rolldownOptions: {
           input: ['src/web/islands/loader.ts'],
           output: {
-            codeSplitting: { groups },
+            codeSplitting: { groups: [...groups, ...applications.groups] },
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           },
         },

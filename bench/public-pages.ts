@@ -43,6 +43,20 @@ export async function publicPages(origin: string): Promise<string[]> {
   return [...all.values()].flat().filter((path) => path !== NO_SUCH_PAGE);
 }
 
+/** The heaviest page of each public route: pages of one route differ in their words alone. */
+export async function heaviestOfEachRoute(origin: string): Promise<string[]> {
+  const read = async (path: string) => (await fetch(`${origin}${path}`)).text();
+  const routes = [...(await publicRoutes(read)).values()].filter(
+    (pages) => !pages.includes(NO_SUCH_PAGE),
+  );
+  return Promise.all(
+    routes.map(async (pages) => {
+      const sizes = await Promise.all(pages.map(async (path) => (await read(path)).length));
+      return pages[sizes.indexOf(Math.max(...sizes))] ?? '/';
+    }),
+  );
+}
+
 function openPatterns(): string[] {
   const site = routes.find(({ file }) => file === PUBLIC_LAYOUT);
   const paths = leavesOf(site?.children ?? []).map(({ path }) => `/${path ?? ''}`);

@@ -20,7 +20,7 @@ const STARTS_OF_NODE = { first: 350, later: 50 };
 const MEMORY_TIMES = { embedded: 2, PostgreSQL: 3 };
 
 const LATER_STARTS = 3;
-const REST_MS = 10_000;
+const REST_MS = 6_000;
 
 /** What a fresh clone has and a start needs. */
 const NEEDED = /^(src|public|scripts|package.*\.json|tsconfig.*\.json|.*\.config\.ts|\.npmrc)$/;

@@ -24,6 +24,7 @@ const pinnedNode = join(bin, 'node');
 const BUILD_INPUTS = [
   'src',
   'public',
+  'scripts/application-chunks.ts',
   'scripts/application-modules.ts',
   'scripts/compress.ts',
   'scripts/island-chunks.ts',

@@ -14,6 +14,7 @@ import type { Route } from './+types/root.ts';
 import { KEEP_EARLY_PRESS, useEarlyPress } from './lib/early-press.ts';
 import { useNonce } from './lib/nonce.ts';
 import { freshContext, loaderScriptContext } from './lib/request-context.ts';
+import { usePressAhead } from './lib/use-press-ahead.ts';
 import { usePressedLink } from './lib/use-pressed-link.ts';
 import { unlessWithinDesk } from './lib/within-desk.ts';
 import { useIsInApplication, useManifest, usePageMatch } from './site/page-match.ts';
@@ -136,6 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEarlyPress();
   usePressedLink();
+  usePressAhead();
   return <Outlet />;
 }
 
