@@ -49,6 +49,10 @@ test('talk with photos both ways, see the other type, and end when one is blocke
 
   await field(panel).pressSequentially('Here it is');
   await expect(log(page)).toContainText(`${name} is typing`);
+  // As Windows gives it: a name, and no type.
+  const heic = { name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.alloc(100) };
+  await panel.locator('input[type=file]').setInputFiles(heic);
+  await expect(panel.getByRole('alert')).toContainText('This photo is a HEIC file.');
   await panel.locator('input[type=file]').setInputFiles(await photo('pergola.jpg'));
   await expect(panel.getByRole('img', { name: 'pergola.jpg' })).toBeVisible();
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
@@ -59,6 +63,8 @@ test('talk with photos both ways, see the other type, and end when one is blocke
   await reply(page).pressSequentially('It could look');
   await expect(panel.getByText('Someone is typing...')).toBeVisible();
   await page.getByRole('button', { name: 'Photos', exact: true }).click();
+  await page.locator('input[type=file]').setInputFiles(heic);
+  await expect(toasts(page)).toContainText('This photo is a HEIC file.');
   await page.locator('input[type=file]').setInputFiles(await photo('painted.jpg'));
   await expect(page.getByRole('img', { name: 'Preview of painted.jpg' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();

@@ -1,44 +1,15 @@
-// Faults in live chat: its log, who may open what, promises, alerts, mails, cards and keeping.
+// Faults in live chat: who may open and write what, staff at the desk, cards, limits, search and keeping.
 import type { Fault } from './fault.ts';
 
 const at = (name: string) => `src/server/chat/${name}`;
 const chat = [at('chat.pg.test.ts')] as const;
 const access = [at('chat-access.pg.test.ts')] as const;
 const staff = [at('chat-desk.pg.test.ts')] as const;
-const quoted = ['src/server/inbound-mail/quoted-text.test.ts'] as const;
-const ended = [at('ended-meanwhile.pg.test.ts')] as const;
-const night = [at('night.pg.test.ts')] as const;
 const offers = [at('offers.pg.test.ts')] as const;
-const streams = [at('chat-streams.pg.test.ts')] as const;
 const limits = [at('limits.pg.test.ts')] as const;
 const journal = [at('chat.lead.test.ts')] as const;
-const byMail = [at('mail-replies.pg.test.ts')] as const;
-const there = [at('presence.pg.test.ts')] as const;
-const checker = ['test/chat-checker.test.ts'] as const;
 
 export const chatFaults: readonly Fault[] = [
-  {
-    promise:
-      'A push message is not sent to an IPv6 address that leads to an IPv4 address of our own network.',
-    file: at('push-address.ts'),
-    find: "  ['2002::', 16],\n",
-    replace: '',
-    tests: [at('push-address.test.ts')],
-  },
-  {
-    promise: 'A push message is not sent to an address of our own network.',
-    file: at('push-address.ts'),
-    find: 'if (isIP(host)) return !isNear(host);',
-    replace: 'if (isIP(host)) return true;',
-    tests: [at('push-address.test.ts')],
-  },
-  {
-    promise: 'A push message is not sent to a name that leads into our own network.',
-    file: at('push-address.ts'),
-    find: 'if (!first || addresses.some(({ address }) => isNear(address))) {',
-    replace: 'if (!first) {',
-    tests: [at('push-address.test.ts')],
-  },
   {
     promise: 'A repeated key is one message.',
     file: at('say.service.ts'),
@@ -160,223 +131,11 @@ export const chatFaults: readonly Fault[] = [
     tests: staff,
   },
   {
-    promise: 'We are online only while somebody is there.',
-    file: 'src/company/rules/support-answer.ts',
-    find: 'if (open && isSomebodyThere) {',
-    replace: 'if (open) {',
-    tests: night,
-  },
-  {
-    promise: 'On a day on which we are closed nobody answers.',
-    file: 'src/company/rules/support-answer.ts',
-    find: 'if (closures.has(date)) return [];',
-    replace: '',
-    tests: night,
-  },
-  {
-    promise: 'Who has been away is not there.',
-    file: at('chat-hours.ts'),
-    find: 'where not is_away and seen_at',
-    replace: 'where seen_at',
-    tests: night,
-  },
-  {
-    promise: 'A mail of our answer has our words alone.',
-    file: at('chat.mail.ts'),
-    find: "if (kind === 'reply' && sender !== 'support') return [];",
-    replace: '',
-    tests: night,
-  },
-  {
-    promise: 'A burst of answers is one mail.',
-    file: at('reply-mails.ts'),
-    find: 'log.set({ mailedUpTo: upTo });',
-    replace: '',
-    tests: night,
-  },
-  {
-    promise: 'Each number is alerted once for a wait.',
-    file: at('alerts.ts'),
-    find: 'const level = ofThisWait.length;',
-    replace: 'const level = 0;',
-    tests: night,
-  },
-  {
-    promise: 'After an alert it is quiet for a while.',
-    file: at('alerts.ts'),
-    find: 'if (isQuiet) return;',
-    replace: '',
-    tests: night,
-  },
-  {
-    promise: 'Nobody is woken at night by a chat.',
-    file: at('alerts.ts'),
-    find: 'if (!open) return;',
-    replace:
-      'if (!open) return raiseAlerts({ ...context, clock: () => new Date(now.getTime() + 6 * 3_600_000) });',
-    tests: night,
-  },
-  {
-    promise: 'A log is read back from its end.',
-    file: at('read-log.ts'),
-    find: 'order by event.number desc limit ${PAGE_BACK}',
-    replace: 'order by event.number limit ${PAGE_BACK}',
-    tests: chat,
-  },
-  {
-    promise: 'Earlier entries are put in front only where they fit.',
-    file: 'src/web/shared/chat/log.ts',
-    find: 'if (before.length === 0 || before.at(-1)?.number !== start) return;',
-    replace: 'if (before.length === 0) return;',
-    tests: ['src/web/shared/chat/log.test.ts'],
-  },
-  {
-    promise: 'Nothing is taken in before it is known where a log begins.',
-    file: 'src/web/shared/chat/log.ts',
-    find: 'if (start === null) return came.length > 0;',
-    replace: 'start ??= 0;',
-    tests: ['src/web/shared/chat/log.test.ts'],
-  },
-  {
-    promise: 'A quotation with a line above it in Spanish is folded.',
-    file: 'src/server/inbound-mail/quoted-text.ts',
-    find: '  /^El\\b.{4,400}\\bescribió:$/,\n',
-    replace: '',
-    tests: quoted,
-  },
-  {
-    promise: 'What is written below a quotation stays.',
-    file: 'src/server/inbound-mail/quoted-text.ts',
-    find: 'const written = joined([above.text, below.text]);',
-    replace: 'const written = above.text;',
-    tests: quoted,
-  },
-  {
-    promise: 'Answers between quoted lines are kept with them.',
-    file: 'src/server/inbound-mail/quoted-text.ts',
-    find: "if (!rest.some((line) => line.startsWith('>'))) return { from, to };",
-    replace: 'if (rest) return { from, to };',
-    tests: quoted,
-  },
-  {
-    promise: 'A note of absence from Exchange is no message of a person.',
-    file: 'src/server/inbound-mail/parse-mail.ts',
-    find: "if (suppressed && suppressed.toLowerCase() !== 'none') return true;",
-    replace: '',
-    tests: ['src/server/inbound-mail/mail-reader.test.ts'],
-  },
-  {
     promise: 'Beside a chat the next visit comes first.',
     file: at('chat-context.queries.ts'),
     find: 'sql`${date} < ${today}::date`, ',
     replace: '',
     tests: [at('chat-context.pg.test.ts')],
-  },
-  {
-    promise: 'An alert is sent once.',
-    file: at('alert-texts.ts'),
-    find: "        eq(supportNotifications.status, 'pending'),\n",
-    replace: '',
-    tests: night,
-  },
-  {
-    promise: 'An alert is not sent when its chat has an answer by then.',
-    file: at('alert-texts.ts'),
-    find: '${chatSessions.waitingSince} <= ${supportNotifications.createdAt} and not',
-    replace: 'not',
-    tests: ended,
-  },
-  {
-    promise: 'An alert is not sent when its chat is held by then.',
-    file: at('alert-texts.ts'),
-    find: ' and not ${chatSessions.underReview}`',
-    replace: '`',
-    tests: ended,
-  },
-  {
-    promise: 'An alert is not sent after hours.',
-    file: at('alert-texts.ts'),
-    find: 'const open = openSpan(now, await supportCalendar(db, context, now));',
-    replace:
-      'const open = openSpan(now, await supportCalendar(db, context, now)) ?? { opens: now };',
-    tests: ended,
-  },
-  {
-    promise: 'A number has one text in its quiet time.',
-    file: at('alert-texts.ts'),
-    find: 'if (!(await takeDigestTurn(tx, { name: `chat-alert ${phoneNumber}`, quietMs, now }))) return;',
-    replace: '',
-    tests: ended,
-  },
-  {
-    promise: 'A number whose chats still wait is quiet for the long time.',
-    file: at('alert-texts.ts'),
-    find: '(left.length > 0 ? chatQuietMinutes : chatNextAlertMinutes)',
-    replace: 'chatNextAlertMinutes',
-    tests: ended,
-  },
-  {
-    promise: 'An alert that was not needed does not keep the next one back.',
-    file: at('alerts.ts'),
-    find: "        ne(supportNotifications.status, 'unneeded'),\n",
-    replace: '',
-    tests: ended,
-  },
-  {
-    promise: 'Of two who ask for the turn of a digest one gets it.',
-    file: 'src/server/jobs/digest.ts',
-    find: '      setWhere: sql`${digests.lastAt} <= ${quietSince.toISOString()}::timestamptz`,\n',
-    replace: '',
-    tests: ['src/server/jobs/digest.pg.test.ts'],
-  },
-  {
-    promise: 'Our answers are not mailed once they were read.',
-    file: at('chat.mail.ts'),
-    find: 'Math.max(after, session.readByCustomer)',
-    replace: 'after',
-    tests: ended,
-  },
-  {
-    promise: 'The office is not mailed what has its answer by then.',
-    file: at('chat.mail.ts'),
-    find: "  if (kind === 'left' && (session.lastSupportNumber > upTo || session.blockedAt)) return undefined;\n",
-    replace: '',
-    tests: ended,
-  },
-  {
-    promise: 'A push subscription belongs to the sign-in under which it was made last.',
-    file: at('push-subscriptions.ts'),
-    find: 'target: pushSubscriptions.endpoint, set: row }',
-    replace: 'target: pushSubscriptions.endpoint, set: { userId } }',
-    tests: ended,
-  },
-  {
-    promise: 'A push subscription is silent once its sign-in has lapsed.',
-    file: at('push.ts'),
-    find: '    .where(gt(sessions.expire, sql`now()`));',
-    replace: '    ;',
-    tests: ended,
-  },
-  {
-    promise: 'What is held alerts nobody.',
-    file: at('alerts.ts'),
-    find: 'session.waitingSince === null || session.underReview',
-    replace: 'session.waitingSince === null',
-    tests: night,
-  },
-  {
-    promise: 'A link to a chat lapses.',
-    file: at('chat-link.service.ts'),
-    find: 'gt(chatKeys.expiresAt, now),',
-    replace: '',
-    tests: night,
-  },
-  {
-    promise: 'A transcript waits for our first answer.',
-    file: at('conversation.service.ts'),
-    find: 'log.session.lastSupportNumber === 0',
-    replace: 'false',
-    tests: night,
   },
   {
     promise: 'A card and its booking commit together.',
@@ -414,27 +173,6 @@ export const chatFaults: readonly Fault[] = [
     tests: offers,
   },
   {
-    promise: 'A stream of a chat begins where the browser says.',
-    file: at('read-log.ts'),
-    find: 'Number(id) : from',
-    replace: 'Number(id) : 0',
-    tests: streams,
-  },
-  {
-    promise: 'Nobody hears that they type themselves.',
-    file: at('conversation.routes.ts'),
-    find: 'id: typingId(session.id, otherSide(side))',
-    replace: 'id: typingId(session.id, side)',
-    tests: streams,
-  },
-  {
-    promise: 'A browser that takes no push messages any more is forgotten.',
-    file: at('push.ts'),
-    find: 'status === 410',
-    replace: 'status === 411',
-    tests: streams,
-  },
-  {
     promise: 'A visitor says at most twenty things a minute.',
     file: at('chat-limits.ts'),
     find: 'minute < PER_MINUTE &&',
@@ -456,84 +194,6 @@ export const chatFaults: readonly Fault[] = [
     tests: journal,
   },
   {
-    promise: 'A reply by mail is a message of the visitor once.',
-    file: at('mail-reply.ts'),
-    find: '  if (known) return known;\n',
-    replace:
-      '  if (known) return takeWithin(log, context, { ...mail, messageHash: `${known.number}` }, { photos, names: files }, visitorHash);\n',
-    tests: byMail,
-  },
-  {
-    promise: 'What came by mail outlives a power cut.',
-    file: at('mail-reply.ts'),
-    find: '    await context.journal.append(chatLead, `${sessionId}/${entry.number}`);\n',
-    replace: '',
-    tests: journal,
-  },
-  {
-    promise: 'Who is blocked does not come in by mail.',
-    file: at('mail-reply.ts'),
-    find: 'if (!found || found.session.blockedAt !== null) return false;',
-    replace: 'if (!found) return false;',
-    tests: byMail,
-  },
-  {
-    promise: 'What a program wrote makes nobody wait.',
-    file: at('mail-reply.ts'),
-    find: '  if (mail.isAutomatic) {',
-    replace: '  if (mail.isAutomatic && !log) {',
-    tests: byMail,
-  },
-  {
-    promise: 'A loop of mails in a chat ends.',
-    file: at('mail-reply.ts'),
-    find: 'if ((rows[0]?.count ?? 0) < MAILS_PER_DAY) return;',
-    replace: 'if (rows.length > 0) return;',
-    tests: byMail,
-  },
-  {
-    promise: 'A link into a chat does not come back within a quotation.',
-    file: at('mail-reply.ts'),
-    find: "return text.replace(CHAT_LINK, '$1…');",
-    replace: 'return text;',
-    tests: byMail,
-  },
-  {
-    promise: 'What stands below a mail is for staff alone.',
-    file: at('log-entry.ts'),
-    find: "return isVisitor ? { from: '', quoted: '', files: [] } : { from, quoted, files };",
-    replace: 'return { from, quoted, files };',
-    tests: byMail,
-  },
-  {
-    promise: 'Our next answer stands below the mail of the visitor.',
-    file: at('chat.mail.ts'),
-    find: '...(before && { inReplyTo: before }),',
-    replace: '',
-    tests: byMail,
-  },
-  {
-    promise: 'Who stays is there however many come.',
-    file: at('presence.ts'),
-    find: '    if (round) return;\n',
-    replace: '    clearTimeout(round);\n',
-    tests: there,
-  },
-  {
-    promise: 'All who are there are written down.',
-    file: at('presence.ts'),
-    find: 'from < sessionIds.length; from += AT_ONCE',
-    replace: 'from < AT_ONCE; from += AT_ONCE',
-    tests: there,
-  },
-  {
-    promise: 'The checker of chats finds a loss.',
-    file: 'test/chat-checker.ts',
-    find: 'else if (number > last + 1)',
-    replace: 'else if (number > last + 9)',
-    tests: checker,
-  },
-  {
     promise: 'A price that is accepted again leaves one entry.',
     file: at('offer.service.ts'),
     find: '    if (entry) return { entry, isNew: false };\n',
@@ -546,34 +206,6 @@ export const chatFaults: readonly Fault[] = [
     find: 'session.customerName === UNNAMED ? extras.customerName : session.customerName',
     replace: 'session.customerName',
     tests: [at('offers.pg.test.ts')],
-  },
-  {
-    promise: 'The stream of an erased conversation ends.',
-    file: at('read-log.ts'),
-    find: "throw new Error('erased');",
-    replace: 'return [];',
-    tests: streams,
-  },
-  {
-    promise: 'Whoever closes the desk is not there any more.',
-    file: at('presence.ts'),
-    find: "if (kind === 'agents') setTimeout(tellGone, goneMs, id).unref();",
-    replace: '',
-    tests: [at('support-watch.pg.test.ts')],
-  },
-  {
-    promise: 'A reload of the desk is no going away.',
-    file: at('presence.ts'),
-    find: '    if (present.agents.has(id)) return;\n',
-    replace: '',
-    tests: [at('support-watch.pg.test.ts')],
-  },
-  {
-    promise: 'Hours begin and end without anything that rings.',
-    file: at('support-watch.ts'),
-    find: '        await look();\n        begin();',
-    replace: '        begin();',
-    tests: [at('support-watch.pg.test.ts')],
   },
   {
     promise: 'Letters that nobody can see are no message.',
@@ -595,55 +227,6 @@ export const chatFaults: readonly Fault[] = [
     find: "limit === 'chatStart' && options.phone ? ",
     replace: "limit === 'carry' && options.phone ? ",
     tests: [at('limits.pg.test.ts')],
-  },
-  {
-    promise: 'A tab that has handed over the stream does not come back to it.',
-    file: 'src/web/shared/chat/follow.ts',
-    find: '      current = new AbortController();\n      last.abort();',
-    replace: '      last.abort();',
-    tests: ['src/web/shared/chat/follow.test.ts'],
-  },
-  {
-    promise: 'A tab that nobody feeds any more asks by itself.',
-    file: 'src/web/shared/chat/follow.ts',
-    find: 'timer = setTimeout(poll, given.pollMs);',
-    replace: 'return;',
-    tests: ['src/web/shared/chat/follow.test.ts'],
-  },
-  {
-    promise: 'The stream is taken from a tab that sleeps.',
-    file: 'src/web/lib/one-line.ts',
-    find: '      if (!isAnswered) claim();\n',
-    replace: '',
-    tests: ['src/web/lib/one-line.test.ts'],
-  },
-  {
-    promise: 'A page that is left lets go of the stream.',
-    file: 'src/web/lib/one-line.ts',
-    find: "  tab.addEventListener('pagehide', rest, { signal });\n",
-    replace: '',
-    tests: ['src/web/lib/one-line.test.ts'],
-  },
-  {
-    promise: 'A tab that follows something else is not taken for fed.',
-    file: 'src/web/lib/one-line.ts',
-    find: '!peers.isLeading && leader === about',
-    replace: '!peers.isLeading && leader !== undefined',
-    tests: ['src/web/lib/one-line.test.ts'],
-  },
-  {
-    promise: 'A message that the log has is not put back by another tab.',
-    file: 'src/web/shared/chat/outbox.ts',
-    find: '      .filter(({ key }) => !settled.has(key))\n',
-    replace: '',
-    tests: ['src/web/shared/chat/outbox.test.ts'],
-  },
-  {
-    promise: 'A message to a conversation that is gone is kept and not refused.',
-    file: 'src/web/shared/chat/outbox.ts',
-    find: 'const ENDED = [404, 410];',
-    replace: 'const ENDED = [410];',
-    tests: ['src/web/shared/chat/outbox.test.ts'],
   },
   {
     promise: 'A search shows the last words in which something was found.',

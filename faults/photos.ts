@@ -188,9 +188,16 @@ export const photoFaults: readonly Fault[] = [
   {
     promise: 'An iPhone’s picture is refused with a hint.',
     file: service,
-    find: "kind === 'heic' ? description + HEIC_HINT : description,",
-    replace: 'description,',
+    find: "photoRefusals[kind === 'heic' ? 'heic' : 'wrongType']",
+    replace: 'photoRefusals.wrongType',
     tests: uploads,
+  },
+  {
+    promise: 'An iPhone’s picture is refused before it is sent, also where its type is not known.',
+    file: 'src/web/shared/photos/photo-fault.ts',
+    find: ' || (isUnknown && /\\.(hei[cf]|hif)$/i.test(name))',
+    replace: '',
+    tests: ['src/web/shared/photos/photo-fault.test.ts'],
   },
   {
     promise: 'Uploads that nobody sends do not fill the disk.',

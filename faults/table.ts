@@ -4,7 +4,10 @@ import { availabilityFaults } from './availability.ts';
 import { bookingFaults } from './booking.ts';
 import { carriedFormsFaults } from './carried-forms.ts';
 import { chatFaults } from './chat.ts';
+import { chatAlertFaults } from './chat-alerts.ts';
+import { chatMailFaults } from './chat-mail.ts';
 import { chatSettingsFaults } from './chat-settings.ts';
+import { chatStreamFaults } from './chat-streams.ts';
 import { consoleFaults } from './console.ts';
 import { contentFaults } from './content.ts';
 import { crewDayFaults } from './crew-days.ts';
@@ -58,6 +61,9 @@ export const faultTable: Record<string, readonly Fault[]> = {
   pages: pageFaults,
   realtime: realtimeFaults,
   chat: chatFaults,
+  'chat-alerts': chatAlertFaults,
+  'chat-mail': chatMailFaults,
+  'chat-streams': chatStreamFaults,
   'chat-settings': chatSettingsFaults,
   console: consoleFaults,
   content: contentFaults,

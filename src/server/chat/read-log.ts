@@ -1,5 +1,5 @@
 // Reads the log of a conversation: the one way for stream, polling, catching up and export.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ChatEntry, ChatMessage, ChatSide } from '#contract/chat-log.ts';
 import type { Db } from '../database/client.ts';
 import type { LogEntry } from '../realtime/event-stream.ts';
@@ -26,6 +26,15 @@ const COLUMNS = sql`
     'photos', (select coalesce(json_agg(photo.id order by photo.position), '[]')
       from photos as photo where photo.chat_message_id = message.id)) end as message`;
 
+/** Entries of a conversation; `which` goes on after its condition, with an order and a limit. */
+async function readEntries(db: Db, sessionId: string, which: SQL): Promise<KeptEntry[]> {
+  const { rows } = await db.execute<EntryRow>(sql`
+    select ${COLUMNS} from chat_events as event
+    left join chat_messages as message on message.id = event.message_id
+    where event.session_id = ${sessionId} and ${which}`);
+  return rows.map(kept);
+}
+
 /** The entries after a number as one side sees them, the first ones. */
 export async function readLog(
   db: Db,
@@ -33,12 +42,9 @@ export async function readLog(
   after: number,
   side: ChatSide,
 ): Promise<ChatEntry[]> {
-  const result = await db.execute<EntryRow>(sql`
-    select ${COLUMNS} from chat_events as event
-    left join chat_messages as message on message.id = event.message_id
-    where event.session_id = ${sessionId} and event.number > ${after}
-    order by event.number limit ${LOG_PAGE}`);
-  return result.rows.map((row) => presentEntry(kept(row), side));
+  const which = sql`event.number > ${after} order by event.number limit ${LOG_PAGE}`;
+  const entries = await readEntries(db, sessionId, which);
+  return entries.map((entry) => presentEntry(entry, side));
 }
 
 /** The last entries before a number as one side sees them, ascending. */
@@ -48,12 +54,9 @@ export async function readLogBefore(
   before: number,
   side: ChatSide,
 ): Promise<ChatEntry[]> {
-  const result = await db.execute<EntryRow>(sql`
-    select ${COLUMNS} from chat_events as event
-    left join chat_messages as message on message.id = event.message_id
-    where event.session_id = ${sessionId} and event.number < ${before}
-    order by event.number desc limit ${PAGE_BACK}`);
-  return result.rows.reverse().map((row) => presentEntry(kept(row), side));
+  const which = sql`event.number < ${before} order by event.number desc limit ${PAGE_BACK}`;
+  const entries = await readEntries(db, sessionId, which);
+  return entries.reverse().map((entry) => presentEntry(entry, side));
 }
 
 /** All entries, as staff see them. */
@@ -73,12 +76,8 @@ export async function readEntryOfKey(
   sessionId: string,
   clientKey: string,
 ): Promise<KeptEntry | undefined> {
-  const result = await db.execute<EntryRow>(sql`
-    select ${COLUMNS} from chat_events as event
-    left join chat_messages as message on message.id = event.message_id
-    where event.session_id = ${sessionId} and event.client_key = ${clientKey}`);
-  const [row] = result.rows;
-  return row && kept(row);
+  const [entry] = await readEntries(db, sessionId, sql`event.client_key = ${clientKey}`);
+  return entry;
 }
 
 /** What the log says last of a card. */
@@ -87,14 +86,12 @@ export async function readEntryOfOffer(
   sessionId: string,
   offerId: string,
 ): Promise<KeptEntry | undefined> {
-  const result = await db.execute<EntryRow>(sql`
-    select ${COLUMNS} from chat_events as event
-    left join chat_messages as message on message.id = event.message_id
-    where event.session_id = ${sessionId} and event.kind = 'offer'
-      and event.details #>> '{offer,id}' = ${offerId}
-    order by event.number desc limit 1`);
-  const [row] = result.rows;
-  return row && kept(row);
+  const [entry] = await readEntries(
+    db,
+    sessionId,
+    sql`event.kind = 'offer' and event.details #>> '{offer,id}' = ${offerId} order by event.number desc limit 1`,
+  );
+  return entry;
 }
 
 /** The last messages with their place in the log, the oldest first. */
@@ -103,13 +100,10 @@ export async function readMessages(
   session: { id: string; readByCustomer: number; readBySupport: number },
   side: ChatSide,
 ): Promise<ChatMessage[]> {
-  const result = await db.execute<EntryRow>(sql`
-    select ${COLUMNS} from chat_events as event
-    join chat_messages as message on message.id = event.message_id
-    where event.session_id = ${session.id}
-    order by event.number desc limit ${MESSAGES_SHOWN}`);
-  return result.rows.reverse().flatMap((row) => {
-    const entry = presentEntry(kept(row), side);
+  const which = sql`message.id is not null order by event.number desc limit ${MESSAGES_SHOWN}`;
+  const entries = await readEntries(db, session.id, which);
+  return entries.reverse().flatMap((kept) => {
+    const entry = presentEntry(kept, side);
     if (entry.kind !== 'message') return [];
     const { message, number } = entry;
     const readUpTo = message.sender === 'support' ? session.readByCustomer : session.readBySupport;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { PhotoKind } from '#company/rules/checklist.ts';
-import { HEIC_HINT, photoRefusals } from '#company/rules/photo-refusals.ts';
+import { photoRefusals } from '#company/rules/photo-refusals.ts';
 import type { PhotoSize } from '#contract/photo.ts';
 import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
@@ -212,12 +212,10 @@ function requirePicture(bytes: Uint8Array): void {
   if (bytes.length === 0) throw unreadable('damaged');
   const kind = pictureKind(bytes);
   if (kind === 'jpeg' || kind === 'png' || kind === 'webp') return;
-  const { description } = photoRefusals.wrongType;
-  throw new RequestProblem(
-    'unsupported_media_type',
-    kind === 'heic' ? description + HEIC_HINT : description,
-    { errors: [{ pointer: '/photo', detail: description }] },
-  );
+  const detail = photoRefusals[kind === 'heic' ? 'heic' : 'wrongType'].description;
+  throw new RequestProblem('unsupported_media_type', detail, {
+    errors: [{ pointer: '/photo', detail }],
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 // Uploading photos as people and robots do: what is kept is our own picture, and everything else is refused in words.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { photoRefusals } from '#company/rules/photo-refusals.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import {
   blankPng,
@@ -147,8 +148,10 @@ describe('a file that is not taken', () => {
     ]);
     const answer = await send(photoForm(heic, 'IMG_0001.HEIC'));
     expect(answer.statusCode).toBe(415);
-    expect(answer.json().detail).toContain(WRONG_TYPE);
-    expect(answer.json().detail).toContain('Most Compatible');
+    const { detail, errors } = answer.json();
+    expect(detail).toBe(photoRefusals.heic.description);
+    expect(detail).toContain(WRONG_TYPE);
+    expect(errors).toEqual([{ pointer: '/photo', detail }]);
   });
 
   it('a photo of 11 MB is refused', async () => {

@@ -1,14 +1,11 @@
 // Where a message is written: text that survives a reload, and photos that are uploaded while one still writes.
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTOS, PHOTO_TYPES } from '#company/rules/photo-rules.ts';
+import { PHOTO_TYPES } from '#company/rules/photo-rules.ts';
 import { visibleText } from '#company/rules/visible-text.ts';
-import { ApiError } from '#web/lib/api-client.ts';
-import { photoFault } from '#web/shared/photos/photo-fault.ts';
-import { type Upload, uploadPhoto } from '#web/shared/photos/upload-photo.ts';
 import type { Words } from '../conversation.ts';
+import type { ChosenPhotos } from './chosen-photos.ts';
 import { makeCounter } from './counter.ts';
 import { draft } from './kept-chat.ts';
-import { button, icon, make, put } from './make.ts';
+import { button, icon, make } from './make.ts';
 
 export type Composer = {
   form: HTMLFormElement;
@@ -22,7 +19,8 @@ export type Composer = {
   invite: (words: string) => void;
 };
 
-const NOT_UPLOADED = 'This photo did not upload. Please choose it again.';
+/** When the code for photos does not come. */
+const NO_CODE = 'Photos cannot be added right now. Please try again.';
 
 /** The composer of a conversation. */
 export function makeComposer(
@@ -78,7 +76,7 @@ export function makeComposer(
     text.value = '';
     kept.keep('');
     left.show();
-    photos.clear();
+    void photos.clear();
     text.focus();
   });
   return {
@@ -112,11 +110,8 @@ function sendByEnter(text: HTMLTextAreaElement, form: HTMLFormElement): void {
   });
 }
 
-type Chosen = { file: File; preview: string; upload: Upload; id?: string };
-
-/** The photos of the message that is being written. */
+/** The photos of the message that is being written. What is done with them is fetched when the first one is chosen. */
 function makePhotos(tell: (fault: string) => void) {
-  let chosen: Chosen[] = [];
   const row = make('ul', { class: 'chat-composer-previews', 'aria-label': 'Photos to send' });
   const input = make('input', {
     type: 'file',
@@ -132,56 +127,31 @@ function makePhotos(tell: (fault: string) => void) {
     input,
     button('chat-panel-icon', icon('camera'), () => input.click(), { 'aria-label': 'Add photos' }),
   );
-  const drop = (one: Chosen) => {
-    URL.revokeObjectURL(one.preview);
-    chosen = chosen.filter((other) => other !== one);
-    show();
-  };
-  const show = () => put(row, ...chosen.map((one) => preview(one, () => drop(one))));
-  const add = (file: File) => {
-    const refusal = chosen.length >= MAX_PHOTOS ? photoRefusals.tooMany : photoFault(file);
-    if (refusal) return tell(refusal.description);
-    const one: Chosen = {
-      file,
-      preview: URL.createObjectURL(file),
-      upload: uploadPhoto(file, () => {}),
-    };
-    chosen = [...chosen, one];
-    one.upload.id.then(
-      (id) => {
-        one.id = id;
-        show();
-      },
-      (error: unknown) => {
-        drop(one);
-        tell((error instanceof ApiError && error.problem?.detail) || NOT_UPLOADED);
-      },
-    );
-  };
+  let chosen: Promise<ChosenPhotos | undefined> | undefined;
   input.addEventListener('change', () => {
-    tell('');
-    for (const file of input.files ?? []) add(file);
+    const files = [...(input.files ?? [])];
     input.value = '';
-    show();
+    tell('');
+    chosen = addTo(chosen, files);
   });
+  const addTo = async (before: typeof chosen, files: File[]) => {
+    const photos =
+      (await before) ??
+      (await import('./chosen-photos.ts').then(
+        ({ makeChosenPhotos }) => makeChosenPhotos(row, tell),
+        () => tell(NO_CODE),
+      ));
+    photos?.add(files);
+    return photos || undefined;
+  };
   return {
     row,
     choose,
     /** Waits for what is under way; null when one did not arrive, which has been said. */
-    async settle(): Promise<string[] | null> {
-      const before = chosen.length;
-      await Promise.allSettled(chosen.map(({ upload }) => upload.id));
-      return chosen.length < before ? null : chosen.flatMap(({ id }) => id ?? []);
+    settle: async () => {
+      const photos = await chosen;
+      return photos ? photos.settle() : [];
     },
-    clear: () => chosen.forEach(drop),
+    clear: async () => (await chosen)?.clear(),
   };
-}
-
-function preview({ file, preview: src, id }: Chosen, remove: () => void): HTMLElement {
-  return make(
-    'li',
-    { 'data-state': id ? 'there' : 'under-way' },
-    make('img', { src, alt: file.name, width: 64, height: 64 }),
-    button('chat-composer-remove', icon('close'), remove, { 'aria-label': `Remove ${file.name}` }),
-  );
 }

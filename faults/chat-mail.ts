@@ -1,0 +1,139 @@
+// Faults in mails about chats: what is mailed to whom, links, and replies that come back by mail.
+import type { Fault } from './fault.ts';
+
+const at = (name: string) => `src/server/chat/${name}`;
+const quoted = ['src/server/inbound-mail/quoted-text.test.ts'] as const;
+const ended = [at('ended-meanwhile.pg.test.ts')] as const;
+const night = [at('night.pg.test.ts')] as const;
+const journal = [at('chat.lead.test.ts')] as const;
+const byMail = [at('mail-replies.pg.test.ts')] as const;
+
+export const chatMailFaults: readonly Fault[] = [
+  {
+    promise: 'A mail of our answer has our words alone.',
+    file: at('chat.mail.ts'),
+    find: "if (kind === 'reply' && sender !== 'support') return [];",
+    replace: '',
+    tests: night,
+  },
+  {
+    promise: 'A burst of answers is one mail.',
+    file: at('reply-mails.ts'),
+    find: 'log.set({ mailedUpTo: upTo });',
+    replace: '',
+    tests: night,
+  },
+  {
+    promise: 'A quotation with a line above it in Spanish is folded.',
+    file: 'src/server/inbound-mail/quoted-text.ts',
+    find: '  /^El\\b.{4,400}\\bescribió:$/,\n',
+    replace: '',
+    tests: quoted,
+  },
+  {
+    promise: 'What is written below a quotation stays.',
+    file: 'src/server/inbound-mail/quoted-text.ts',
+    find: 'const written = joined([above.text, below.text]);',
+    replace: 'const written = above.text;',
+    tests: quoted,
+  },
+  {
+    promise: 'Answers between quoted lines are kept with them.',
+    file: 'src/server/inbound-mail/quoted-text.ts',
+    find: "if (!rest.some((line) => line.startsWith('>'))) return { from, to };",
+    replace: 'if (rest) return { from, to };',
+    tests: quoted,
+  },
+  {
+    promise: 'A note of absence from Exchange is no message of a person.',
+    file: 'src/server/inbound-mail/parse-mail.ts',
+    find: "if (suppressed && suppressed.toLowerCase() !== 'none') return true;",
+    replace: '',
+    tests: ['src/server/inbound-mail/mail-reader.test.ts'],
+  },
+  {
+    promise: 'Our answers are not mailed once they were read.',
+    file: at('chat.mail.ts'),
+    find: 'Math.max(after, session.readByCustomer)',
+    replace: 'after',
+    tests: ended,
+  },
+  {
+    promise: 'The office is not mailed what has its answer by then.',
+    file: at('chat.mail.ts'),
+    find: "  if (kind === 'left' && (session.lastSupportNumber > upTo || session.blockedAt)) return undefined;\n",
+    replace: '',
+    tests: ended,
+  },
+  {
+    promise: 'A link to a chat lapses.',
+    file: at('chat-link.service.ts'),
+    find: 'gt(chatKeys.expiresAt, now),',
+    replace: '',
+    tests: night,
+  },
+  {
+    promise: 'A transcript waits for our first answer.',
+    file: at('conversation.service.ts'),
+    find: 'log.session.lastSupportNumber === 0',
+    replace: 'false',
+    tests: night,
+  },
+  {
+    promise: 'A reply by mail is a message of the visitor once.',
+    file: at('mail-reply.ts'),
+    find: '  if (known) return known;\n',
+    replace:
+      '  if (known) return takeWithin(log, context, { ...mail, messageHash: `${known.number}` }, { photos, names: files }, visitorHash);\n',
+    tests: byMail,
+  },
+  {
+    promise: 'What came by mail outlives a power cut.',
+    file: at('mail-reply.ts'),
+    find: '    await context.journal.append(chatLead, `${sessionId}/${entry.number}`);\n',
+    replace: '',
+    tests: journal,
+  },
+  {
+    promise: 'Who is blocked does not come in by mail.',
+    file: at('mail-reply.ts'),
+    find: 'if (!found || found.session.blockedAt !== null) return false;',
+    replace: 'if (!found) return false;',
+    tests: byMail,
+  },
+  {
+    promise: 'What a program wrote makes nobody wait.',
+    file: at('mail-reply.ts'),
+    find: '  if (mail.isAutomatic) {',
+    replace: '  if (mail.isAutomatic && !log) {',
+    tests: byMail,
+  },
+  {
+    promise: 'A loop of mails in a chat ends.',
+    file: at('mail-reply.ts'),
+    find: 'if ((rows[0]?.count ?? 0) < MAILS_PER_DAY) return;',
+    replace: 'if (rows.length > 0) return;',
+    tests: byMail,
+  },
+  {
+    promise: 'A link into a chat does not come back within a quotation.',
+    file: at('mail-reply.ts'),
+    find: "return text.replace(CHAT_LINK, '$1…');",
+    replace: 'return text;',
+    tests: byMail,
+  },
+  {
+    promise: 'What stands below a mail is for staff alone.',
+    file: at('log-entry.ts'),
+    find: "return isVisitor ? { from: '', quoted: '', files: [] } : { from, quoted, files };",
+    replace: 'return { from, quoted, files };',
+    tests: byMail,
+  },
+  {
+    promise: 'Our next answer stands below the mail of the visitor.',
+    file: at('chat.mail.ts'),
+    find: '...(before && { inReplyTo: before }),',
+    replace: '',
+    tests: byMail,
+  },
+];
