@@ -257,4 +257,11 @@ export const chatFaults: readonly Fault[] = [
     replace: "where kind = 'note' and false and ${noteWords} @@ wanted.words",
     tests: [at('chat-search.pg.test.ts')],
   },
+  {
+    promise: 'A link in a chat shows its host, and no name that looks like another one.',
+    file: 'src/web/shared/chat/linked-text.ts',
+    find: "  url.username = '';\n",
+    replace: '',
+    tests: ['src/web/shared/chat/linked-text.test.ts'],
+  },
 ];

@@ -199,4 +199,18 @@ export const guardFaults: readonly Fault[] = [
     replace: '] satisfies',
     tests: ['src/server/form-guard/review-reasons.test.ts'],
   },
+  {
+    promise: 'What was let in or thrown out meanwhile is not in the digest.',
+    file: 'src/server/form-guard/held-digest.mail.ts',
+    find: '    isHeld,\n',
+    replace: '',
+    tests: ['src/server/form-guard/held-digest.pg.test.ts'],
+  },
+  {
+    promise: 'A digest names nothing that came after it.',
+    file: 'src/server/form-guard/held-digest.mail.ts',
+    find: '    lte(leads.arrivedAt, new Date(until)),\n',
+    replace: '',
+    tests: ['src/server/form-guard/held-digest.pg.test.ts'],
+  },
 ];

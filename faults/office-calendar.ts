@@ -119,4 +119,12 @@ export const officeCalendarFaults: readonly Fault[] = [
     replace: 'wanted',
     tests: gridTests,
   },
+  {
+    promise:
+      'The office moves a visit next to another one of its plan only when that is confirmed.',
+    file: 'src/server/office-calendar/visit-move.service.ts',
+    find: 'await requireDistance(tx, row, date, move.confirmsClose);',
+    replace: 'await requireDistance(tx, row, date, true);',
+    tests: ['src/server/visits/visits.pg.test.ts'],
+  },
 ];

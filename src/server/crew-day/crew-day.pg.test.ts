@@ -357,6 +357,8 @@ describe('a report', () => {
     expect(empty.json().errors).toMatchObject([{ pointer: '/arrivedAt' }]);
     const turned = await confirm({ version, onTheWayAt: '00:30', arrivedAt: '00:20', leftAt });
     expect(turned.json().errors).toMatchObject([{ pointer: '/arrivedAt' }]);
+    const early = await confirm({ version, ...begun, leftAt: '00:20' });
+    expect(early.json().errors).toMatchObject([{ pointer: '/leftAt' }]);
     expect((await confirm({ version, ...begun, leftAt: '01:05' })).statusCode).toBe(204);
     expect(await row(id)).toMatchObject({ unsureTimes: [], duration: 45 });
     expect(await waiting()).toBe(0);

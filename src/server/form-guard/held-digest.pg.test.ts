@@ -10,6 +10,7 @@ import { planRequests } from '../database/schema/lawn-plan.ts';
 import { leads } from '../database/schema/lead.ts';
 import { digests } from '../database/schema/operations.ts';
 import { quoteRequests } from '../database/schema/quote.ts';
+import { heldDigestMailOf } from './held-digest.mail.ts';
 import { planHeldDigest } from './held-digest.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -120,6 +121,22 @@ describe('of 50 forged requests from as many addresses', () => {
     await ask({ isForged: false });
     await arrives(3);
     expect(toOffice().filter((subject) => subject.includes('held for review'))).toHaveLength(1);
+  });
+
+  it('the mail names what is held when it is sent, and nothing that came after it was planned', async () => {
+    await ask({ isForged: true });
+    minutesLater(1);
+    await ask({ isForged: true });
+    const subjectAt = async (minutes: number) => {
+      const until = TEST_NOW.getTime() + minutes * 60_000;
+      return (await heldDigestMailOf(test.context, { since: TEST_NOW.getTime(), until }))?.subject;
+    };
+    expect([await subjectAt(1), await subjectAt(2)]).toEqual([
+      '1 more lead held for review',
+      '2 more leads held for review',
+    ]);
+    await test.context.db.update(leads).set({ stage: 'spam' });
+    expect(await subjectAt(2)).toBeUndefined();
   });
 
   it('bookings and lawn plans that are held are in the same digest', async () => {
