@@ -2,8 +2,7 @@
 // had come. A screen is now a file of its own beside what its room shares; all styles of a room are one sheet, because each
 // sheet that comes later makes the browser style the whole page again.
 import type { Plugin } from 'vite';
-
-type Links = (id: string) => readonly string[];
+import { type Links, reachedFrom } from './reached-modules.ts';
 
 /** What every application starts with. */
 const BASE = /\/src\/web\/(?:root|entry\.client)\.tsx(?:\?.*)?$/;
@@ -112,11 +111,4 @@ function usersOf(screens: readonly string[], imports: Links): Map<string, string
     }
   }
   return users;
-}
-
-/** Some modules and all that can be reached from them. */
-export function reachedFrom(some: readonly string[], next: Links): Set<string> {
-  const reached = new Set(some);
-  for (const id of reached) for (const one of next(id)) reached.add(one);
-  return reached;
 }

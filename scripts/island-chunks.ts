@@ -1,5 +1,6 @@
 // Packs the code of documents into few files: Brotli makes one file of 40 KB a tenth smaller than a dozen small ones.
 import type { Plugin } from 'vite';
+import { type Links, reachedFrom } from './reached-modules.ts';
 
 const ISLAND = /\.island\.tsx$/;
 const BEHAVIOR = /\.behavior\.ts$|\/site\/[^/]+\.ts$/;
@@ -21,8 +22,6 @@ export const __vitePreload = (load, files = []) => {
   return load();
 };`;
 
-type ImportsOf = (id: string) => readonly string[];
-
 /**
  * The plugin that finds out who needs which module, and the groups that put modules together: what the loader needs at
  * once with what all others share, the home page's behaviors, React with what hydrates, and the islands. A group takes what
@@ -41,7 +40,7 @@ export function islandChunks() {
     load: { filter: { id: /vite\/preload-helper/ }, handler: () => PRELOAD },
     buildEnd() {
       const ids = [...this.getModuleIds()];
-      const importsOf: ImportsOf = (id) => this.getModuleInfo(id)?.importedIds ?? [];
+      const importsOf: Links = (id) => this.getModuleInfo(id)?.importedIds ?? [];
       const reachedIf = (isEntry: (id: string) => boolean) =>
         reachedFrom(ids.filter(isEntry), importsOf);
       const reached = (entry: RegExp) => reachedIf((id) => entry.test(id));
@@ -75,10 +74,3 @@ export const modulePreload = {
   resolveDependencies: (_file: string, needed: string[], { hostId }: { hostId: string }) =>
     hostId.includes('/loader-') ? needed.filter((one) => RUNTIME.test(one)) : [],
 };
-
-/** The modules that loading some of them loads at once. */
-function reachedFrom(entries: string[], importsOf: ImportsOf): Set<string> {
-  const reached = new Set(entries);
-  for (const id of reached) for (const next of importsOf(id)) reached.add(next);
-  return reached;
-}

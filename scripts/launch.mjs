@@ -29,6 +29,7 @@ const BUILD_INPUTS = [
   'scripts/compress.ts',
   'scripts/island-chunks.ts',
   'scripts/minify-chunks.ts',
+  'scripts/reached-modules.ts',
   'package-lock.json',
   'vite.config.ts',
   'vite.server.config.ts',

@@ -84,12 +84,7 @@ describe('the libraries of applications', () => {
         cwd: projectRoot,
       },
     );
-    // Sign-in and the pages of an appointment are applications in the site's frame and carry the site's own sheet.
-    const shared = ['error-summary'];
-    const own = parts
-      .map((file) => basename(file, '.css'))
-      .filter((name) => !shared.includes(name))
-      .map((name) => `.${name}`);
+    const own = parts.map((file) => `.${basename(file, '.css')}`);
     expect(own.length).toBeGreaterThan(15);
     expect(
       own.filter((name) => styles.includes(`${name}{`) || styles.includes(`${name}-`)),

@@ -3,7 +3,7 @@ import { getFormProps } from '@conform-to/react';
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
 import type { AppFormState } from './use-app-form.ts';
 
 type AppFormProps = {

@@ -1,12 +1,11 @@
 // What keeps a form from being taken, above its fields: sentences about the whole, and a way to each field that is wrong.
 import { useEffect, useRef } from 'react';
-import type { BoundField } from './use-app-form.ts';
 
 type ErrorSummaryProps = {
   /** What is wrong with the form as a whole. */
   sentences: readonly string[];
   /** The fields that are wrong; the words for it stand beside each. */
-  fields: readonly BoundField[];
+  fields: readonly { id: string; label: string }[];
   /** What the last try was answered by the server, and how many the browser has refused: with another one comes the focus. */
   answer: unknown;
   refusedTries: number;
