@@ -5,6 +5,13 @@ const ownDataTests = ['src/server/own-data/own-data.pg.test.ts'] as const;
 
 export const ownDataFaults: readonly Fault[] = [
   {
+    promise: 'A download whose sign-in has grown old leads to the page that confirms who is there.',
+    file: 'src/server/accounts/fresh-sign-in.ts',
+    find: "headers['sec-fetch-mode'] === 'navigate'",
+    replace: 'false',
+    tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
+  },
+  {
     promise: 'The file of all data is only about the person who asks.',
     file: 'src/server/own-data/export.queries.ts',
     find: 'where property.user_id = ${userId} order by visit.scheduled_date',

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { requireFreshSignIn } from './accounts/fresh-sign-in.ts';
+import { confirmPath, requireFreshSignIn } from './accounts/fresh-sign-in.ts';
 import { currentUser, registerSessions, sidOf } from './accounts/session.ts';
 import { watchSessions } from './accounts/session-watch.ts';
 import type { ServerContext } from './context.ts';
@@ -129,9 +129,12 @@ function newFastify(
 
 /** Every failure and every unknown address becomes a problem, shown as a page to whoever reads pages. */
 function answerProblems(app: FastifyInstance, pages: PageAnswers | undefined): void {
-  app.setErrorHandler((error, request, reply) =>
-    sendProblem(error, request, reply, pages?.showProblem),
-  );
+  app.setErrorHandler((error, request, reply) => {
+    const path = confirmPath(error, request);
+    return path
+      ? reply.redirect(path, 303)
+      : sendProblem(error, request, reply, pages?.showProblem);
+  });
   app.setNotFoundHandler((request, reply) => {
     const methods = [...allowedMethods(request.url), ...(pages?.methodsAt(request.url) ?? [])];
     // An address whose parameter is longer than any of ours names nothing, by whatever method.

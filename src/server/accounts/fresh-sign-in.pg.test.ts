@@ -67,6 +67,22 @@ describe('a session of eleven minutes ago', () => {
       'DELETE /api/chat-sessions/{sessionId}': () =>
         send(test, staff, `DELETE /api/chat-sessions/${chatId}?lastNumber=${lastNumber}`),
     };
+    /** Files, by who takes them and on which page their links are. */
+    const downloads: Record<string, [{ cookie: string }, string]> = {
+      'GET /api/portal/export': [fern, '/customer-portal/your-data'],
+      'GET /api/console/customer-export': [staff, '/console/customers?plan=weekly'],
+      [`GET /api/chat-sessions/${chatId}/export`]: [staff, `/admin-support/${chatId}/download`],
+    };
+    const follow = (name: string, referer: string | undefined) =>
+      test.app.inject({
+        url: name.replace('GET ', ''),
+        headers: {
+          cookie: downloads[name]?.[0].cookie ?? '',
+          'sec-fetch-site': 'same-origin',
+          'sec-fetch-mode': 'navigate',
+          ...(referer && { referer }),
+        },
+      });
     const asking = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, one]) =>
       one.freshSignIn ? [name] : [],
     );
@@ -76,10 +92,26 @@ describe('a session of eleven minutes ago', () => {
       const answer = await call();
       expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'sign_in_again']);
     }
+    for (const [name, [, page]] of Object.entries(downloads)) {
+      const followed = await follow(name, `http://localhost${page}`);
+      const returnTo = `?returnTo=${encodeURIComponent(page)}`;
+      expect([followed.statusCode, followed.headers.location]).toEqual([
+        303,
+        `/sign-in/confirm${returnTo}`,
+      ]);
+    }
+    const astray = await follow('GET /api/portal/export', undefined);
+    expect([astray.statusCode, astray.headers.location]).toEqual([303, '/sign-in/confirm']);
     const seen = await send(test, fern, 'GET /api/account/fresh-sign-in');
     expect([seen.statusCode, seen.json()]).toEqual([200, { isFresh: false }]);
     await signedInAgo(9);
-    expect((await send(test, fern, 'GET /api/portal/export')).statusCode).toBe(200);
+    for (const name of Object.keys(downloads)) {
+      const { statusCode, headers } = await follow(name, undefined);
+      expect([statusCode, headers['content-disposition']]).toEqual([
+        200,
+        expect.stringMatching(/^attachment; /),
+      ]);
+    }
     const taken = await send(test, staff, `GET /api/chat-sessions/${chatId}/export`);
     expect([taken.statusCode, taken.json().session.id]).toEqual([200, chatId]);
     const erased = await calls['DELETE /api/chat-sessions/{sessionId}']();

@@ -1,6 +1,8 @@
 // Asks for a sign-in of a moment ago where a session that was left open must not be enough
 // (docs/product/security-and-privacy.md#a-fresh-sign-in).
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { isLocalPath } from '#company/rules/local-path.ts';
 import type { Db } from '../database/client.ts';
 import { sessions } from '../database/schema/account.ts';
 import { RequestProblem } from '../http/problem.ts';
@@ -27,4 +29,22 @@ export async function isFreshSignIn(db: Db, sid: string): Promise<boolean> {
     .from(sessions)
     .where(and(eq(sessions.sid, sid), isFresh));
   return rows.length > 0;
+}
+
+/**
+ * Where a browser goes that follows a link to a file when its sign-in has grown old: to the page that confirms who is there, and from
+ * there back to the page of the link.
+ *
+ * @returns The path; undefined for another refusal, and for a script, which reads the refusal itself.
+ */
+export function confirmPath(
+  error: unknown,
+  { method, headers }: FastifyRequest,
+): string | undefined {
+  const isRefused = error instanceof RequestProblem && error.code === 'sign_in_again';
+  const isFollowed = method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
+  if (!isRefused || !isFollowed) return undefined;
+  const { pathname, search } = new URL(URL.parse(headers.referer ?? '') ?? 'http://here/');
+  const page = pathname + search;
+  return `/sign-in/confirm${isLocalPath(page) && pathname !== '/' ? `?returnTo=${encodeURIComponent(page)}` : ''}`;
 }

@@ -109,7 +109,9 @@ export function deskChatHandlers(context: ServerContext): Handlers<DeskChatEndpo
       return makeAppointment(context, body, { sessionId, user, attempt });
     },
 
-    async 'GET /api/chat-sessions/{sessionId}/export'({ params, user }) {
+    async 'GET /api/chat-sessions/{sessionId}/export'({ params, user, reply }) {
+      const { sessionId } = params;
+      reply.header('content-disposition', `attachment; filename="chat-${sessionId}.json"`);
       return exportChat(context, await find(params), user);
     },
 

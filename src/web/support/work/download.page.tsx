@@ -31,11 +31,7 @@ export default function DownloadPage({ loaderData, params: { sessionId } }: Rout
           audit log.
         </p>
         <div>
-          <ButtonLink
-            variant="oak"
-            {...link}
-            {...(isFresh && { download: `chat-${sessionId}.json` })}
-          >
+          <ButtonLink variant="oak" {...link}>
             {isFresh ? 'Download' : 'Confirm it’s you to download'}
           </ButtonLink>
         </div>
