@@ -43,13 +43,20 @@ it('no field at any of its bounds makes the server fail', async () => {
         const status = await ask(name, endpoint, actor, request(thing));
         asked += 1;
         if (status >= 500) failures.push(`${name} as ${actor}, ${field}: ${status}`);
-        if (status < 300 && !name.startsWith('GET')) thing = await prepare(name);
+        if (status < 300 && usesUp(name)) thing = await prepare(name);
       }
     }
   }
   expect(failures).toEqual([]);
   expect(asked).toBeGreaterThan(1_500);
 });
+
+/** Whether a request that was taken leaves less for the next one: reading does not, nor does making one more of what nothing names. */
+function usesUp(name: string): boolean {
+  const [method, path = ''] = name.split(' ');
+  const isAboutSomething = path.includes('{') || (bodies[name]?.length ?? 0) > 0;
+  return method !== 'GET' && (isAboutSomething || /appointment|booking/.test(path));
+}
 
 /**
  * What an endpoint is asked about, made anew. Whoever asks has the longest names and the longest address that the forms take,
@@ -58,8 +65,14 @@ it('no field at any of its bounds makes the server fail', async () => {
 async function prepare(name: string): Promise<Thing> {
   const { db } = people.office.test.open;
   const long = 'N'.repeat(NAME_LENGTH);
-  await db.execute(sql`update users set first_name = ${long}, last_name = ${long}`);
-  await db.execute(sql`update properties set version = 2, address = ${'A'.repeat(ADDRESS_LENGTH)}`);
+  const longest = 'A'.repeat(ADDRESS_LENGTH);
+  // Most have been made so before, and each row that is written is searchable text that is indexed anew.
+  await db.execute(
+    sql`update users set first_name = ${long}, last_name = ${long} where first_name <> ${long} or last_name <> ${long}`,
+  );
+  await db.execute(
+    sql`update properties set version = 2, address = ${longest} where version <> 2 or address <> ${longest}`,
+  );
   await db.execute(sql`delete from slot_claims`);
   return newThing(people, name);
 }
