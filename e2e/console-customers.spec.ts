@@ -1,5 +1,5 @@
 // Somebody of the office finds a customer by the end of a number, writes something down, takes it back, merges and brings a file.
-import { expect, expectAccessibleInBothLooks, test } from './fixtures.ts';
+import { expect, expectAccessibleInBothLooks, test, untilSettled } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/sign-in?returnTo=/console/customers');
@@ -26,6 +26,37 @@ test('finds a customer while typing, and undoes what slipped', async ({ page }) 
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(page.getByText('Note brought back').first()).toBeVisible();
   await expectAccessibleInBothLooks(page);
+});
+
+test('goes to the customer that was pressed before the search was sent', async ({ page }) => {
+  await untilSettled(page);
+  let answer = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/console\/customers\/[^/]+\.data/, async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('q=juniper')) searches.push(request.url());
+  });
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const link = page.getByRole('link', { name: 'Basil Thornfield' });
+  // In one task of the page, so that no pause comes between; a timer of its own that is longer ends after the search's.
+  await search.evaluate(
+    async (input: HTMLInputElement, result) => {
+      input.value = 'juniper';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      if (result instanceof HTMLElement) result.click();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    },
+    await link.elementHandle(),
+  );
+  answer();
+  await expect(page.getByRole('heading', { name: 'Basil Thornfield', level: 1 })).toBeVisible();
+  expect(searches).toEqual([]);
 });
 
 test('merges two accounts of one person, and takes them apart again', async ({ page }) => {
