@@ -36,7 +36,7 @@ test('loads nothing of the chat before the tap, and little after it', async ({ p
   const files = asked.slice(before).filter((path) => path.startsWith('/assets/'));
   const sizes = files.map((path) => statSync(join(projectRoot, 'build/client', `${path}.br`)).size);
   expect(files.length).toBeGreaterThan(0);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(15_500);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(15_000);
 });
 
 base.describe('a new visitor', () => {

@@ -4,7 +4,6 @@ import type { ChatSession } from '#contract/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { listenTo } from '#web/lib/event-listener.ts';
-import { makeAttention } from './attention.ts';
 import { type ConversationView, goneWords, showConversation } from './conversation-view.ts';
 import { type Frame, makeFrame } from './frame.ts';
 import { keepChat, wasOpen } from './kept-chat.ts';
@@ -18,7 +17,22 @@ let hasConversation = false;
 /** Whether a person wants to see the panel; its look may still be on the way. */
 let isWanted = false;
 
-const tellUnread = makeAttention(() => void openPanel());
+/** Its code comes with the first message that waits. */
+let attention: Promise<(count: number) => void> | undefined;
+
+function tellUnread(count: number): void {
+  if (count > 0) {
+    attention ??= import('./attention.ts').then(({ makeAttention }) =>
+      makeAttention(() => void openPanel()),
+    );
+  }
+  attention?.then(
+    (tell) => tell(count),
+    () => {
+      attention = undefined;
+    },
+  );
+}
 
 /** Opens the panel for who asked for it. */
 export async function openPanel(): Promise<void> {
