@@ -130,7 +130,7 @@ test('a request is quoted from our prices, pinned, signed, scheduled and done wi
   await page.getByRole('radio').first().check();
   await expectAccessibleInBothLooks(page);
   await page.getByRole('button', { name: 'Schedule' }).click();
-  await expect(page.getByText('The customer is told.')).toBeVisible();
+  await expect(page.getByText('The customer was emailed.')).toBeVisible();
 
   await page.getByText('The work is done').click();
   await page.getByLabel('Final price, with tax').fill('205.69');

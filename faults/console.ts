@@ -137,6 +137,27 @@ export const consoleFaults: readonly Fault[] = [
     tests: today,
   },
   {
+    promise: 'What may be spam waits on Today until somebody has looked.',
+    file: 'src/server/console/waiting.queries.ts',
+    find: "    listLeads(db, 'held', isHeldLead),\n",
+    replace: '',
+    tests: today,
+  },
+  {
+    promise: 'Accepted work waits on Today until it has a day.',
+    file: 'src/server/console/waiting.queries.ts',
+    find: "    listRequests(db, 'accepted', isAcceptedRequest),\n",
+    replace: '',
+    tests: ['src/server/portal/open-quotes.pg.test.ts'],
+  },
+  {
+    promise: 'The Overview offers no quote whose last day has passed.',
+    file: 'src/server/portal/open-quotes.ts',
+    find: 'gte(quotes.validUntil, today)',
+    replace: 'gte(quotes.validUntil, quotes.validUntil)',
+    tests: ['src/server/portal/open-quotes.pg.test.ts'],
+  },
+  {
     promise: 'No question of the console reads a big table whole.',
     file: 'src/server/chat/agents.queries.ts',
     find: "or(ne(users.role, 'customer'), inArray(sql`lower(${users.email})`, staffEmails)),",

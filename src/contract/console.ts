@@ -58,6 +58,8 @@ export const WAITING_KINDS = [
   'booking',
   'message',
   'request',
+  'accepted',
+  'held',
 ] as const;
 export const WaitingKind = z.enum(WAITING_KINDS);
 export type WaitingKind = z.infer<typeof WaitingKind>;

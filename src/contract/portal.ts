@@ -18,12 +18,22 @@ export const SentRequest = z.object({
 });
 export type SentRequest = z.infer<typeof SentRequest>;
 
+/** A quote that waits for the customer's answer. */
+export const OpenQuote = z.object({
+  requestId: z.number().int().describe('The request that it answers'),
+  title: z.string(),
+  total: z.string().describe('With two decimals, tax included'),
+  validUntil: z.string().nullable().describe('The last day on which it can be accepted'),
+});
+export type OpenQuote = z.infer<typeof OpenQuote>;
+
 /** What a customer should know at a glance. */
 export const Overview = z.object({
   plan: ServicePlan.nullable(),
   next: VisitCard.nullable(),
   consultation: OwnAppointment.nullable().describe('The next one ahead'),
   property: Property.nullable(),
+  quotes: z.array(OpenQuote).describe('Those that wait for an answer, the latest first'),
   requests: z.array(SentRequest).describe('The latest ten'),
   deletion: AccountDeletion.nullable().describe('The account is to be deleted'),
   recent: z.array(VisitCard).describe('The latest two visits that are done'),

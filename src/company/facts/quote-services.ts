@@ -3,15 +3,15 @@
 
 import { stormService } from './storm-words.ts';
 
-/** Value and label of each option. */
+/** Value and label of each option, and what a sentence of a mail calls it. */
 export const quoteServices = [
-  { value: 'commercial', label: 'Commercial' },
-  { value: 'residential', label: 'Residential' },
-  { value: 'irrigation', label: 'Irrigation' },
-  { value: 'fencing', label: 'Fencing' },
-  { value: 'lighting', label: 'Lighting' },
-  { value: 'drainage', label: 'Drainage' },
-  { value: 'other', label: 'Other/Multiple Services' },
+  { value: 'commercial', label: 'Commercial', topic: 'your commercial property' },
+  { value: 'residential', label: 'Residential', topic: 'your yard' },
+  { value: 'irrigation', label: 'Irrigation', topic: 'irrigation' },
+  { value: 'fencing', label: 'Fencing', topic: 'your fence' },
+  { value: 'lighting', label: 'Lighting', topic: 'outdoor lighting' },
+  { value: 'drainage', label: 'Drainage', topic: 'drainage' },
+  { value: 'other', label: 'Other/Multiple Services', topic: 'your project' },
 ] as const;
 
 export type QuoteService = (typeof quoteServices)[number]['value'];
@@ -20,4 +20,10 @@ export type QuoteService = (typeof quoteServices)[number]['value'];
 export function quoteServiceLabel(value: string): string {
   const known = [...quoteServices, stormService].find((service) => service.value === value);
   return known?.label ?? value;
+}
+
+/** What a service type is called in a sentence, such as "your fence". */
+export function quoteServiceTopic(value: string): string {
+  const known = [...quoteServices, stormService].find((service) => service.value === value);
+  return known?.topic ?? 'your project';
 }

@@ -1,7 +1,11 @@
 // What people read when a storm has hit: the warning that comes first, the answers about wires, and the notice on the pages.
 
 /** How a request after a storm stands among the services. */
-export const stormService = { value: 'storm', label: 'Storm damage' } as const;
+export const stormService = {
+  value: 'storm',
+  label: 'Storm damage',
+  topic: 'the storm damage',
+} as const;
 
 /** Whether a wire is involved, in the order of the form. */
 export const powerLineAnswers = [

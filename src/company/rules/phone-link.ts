@@ -1,4 +1,4 @@
-// How a telephone number that somebody typed is dialed from a link (RFC 3966).
+// How a telephone number that was typed is dialed from a link (RFC 3966), and how staff read it.
 
 const EXTENSION = /(?:ext\.?|extension|x|#)\s*(\d{1,6})\s*$/i;
 
@@ -21,4 +21,14 @@ function withCountry(number: string, digits: string): string {
   if (/^0(?:0|11)/.test(digits)) return `+${digits.replace(/^0(?:0|11)/, '')}`;
   if (digits.length === 10) return `+1${digits}`;
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : digits;
+}
+
+/**
+ * A number as people here write it: "(281) 555-0162" of ten digits, with or without a leading 1; any other, and one with
+ * an extension or a country, stays as it was typed.
+ */
+export function formatPhone(phone: string): string {
+  const [, area, exchange, line] =
+    /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
+  return area ? `(${area}) ${exchange}-${line}` : phone;
 }

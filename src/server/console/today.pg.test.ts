@@ -136,10 +136,10 @@ describe('the day in the console', () => {
     const { waiting, counts } = (await ask(cookies.staff)).json();
     expect(waiting).toEqual([
       expect.objectContaining({ kind: 'lead', path: `/console/leads/quote/${first?.id}` }),
+      expect.objectContaining({ kind: 'held', path: `/console/leads/quote/${odd?.id}` }),
     ]);
     expect(waiting[0]).toMatchObject({ name: 'Fern Sample', words: 'Quote: Fencing' });
-    expect(counts).toMatchObject({ lead: 1, chat: 0, problem: 0 });
-    expect(odd).toBeDefined();
+    expect(counts).toMatchObject({ lead: 1, held: 1, chat: 0, problem: 0 });
   });
 
   it('counts a lead’s wait by the office’s clock, as the inbox does', async () => {

@@ -40,10 +40,13 @@ const isBookingToReview = and(
 );
 const isUnreadMessage = and(isNull(requestMessages.readAt), eq(requestMessages.fromOffice, false));
 const isPendingRequest = eq(serviceRequests.status, 'pending');
+const isAcceptedRequest = eq(serviceRequests.status, 'accepted');
+/** The condition of the index leads_held, word for word; a booking to review stands among the bookings. */
+const isHeldLead = sql`${leads.isHeld} and ${leads.stage} <> 'spam' and ${leads.kind} <> 'booking'`;
 
 /** How much of each kind waits. */
 export async function countWaiting(db: Db): Promise<WaitingCounts> {
-  const [storm, problem, report, chat, lead, booking, message, request] = await Promise.all([
+  const counted = await Promise.all([
     countUpTo(db, leads, isStormLead),
     countUpTo(db, visitProblems, isOpenProblem),
     countUpTo(db, crewActions, isOpenReport),
@@ -52,8 +55,11 @@ export async function countWaiting(db: Db): Promise<WaitingCounts> {
     countUpTo(db, appointments, isBookingToReview),
     countUpTo(db, requestMessages, isUnreadMessage),
     countUpTo(db, serviceRequests, isPendingRequest),
+    countUpTo(db, serviceRequests, isAcceptedRequest),
+    countUpTo(db, leads, isHeldLead),
   ]);
-  return { storm, problem, report, chat, lead, booking, message, request };
+  const [storm, problem, report, chat, lead, booking, message, request, accepted, held] = counted;
+  return { storm, problem, report, chat, lead, booking, message, request, accepted, held };
 }
 
 /** Nobody needs to know whether it is 100 or 4,000, and counting those would take its time. */
@@ -74,10 +80,12 @@ export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
     listProblems(db),
     listReports(db),
     listChats(db),
-    listLeads(db),
+    listLeads(db, 'lead', isOtherLead),
     listBookings(db),
     listUnread(db),
-    listRequests(db),
+    listRequests(db, 'request', isPendingRequest),
+    listRequests(db, 'accepted', isAcceptedRequest),
+    listLeads(db, 'held', isHeldLead),
   ]);
   const rows = kinds.flat();
   const oldest = Math.min(context.clock().getTime(), ...rows.map(({ since }) => Date.parse(since)));
@@ -167,18 +175,18 @@ async function listChats(db: Db): Promise<WaitingRow[]> {
   }));
 }
 
-async function listLeads(db: Db): Promise<WaitingRow[]> {
+async function listLeads(db: Db, kind: WaitingKind, which: SQL | undefined): Promise<WaitingRow[]> {
   const rows = await db
     .select({ lead: leads, quote: quoteRequests, plan: planRequests, call: phoneCalls })
     .from(leads)
     .leftJoin(quoteRequests, eq(quoteRequests.id, leads.quoteRequestId))
     .leftJoin(planRequests, eq(planRequests.id, leads.planRequestId))
     .leftJoin(phoneCalls, eq(phoneCalls.id, leads.callId))
-    .where(isOtherLead)
+    .where(which)
     .orderBy(asc(leads.arrivedAt))
     .limit(SHOWN);
   return rows.map(({ lead, quote, plan, call }) => ({
-    ...entry('lead', `/console/leads/${lead.kind}/${(quote ?? plan ?? call)?.id}`, lead.arrivedAt),
+    ...entry(kind, `/console/leads/${lead.kind}/${(quote ?? plan ?? call)?.id}`, lead.arrivedAt),
     name: lead.name,
     words: quote
       ? `Quote: ${quoteServiceLabel(quote.serviceType)}`
@@ -221,17 +229,23 @@ async function listUnread(db: Db): Promise<WaitingRow[]> {
   }));
 }
 
-async function listRequests(db: Db): Promise<WaitingRow[]> {
+/** How long accepted work waits counts from the last change, which its acceptance was. */
+async function listRequests(db: Db, kind: WaitingKind, which: SQL): Promise<WaitingRow[]> {
+  const isAccepted = kind === 'accepted';
   const rows = await db
     .select()
     .from(serviceRequests)
-    .where(isPendingRequest)
-    .orderBy(asc(serviceRequests.createdAt))
+    .where(which)
+    .orderBy(asc(isAccepted ? serviceRequests.updatedAt : serviceRequests.createdAt))
     .limit(SHOWN);
   return rows.map((request) => ({
-    ...entry('request', `/console/requests/${request.id}`, request.createdAt),
+    ...entry(
+      kind,
+      `/console/requests/${request.id}`,
+      isAccepted ? request.updatedAt : request.createdAt,
+    ),
     name: request.customerName,
-    words: request.serviceType,
+    words: `${request.serviceType}: ${request.description.slice(0, 120)}`,
     phone: request.customerPhone,
   }));
 }

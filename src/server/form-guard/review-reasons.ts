@@ -17,17 +17,17 @@ export function getsReceipt(reasons: readonly string[]): boolean {
 
 /** The reasons in words, for the office. */
 const REASON_WORDS: Record<ReviewReason, string> = {
-  honeypot: 'a field that people do not see was filled in',
-  no_token: 'it was sent without the form’s own token, as browsers without JavaScript do',
-  token_expired: 'the form had been open for more than twelve hours',
-  token_reused: 'the form’s token had been used before',
-  too_fast: 'it was filled in faster than people type',
+  honeypot: 'A field that people do not see was filled in',
+  no_token: 'It was sent without the form’s own token, as browsers without JavaScript do',
+  token_expired: 'The form had been open for more than twelve hours',
+  token_reused: 'The form’s token had been used before',
+  too_fast: 'It was filled in faster than people type',
   no_proof:
-    'many requests came from this connection, and this one without the work asked of its browser',
-  links: 'it holds several links, or one in the name',
-  repeated_text: 'the same text came from another address today',
-  repeated_sender: 'this address has asked several times within an hour',
-  open_bookings: 'this email address has two other consultations ahead',
+    'Many requests came from this connection, and this one without the work asked of its browser',
+  links: 'It has several links, or a link in the name',
+  repeated_text: 'The same text came from another address today',
+  repeated_sender: 'This address has asked several times within an hour',
+  open_bookings: 'This email address has two other consultations ahead',
 };
 
 /** Stored reasons as the office reads them; a word of an older version stands for itself. */

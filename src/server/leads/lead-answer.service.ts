@@ -52,13 +52,13 @@ export async function answerLead(
 /** The mails to begin with, filled in; what is not known reads on without a gap. */
 export function fillTemplates(
   { content, settings }: Pick<ServerContext, 'content' | 'settings'>,
-  { name, subject }: { name: string; subject: string },
+  { name, topic }: { name: string; topic: string },
   me: CurrentUser,
 ): z.infer<typeof FilledTemplate>[] {
   const { shortName: company, phone } = settings();
   const words: Record<string, string> = {
     firstName: name.trim().split(/\s+/)[0] || 'there',
-    service: subject.charAt(0).toLowerCase() + subject.slice(1),
+    service: topic,
     company,
     phone,
     me: me.firstName ?? '',

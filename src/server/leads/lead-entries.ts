@@ -59,17 +59,17 @@ export function presentEntry(row: EntryRow): LeadEntry {
 function wordsOf(kind: LeadEntry['kind'], word: (name: string) => string | null): string {
   const to = word('to') ?? '';
   if (kind === 'stage') {
-    return `Moved it from ${leadStageLabel(word('from') ?? '')} to ${leadStageLabel(to)}`;
+    return `Moved from ${leadStageLabel(word('from') ?? '')} to ${leadStageLabel(to)}`;
   }
-  if (kind === 'assignment') return `Gave it to ${to || 'nobody'}`;
+  if (kind === 'assignment') return to ? `Assigned to ${to}` : 'Unassigned';
   return kind === 'made' ? (MADE[word('made') ?? ''] ?? '') : '';
 }
 
 const MADE: Record<string, string> = {
-  customer: 'Made a customer of it',
-  request: 'Made an add-on request of it',
+  customer: 'Created a customer',
+  request: 'Created a request',
   booking: 'Booked a consultation',
-  'not-spam': 'Said that it is not spam',
+  'not-spam': 'Marked as not spam',
   hold: 'Held it again',
   release: 'Released its time',
 };

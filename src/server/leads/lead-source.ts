@@ -1,6 +1,6 @@
 // What a lead says, whichever table it stands in: one statement that joins all kinds of sources to their place in the inbox.
 import { type SQL, sql } from 'drizzle-orm';
-import { quoteServiceLabel } from '#company/facts/quote-services.ts';
+import { quoteServiceLabel, quoteServiceTopic } from '#company/facts/quote-services.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import type { LeadKind, LeadName, LeadStage } from '#contract/leads.ts';
 import type { ServerContext } from '../context.ts';
@@ -109,6 +109,17 @@ export function subjectOf(
   const { frequencies } = content()['mowing-prices'];
   const label = frequencies.find(({ value }) => value === asked)?.label ?? asked;
   return `Lawn plan, ${label.toLowerCase()}`;
+}
+
+/** What a lead is about, as a mail to them says it in a sentence. */
+export function topicOf({ kind, asked }: Pick<LeadRow, 'kind' | 'asked'>): string {
+  const topics: Record<LeadKind, string> = {
+    quote: quoteServiceTopic(asked),
+    plan: 'a lawn plan',
+    booking: 'your consultation',
+    call: 'your call',
+  };
+  return topics[kind];
 }
 
 const shortDate = new Intl.DateTimeFormat('en-US', {

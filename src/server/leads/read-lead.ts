@@ -10,7 +10,7 @@ import { markSeen } from './lead.service.ts';
 import { fillTemplates } from './lead-answer.service.ts';
 import { photosOfLead, readBookingOf, readContact } from './lead-contact.ts';
 import { listEntries } from './lead-entries.ts';
-import { findLead, requireLead } from './lead-source.ts';
+import { findLead, requireLead, topicOf } from './lead-source.ts';
 import { listStaff } from './lead-staff.ts';
 import { leadClock, presentLead } from './present-lead.ts';
 
@@ -37,7 +37,7 @@ export async function readLeadThread(
     heldFor: row.isHeld ? reasonsInWords(reviewReasons) : [],
     duplicates: await listDuplicates(context, row),
     entries: await listEntries(db, row.id),
-    templates: fillTemplates(context, lead, me),
+    templates: fillTemplates(context, { name: lead.name, topic: topicOf(row) }, me),
     repliesComeBack: config.replyEmail !== undefined,
     staff: await listStaff(db, context),
     customer: row.customerId ? await readCustomer(context, row.customerId) : null,

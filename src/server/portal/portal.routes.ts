@@ -12,6 +12,7 @@ import { findPlanOf } from '../service-plans/plan.queries.ts';
 import { presentPlan } from '../service-plans/present-plan.ts';
 import { presentVisit } from '../visits/present-visit.ts';
 import { listPast, listUpcoming } from '../visits/visit.queries.ts';
+import { listOpenQuotes } from './open-quotes.ts';
 import { listSentRequests } from './sent-requests.ts';
 
 /** How many visits the recent activity has. */
@@ -25,12 +26,13 @@ export function portalHandlers(
     async 'GET /api/portal/overview'({ user }) {
       const { db } = context;
       const today = dateInZone(context.clock(), context.settings().timeZone);
-      const [plan, property, [next], recent, requests, { deletion }, appointments] =
+      const [plan, property, [next], recent, quotes, requests, { deletion }, appointments] =
         await Promise.all([
           findPlanOf(db, user.id),
           findPropertyOf(db, user.id),
           listUpcoming(db, user.id, today, { limit: 1 }),
           listPast(db, user.id, today, { limit: RECENT_VISITS }),
+          listOpenQuotes(db, user, today),
           listSentRequests(context, user.email),
           deletionOf(context, db, user),
           ownAppointments(context, user.email),
@@ -40,6 +42,7 @@ export function portalHandlers(
         next: next ? presentVisit(context, next) : null,
         consultation: nextConsultation(context, appointments),
         property: property ? presentProperty(property) : null,
+        quotes,
         requests,
         deletion,
         recent: recent.map((visit) => presentVisit(context, visit)),

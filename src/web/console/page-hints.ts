@@ -7,9 +7,9 @@ type Hint = { letter: string; counts: readonly WaitingKind[] };
 
 const hints: Readonly<Record<string, Hint>> = {
   '/console': { letter: 'T', counts: [] },
-  '/console/leads': { letter: 'L', counts: ['storm', 'lead', 'booking'] },
+  '/console/leads': { letter: 'L', counts: ['storm', 'lead', 'booking', 'held'] },
   '/console/calendar': { letter: 'C', counts: [] },
-  '/console/requests': { letter: 'R', counts: ['request', 'message'] },
+  '/console/requests': { letter: 'R', counts: ['request', 'message', 'accepted'] },
   '/console/visits': { letter: 'V', counts: ['problem', 'report'] },
   '/console/customers': { letter: 'U', counts: [] },
   '/admin-support': { letter: 'H', counts: ['chat'] },

@@ -72,7 +72,7 @@ function Dialogs() {
       <DialogTrigger>
         <ActionButton variant="quiet">Move a visit</ActionButton>
         <AppDialog title="Move this visit" actions={(close) => <Save close={close} />}>
-          <p className="text-ink-soft">The customer is told by mail.</p>
+          <p className="text-ink-soft">The customer is emailed.</p>
           <TextField id="reason" label="Why" className="mt-5" />
         </AppDialog>
       </DialogTrigger>

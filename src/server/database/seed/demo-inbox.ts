@@ -55,7 +55,7 @@ async function sowThread(tx: Tx, ago: (hours: number) => Date): Promise<void> {
       leadId: lead.id,
       kind: 'mail-out',
       authorId,
-      text: 'Hi Clover,\n\nthank you for writing to us about the fence. Is the old one still standing, and do you have the survey of your lot?',
+      text: 'Hi Clover,\n\nThank you for writing to us about the fence. Is the old one still standing, and do you have the survey of your lot?',
       details: { subject, to: from.from },
       createdAt: ago(47),
       sentAt: ago(47),

@@ -4,7 +4,7 @@ import { data, Link, redirect } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import { formatMoney, isFree } from '#company/rules/money.ts';
-import { phoneLink } from '#company/rules/phone-link.ts';
+import { formatPhone, phoneLink } from '#company/rules/phone-link.ts';
 import {
   AppointmentNotes,
   AppointmentOutcome,
@@ -131,7 +131,7 @@ function Facts({ appointment }: { appointment: OfficeAppointment }) {
         <Fact label="Phone">
           {phone ? (
             <a className="inline-block py-1 underline" href={phoneLink(phone)}>
-              {phone}
+              {formatPhone(phone)}
             </a>
           ) : (
             'None given'

@@ -129,9 +129,9 @@ function ClosedDays({ closures: { items, year } }: { closures: Closures }) {
               type="submit"
               variant="quiet"
               size="small"
-              aria-label={`Open again: ${closure.reason}, ${daysWords(closure)}`}
+              aria-label={`Reopen: ${closure.reason}, ${daysWords(closure)}`}
             >
-              Open again
+              Reopen
             </Button>
           </Form>
         </li>
@@ -162,7 +162,7 @@ function AddForm({ result }: { result: FormResult | undefined }) {
   const { state, field } = useAppForm({
     id: 'new-closure',
     schema: NewClosure,
-    labels: { from: 'First day', to: 'Last day', reason: 'Why' },
+    labels: { from: 'First day', to: 'Last day', reason: 'Reason' },
     result,
   });
   return (
@@ -173,7 +173,7 @@ function AddForm({ result }: { result: FormResult | undefined }) {
         <TextField {...field('to')} type="date" hint="Leave blank for a single day." />
         <TextField {...field('reason')} maxLength={200} />
         <div>
-          <SubmitButton pending="Closing...">Close Them</SubmitButton>
+          <SubmitButton pending="Closing...">Close Days</SubmitButton>
         </div>
       </AppForm>
     </Card>

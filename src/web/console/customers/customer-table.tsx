@@ -1,5 +1,5 @@
 // The list of customers as a table; a card each on a phone.
-import { phoneLink } from '#company/rules/phone-link.ts';
+import { formatPhone, phoneLink } from '#company/rules/phone-link.ts';
 import type { CustomerLine } from '#contract/customers.ts';
 import { PlanBadge } from '#web/shared/service-plan/plan-badge.tsx';
 import { type RecordColumn, RecordTable } from '../record-table.tsx';
@@ -42,7 +42,7 @@ const columns: readonly RecordColumn<CustomerLine>[] = [
     cell: ({ phone }) =>
       phone ? (
         <a className="whitespace-nowrap tabular-nums hover:text-oak" href={phoneLink(phone)}>
-          {phone}
+          {formatPhone(phone)}
         </a>
       ) : (
         none

@@ -59,7 +59,7 @@ function Templates({ thread, chosen }: { thread: LeadThread; chosen: string | nu
   };
   return (
     <>
-      <p className="mt-1 flex flex-wrap gap-x-4">
+      <p className="mt-1 mb-3 flex flex-wrap gap-2">
         <span className="inline-flex min-h-11 items-center text-ink-soft">Start with:</span>
         {thread.templates.map((template) => (
           <Link

@@ -9,7 +9,7 @@ export function LeadHeld({ thread: { lead, heldFor } }: { thread: LeadThread }) 
   return (
     <section aria-labelledby="held-title" className="rounded-card bg-amber-soft p-4 text-amber">
       <h2 id="held-title" className="font-text text-[1rem] font-bold tracking-normal">
-        Please check: this may be a robot
+        Possible spam: please check
       </h2>
       <ul className="mt-1 list-disc pl-5">
         {heldFor.map((reason) => (

@@ -44,7 +44,7 @@ export function LeadWork({ thread, requestKey, result }: LeadWorkProps) {
       )}
       {serviceRequestId ? (
         <Link className="text-link" to={`/console/requests/${serviceRequestId}`}>
-          Request to quote: {serviceRequestId}
+          Request {serviceRequestId}
         </Link>
       ) : email ? (
         <RequestForm thread={thread} requestKey={requestKey} result={result} />

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
-import { phoneLink } from '#company/rules/phone-link.ts';
+import { formatPhone, phoneLink } from '#company/rules/phone-link.ts';
 import type { LeadThread } from '#contract/leads.ts';
 import { api as browserApi } from '#web/lib/browser-api.ts';
 import { newKey } from '#web/lib/new-key.ts';
@@ -118,7 +118,7 @@ function Contact({ thread: { phone, email, address } }: { thread: LeadThread }) 
     <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
       <ButtonLink variant="quiet" size="small" className="tabular-nums" href={phoneLink(phone)}>
         <AppIcon name="phone" />
-        {phone}
+        {formatPhone(phone)}
       </ButtonLink>
       {email ? <span className="wrap-anywhere">{email}</span> : null}
       {address ? <span className="wrap-anywhere">{address}</span> : null}
@@ -150,7 +150,7 @@ function Words({ thread: { words, photos, facts, lead } }: { thread: LeadThread 
 }
 
 function clockInWords({ waitingMinutes, answerMinutes }: LeadThread['lead']): string {
-  if (waitingMinutes !== null) return ` · waits ${minutesInWords(waitingMinutes)} of office hours`;
+  if (waitingMinutes !== null) return ` · waiting ${minutesInWords(waitingMinutes)}`;
   if (answerMinutes !== null) return ` · answered after ${minutesInWords(answerMinutes)}`;
   return '';
 }

@@ -49,7 +49,7 @@ function doneWords(done: string, request: ServiceRequest): string | undefined {
     return 'Declined. We emailed the customer the reason.';
   if (done === 'reopen' && status === 'pending') return 'It is under review again.';
   if (done === 'schedule' && status === 'scheduled' && scheduledDate) {
-    return `${formatDate(scheduledDate)}, ${assignedCrew}. The customer is told.`;
+    return `${formatDate(scheduledDate)}, ${assignedCrew}. The customer was emailed.`;
   }
   if (done === 'complete' && status === 'completed')
     return 'Done. We emailed the customer the price.';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { urgencies } from '#company/facts/add-on-services.ts';
 import { formatDate } from '#company/rules/company-time.ts';
 import { formatMoney } from '#company/rules/money.ts';
-import { phoneLink } from '#company/rules/phone-link.ts';
+import { formatPhone, phoneLink } from '#company/rules/phone-link.ts';
 import type { DeskRequest } from '#contract/request-desk.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -33,7 +33,9 @@ export function RequestFacts({ desk, asked }: RequestFactsProps) {
         <PhotoRow ids={request.photos} of={`From ${request.customerName}`} />
       </div>
       <p className="mt-4 flex flex-wrap gap-x-6">
-        <TextLink href={phoneLink(request.customerPhone)}>{request.customerPhone}</TextLink>
+        <TextLink href={phoneLink(request.customerPhone)}>
+          {formatPhone(request.customerPhone)}
+        </TextLink>
         <TextLink href={`mailto:${request.customerEmail}`}>{request.customerEmail}</TextLink>
       </p>
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">

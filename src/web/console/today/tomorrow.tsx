@@ -14,7 +14,7 @@ export function Tomorrow({ tomorrow: { date, unconfirmed }, company }: TomorrowP
       </h2>
       <p className="mt-1 text-ink-soft">{formatDate(date)}</p>
       {unconfirmed.length === 0 ? (
-        <p className="mt-3">Everyone for tomorrow is confirmed.</p>
+        <p className="mt-3">Nothing left to confirm.</p>
       ) : (
         <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
           {unconfirmed.map((consultation) => (
@@ -41,8 +41,8 @@ export function Tomorrow({ tomorrow: { date, unconfirmed }, company }: TomorrowP
 /** A mail in the program of whoever sends it (RFC 6068). */
 function confirmationMail(one: TodayConsultation, date: string, company: string): string {
   const subject = `Tomorrow at ${slotLabel(one.time)}: ${one.serviceType}`;
-  const body = `Hi ${one.customerName},\n\nwe look forward to seeing you tomorrow, ${formatDate(date)}, at ${slotLabel(one.time)}${
+  const body = `Hi ${one.customerName},\n\nWe look forward to seeing you tomorrow, ${formatDate(date)}, at ${slotLabel(one.time)}${
     one.propertyAddress ? `, ${one.propertyAddress}` : ''
-  }.\n\nDoes that still suit you? A short yes is enough.\n\n${company}\n`;
+  }.\n\nDoes that still work for you? A short yes is enough.\n\n${company}\n`;
   return `mailto:${encodeURIComponent(one.customerEmail)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

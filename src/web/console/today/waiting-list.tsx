@@ -19,6 +19,8 @@ const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; li
   booking: { title: 'Bookings to review', icon: 'calendar', list: '/console/leads' },
   message: { title: 'Messages', icon: 'note', list: '/console/requests' },
   request: { title: 'Requests to quote', icon: 'note', list: '/console/requests' },
+  accepted: { title: 'Accepted work to schedule', icon: 'calendar', list: '/console/requests' },
+  held: { title: 'Leads to check for spam', icon: 'warning', list: '/console/leads' },
 };
 
 type WaitingListProps = Pick<Today, 'waiting' | 'counts'> & { loadedAt: number };

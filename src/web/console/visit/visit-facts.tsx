@@ -1,6 +1,6 @@
 // For whom and where a visit is, and what its crew should know.
 import { Link } from 'react-router';
-import { phoneLink } from '#company/rules/phone-link.ts';
+import { formatPhone, phoneLink } from '#company/rules/phone-link.ts';
 import type { ConsoleVisit } from '#contract/console-visit.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -33,7 +33,7 @@ export function VisitFacts({ visit }: { visit: ConsoleVisit }) {
             </Link>
             <span className="block wrap-anywhere">{customer.email}</span>
             {customer.phone ? (
-              <TextLink href={phoneLink(customer.phone)}>{customer.phone}</TextLink>
+              <TextLink href={phoneLink(customer.phone)}>{formatPhone(customer.phone)}</TextLink>
             ) : null}
           </dd>
         </div>

@@ -1,8 +1,10 @@
 // A day that is moved: every visit with its new day and what stands against it, the messages, and the one press that sends it.
+
 import { useEffect } from 'react';
 import { data, Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { timeInZone } from '#company/rules/company-time.ts';
+import { formatPhone } from '#company/rules/phone-link.ts';
 import { type DayMove, dayMoveEndpoints, MovedVisitChoice } from '#contract/day-moves.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
@@ -183,7 +185,7 @@ function Consultations({ move: { consultations, fromDate } }: { move: DayMove })
               {slotLabel(time)}, {customer}
             </Link>
             <span className="text-ink-soft">
-              {serviceType} · {phone}
+              {serviceType} · {formatPhone(phone)}
             </span>
           </li>
         ))}

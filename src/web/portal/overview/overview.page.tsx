@@ -8,6 +8,7 @@ import { portalMeta } from '../portal-meta.ts';
 import { usePortalUser } from '../use-portal-user.ts';
 import type { Route } from './+types/overview.page.ts';
 import { NextVisit } from './next-visit.tsx';
+import { OpenQuotes } from './open-quotes.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PropertyPanel } from './property-panel.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { firstName } = usePortalUser();
-  const { plan, next, consultation, property, recent, requests, deletion } = loaderData;
+  const { plan, next, consultation, property, recent, quotes, requests, deletion } = loaderData;
   return (
     <PortalMain
       heading={`Welcome back${firstName ? `, ${firstName}` : ''}`}
@@ -37,6 +38,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="mt-8 grid gap-5 lg:grid-cols-[1.35fr_1fr] lg:gap-6">
+        {quotes.length > 0 ? <OpenQuotes quotes={quotes} /> : null}
         <NextVisit visit={next} consultation={consultation} property={property} plan={plan} />
         <PlanPanel plan={plan} />
         <RecentActivity visits={recent} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { dateInZone, formatDate } from '#company/rules/company-time.ts';
-import { phoneLink } from '#company/rules/phone-link.ts';
+import { formatPhone, phoneLink } from '#company/rules/phone-link.ts';
 import type { DeskChat } from '#contract/chat-desk.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -57,7 +57,7 @@ function Reach({ chat }: { chat: DeskChat }) {
         <Fact label="Phone">
           {customerPhone ? (
             <a className="underline tabular-nums" href={phoneLink(customerPhone)}>
-              {customerPhone}
+              {formatPhone(customerPhone)}
             </a>
           ) : null}
         </Fact>

@@ -1,6 +1,6 @@
 // One customer: who they are, their land with its plan, what the office has written down, and all their records.
 import { data, Link, redirect, useSearchParams } from 'react-router';
-import { phoneLink } from '#company/rules/phone-link.ts';
+import { formatPhone, phoneLink } from '#company/rules/phone-link.ts';
 import { type RecordKind, recordKinds } from '#contract/customer-records.ts';
 import type { Customer } from '#contract/customers.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
@@ -131,7 +131,7 @@ function Reach({ customer }: { customer: Customer }) {
           className="inline-flex min-h-11 items-center tabular-nums hover:text-oak"
           href={phoneLink(phone)}
         >
-          {phone}
+          {formatPhone(phone)}
         </a>
       ) : (
         <span>No phone number</span>

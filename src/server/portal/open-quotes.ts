@@ -1,0 +1,36 @@
+// Reads the quotes that wait for a customer's answer.
+import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/account.ts';
+import type { OpenQuote } from '#contract/portal.ts';
+import type { Db } from '../database/client.ts';
+import { serviceRequests } from '../database/schema/portal.ts';
+import { quotes } from '../database/schema/quote.ts';
+import { isOf } from '../service-requests/service-request.policy.ts';
+
+/**
+ * The quotes that a person can accept on a day (YYYY-MM-DD at the company), the latest first. One whose last day has passed
+ * is left out; its request says so.
+ */
+export async function listOpenQuotes(
+  db: Db,
+  user: CurrentUser,
+  today: string,
+): Promise<OpenQuote[]> {
+  return db
+    .select({
+      requestId: serviceRequests.id,
+      title: quotes.title,
+      total: quotes.total,
+      validUntil: quotes.validUntil,
+    })
+    .from(quotes)
+    .innerJoin(serviceRequests, eq(serviceRequests.id, quotes.serviceRequestId))
+    .where(
+      and(
+        isOf(user),
+        eq(quotes.status, 'sent'),
+        or(isNull(quotes.validUntil), gte(quotes.validUntil, today)),
+      ),
+    )
+    .orderBy(desc(quotes.sentAt));
+}
