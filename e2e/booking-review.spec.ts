@@ -25,7 +25,7 @@ test('the office confirms a booking under review without a script and without si
   const link =
     await test.step('the mail to the office says why and leads to the page', async () => {
       const mail = await openMailAbout(page, name);
-      await expect(mail.getByText(/a field that people do not see was filled in/)).toBeVisible();
+      await expect(mail.getByText(/A field that people do not see was filled in/)).toBeVisible();
       return mail.getByRole('link', { name: 'Look and decide' }).getAttribute('href');
     });
 

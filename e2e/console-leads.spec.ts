@@ -37,7 +37,7 @@ test('finds a held lead, lets it in, answers it, and takes a slip back', async (
   await ask(baseURL, name);
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await expect(page.getByRole('heading', { name: `Indigo ${name}`, level: 1 })).toBeVisible();
-  await expect(page.getByText('a field that people do not see was filled in')).toBeVisible();
+  await expect(page.getByText('A field that people do not see was filled in')).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.getByRole('button', { name: 'Not Spam' }).click();
   await expect(page.getByRole('heading', { name: 'Answer by email' })).toBeVisible();
@@ -53,10 +53,10 @@ test('finds a held lead, lets it in, answers it, and takes a slip back', async (
   // A slip is taken back from the message that tells of it.
   await page.getByLabel('Stage').selectOption('spam');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(thread).toContainText('Moved it from Contacted to Spam');
+  await expect(thread).toContainText('Moved from Contacted to Spam');
   await expect(page.getByText('The lead is now in Spam.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(thread).toContainText('Moved it from Spam to Contacted');
+  await expect(thread).toContainText('Moved from Spam to Contacted');
 
   // Narrow, nothing is wider than the window.
   await page.setViewportSize({ width: 320, height: 800 });

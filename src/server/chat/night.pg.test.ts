@@ -152,8 +152,8 @@ describe('a chat that waits', () => {
         {
           id,
           heldFor: [
-            'a field that people do not see was filled in',
-            'it holds several links, or one in the name',
+            'A field that people do not see was filled in',
+            'It has several links, or a link in the name',
           ],
         },
       ],

@@ -134,8 +134,8 @@ it('moves on, is given to somebody and noted, and says so in the thread and the 
   expect(given.json().assignee.name).toBe('owner@example.com');
   await post(`/quote/${id}/notes`, { text: 'Has a dog.' });
   expect((await thread(id)).entries.map(({ kind, text }) => [kind, text])).toEqual([
-    ['stage', 'Moved it from New to Quoted'],
-    ['assignment', 'Gave it to owner@example.com'],
+    ['stage', 'Moved from New to Quoted'],
+    ['assignment', 'Assigned to owner@example.com'],
     ['note', 'Has a dog.'],
   ]);
   const lines = await test.context.db

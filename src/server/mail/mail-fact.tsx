@@ -85,7 +85,9 @@ export function reachedAt(name: string, email: string | null, phone: string | nu
 export function ReviewNote({ reasons }: { reasons: readonly string[] }) {
   if (reasons.length === 0) return null;
   return (
-    <Text style={mailStyles.text}>Please look before you call back: {reasons.join('; ')}.</Text>
+    <Text style={mailStyles.text}>
+      Possible spam, please check before you call back. {reasons.join('. ')}.
+    </Text>
   );
 }
 

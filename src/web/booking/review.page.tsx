@@ -86,7 +86,7 @@ function Review({ review: { state, reasons, appointment } }: { review: ReviewedB
         {outcomes[state]}
       </p>
       <dl className="mt-8 grid gap-x-8 border-t border-line text-body">
-        <Line term="Why you are asked" text={sentence(reasons)} />
+        <Line term="Why you are asked" text={`${reasons.join('. ')}.`} />
         <Line term="Consultation" text={appointment.serviceType} />
         <Line
           term="Date and time"
@@ -120,12 +120,6 @@ function Line({ term, text }: { term: string; text: string | null }) {
       <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
     </div>
   );
-}
-
-/** The reasons, which are parts of a sentence, as one of their own. */
-function sentence(reasons: readonly string[]): string {
-  const text = reasons.join('; ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** A token that was never made is 404; anything else is a fault of ours. */

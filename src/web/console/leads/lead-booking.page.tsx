@@ -45,12 +45,14 @@ export default function LeadBookingPage({ loaderData, actionData }: Route.Compon
       back={{ to: leadPath(lead), label: lead.name }}
       width="form"
     >
-      <StaffBookingForm
-        openings={openings}
-        requestKey={requestKey}
-        person={{ name: lead.name, email, phone, address, notes: words }}
-        result={result}
-      />
+      <div className="mt-6">
+        <StaffBookingForm
+          openings={openings}
+          requestKey={requestKey}
+          person={{ name: lead.name, email, phone, address, notes: words }}
+          result={result}
+        />
+      </div>
     </ConsoleMain>
   );
 }

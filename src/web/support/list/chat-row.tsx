@@ -75,7 +75,7 @@ export function ChatRow({ chat, query, loadedAt, found }: ChatRowProps) {
 }
 
 function LastWords({ chat: { lastMessage, heldFor } }: { chat: DeskChat }) {
-  if (heldFor.length > 0) return <span className="truncate">{heldFor.join(', ')}</span>;
+  if (heldFor.length > 0) return <span className="truncate">{heldFor.join('. ')}</span>;
   if (!lastMessage) return <span className="truncate">No message yet</span>;
   return (
     <span className="truncate">
