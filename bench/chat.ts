@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
@@ -76,7 +77,7 @@ export async function chatStreams(lab: Lab, isQuick: boolean): Promise<Result[]>
     await server.stop();
     const what = `Chat, ${chats.toLocaleString('en-US')} streams, ${engine}`;
     const p99 = { figure: quantile(delays, 0.99), reference: quantile(echo, 0.99), unit: 'ms' };
-    const note = `${what}: ${times.sent.size} messages at ${perSecond} a second, ${times.sent.size - delays.length} not heard; p50 ${quantile(delays, 0.5).toFixed(1)} ms, worst ${quantile(delays, 1).toFixed(1)} ms.`;
+    const note = `${what}: ${times.sent.size} messages at ${perSecond} a second, ${times.sent.size - delays.length} not heard; p50 ${quantile(delays, 0.5).toFixed(1)} ms, worst ${quantile(delays, 1).toFixed(1)} ms; load of the machine ${loadavg()[0]?.toFixed(0)}.`;
     results.push(
       atMostTimes(`${what}, p99`, p99, most, note),
       atMost(`${what}, messages not heard`, times.sent.size - delays.length, 0, '', 'hard'),

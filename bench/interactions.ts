@@ -1,4 +1,5 @@
 // Uses every widget of `/` once on a slow processor, forty times in all, and times each answer as the browser does (INP).
+import { loadavg } from 'node:os';
 import type { Locator, Page } from '@playwright/test';
 import { freshPage, openChromium, PHONE } from './chromium.ts';
 import type { Lab } from './lab.ts';
@@ -19,8 +20,11 @@ const LEAST_MS = 16;
 /** After an answer is painted its entry is told within so long. */
 const TOLD_AFTER_MS = 150;
 
-/** Budgets: docs/product/pages-and-speed.md#budgets; times a press of one button under the same throttle. */
-const BUDGET = { median: 2.5, worst: 5 };
+/**
+ * Budgets: docs/product/pages-and-speed.md#budgets; times a press of one button under the same throttle. Where that takes the one
+ * frame that it can take at best (16 ms), they are 48 and 100 ms.
+ */
+const BUDGET = { median: 3, worst: 6.25 };
 
 /** One thing that a visitor does. */
 type Interaction = { name: string; act: (page: Page) => Promise<unknown> };
@@ -49,7 +53,7 @@ export async function interactions(lab: Lab, isQuick: boolean): Promise<Result[]
     await close();
   }
   const slowest = [...best].toSorted(([, a], [, b]) => b - a).slice(0, 3);
-  const note = `Slowest answers: ${slowest.map(([name, ms]) => `${name} ${ms} ms`).join(', ')}.`;
+  const note = `Slowest answers: ${slowest.map(([name, ms]) => `${name} ${ms} ms`).join(', ')}; load of the machine ${loadavg()[0]?.toFixed(0)}.`;
   const against = (figure: number) => ({ figure, reference: button, unit: 'ms' });
   const what = (figure: string) => `${figure} of ${best.size} interactions, 4 × slower phone`;
   return [
