@@ -210,6 +210,8 @@ test('a request is taken down by telephone, declined, and that is taken back', a
   await page.getByRole('button', { name: 'Save Request' }).click();
   await expect(page.getByText('Saved. We emailed the customer about it.')).toBeVisible();
   await page.getByText('Decline this request').click();
+  await page.getByRole('button', { name: 'Decline Request' }).click();
+  await expect(page.getByLabel('Reason for declining')).toBeFocused();
   await page.getByLabel('Reason for declining').fill('Too far out.');
   await page.getByRole('button', { name: 'Decline Request' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -143,8 +143,12 @@ test('asks with a photo, changes it, and signs the quote that comes while the pa
   await expectAccessibleInBothLooks(page);
   const accept = page.getByRole('button', { name: 'Accept Quote' });
   await accept.click();
-  await expect(page.getByText('Please sign with your first and last name.')).toBeVisible();
-  await page.getByLabel('Sign by typing your full name').fill('Juniper Meadows');
+  const signature = page.getByLabel('Sign by typing your full name');
+  await expect(signature).toBeFocused();
+  await expect(signature).toHaveAccessibleDescription(
+    /Please sign with your first and last name\./,
+  );
+  await signature.fill('Juniper Meadows');
   await accept.click();
   await expect(page.getByText('Accepted and signed by Juniper Meadows')).toBeVisible();
   await expectAccessibleInBothLooks(page);

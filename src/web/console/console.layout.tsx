@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { useFocusOnError } from '#web/forms/app/use-focus-on-error.ts';
 import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -42,6 +43,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const { company } = useSite();
   const [queries] = useState(createQueryClient);
   useSavedForms(loaderData.user.id);
+  useFocusOnError();
   return (
     <QueryClientProvider client={queries}>
       <ConsoleFrame

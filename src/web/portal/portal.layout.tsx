@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useFocusOnError } from '#web/forms/app/use-focus-on-error.ts';
 import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -21,6 +22,7 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   const { company } = useSite();
   const [queries] = useState(createQueryClient);
   useSavedForms(loaderData.user.id);
+  useFocusOnError();
   return (
     <QueryClientProvider client={queries}>
       <PortalFrame company={company} user={loaderData.user}>

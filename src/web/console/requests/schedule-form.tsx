@@ -34,7 +34,10 @@ export function ScheduleForm({ desk, days, answer }: ScheduleFormProps) {
         <input type="hidden" name="step" value="schedule" />
         <input type="hidden" name="version" value={request.version} />
         <input type="hidden" name="date" value={days.date} />
-        <fieldset>
+        <fieldset
+          data-invalid={error('crewId') ? '' : undefined}
+          aria-describedby={error('crewId') ? 'schedule-crew-error' : undefined}
+        >
           <legend className="field-label">Crew on {formatDate(days.date)}</legend>
           <div className="schedule-form-crews">
             {days.crews.map((crew) => (
@@ -47,7 +50,11 @@ export function ScheduleForm({ desk, days, answer }: ScheduleFormProps) {
               />
             ))}
           </div>
-          {error('crewId') ? <p className="field-error">{error('crewId')}</p> : null}
+          {error('crewId') ? (
+            <p className="field-error" id="schedule-crew-error">
+              {error('crewId')}
+            </p>
+          ) : null}
         </fieldset>
         <div className="flex flex-wrap items-end gap-4">
           <Select
