@@ -149,10 +149,14 @@ async function indexesReadPerRow(statements: readonly Statement[]): Promise<stri
   await client.query('rollback');
   client.release();
   return plans.flatMap((plan) => {
+    // A hashed one is asked once, and its answer looked up for each row.
+    const hashed = new Set(plan.join(' ').match(/(?<=hashed )SubPlan \d+/g));
     let depth = Number.POSITIVE_INFINITY;
     return plan.filter((line) => {
       const indent = line.search(/\S/);
-      if (indent <= depth) depth = /^\s*SubPlan/.test(line) ? indent : Number.POSITIVE_INFINITY;
+      const [subplan] = /SubPlan \d+$/.exec(line) ?? [];
+      if (indent <= depth) depth = Number.POSITIVE_INFINITY;
+      if (subplan && !hashed.has(subplan)) depth = Math.min(depth, indent);
       return indent > depth && /Index Scan on \w+_words/.test(line);
     });
   });

@@ -30,6 +30,10 @@ beforeAll(async () => {
     insert into chat_events (session_id, number, kind, details)
     select id, 3, 'note', '{"text": "A trampoline in the yard"}' from chat_sessions
     where customer_name = ${`Visitor ${CHATS}`}`);
+  // A long one among the latest.
+  await db.execute(
+    sql`update chat_sessions set last_event_number = 900 where customer_name = 'Visitor 4'`,
+  );
 });
 afterAll(() => test.close());
 

@@ -17,6 +17,8 @@ const Place = z.tuple([CursorInstant, z.uuid()]);
 const MOST_OPEN = 500;
 /** So many of the latest conversations are looked at one by one before the index of words is asked. */
 const LOOKED_AT = 100;
+/** One with more entries is looked up in the index nevertheless: so many texts take longer to look at. */
+const LONG = 200;
 
 type DeskRow = { session: Record<string, unknown> } & Pick<
   DeskChat,
@@ -111,7 +113,8 @@ async function findByWords(
   const excerpt = excerptOf(query);
   const among = await read(
     sql`select * from (${latest(conditions, LOOKED_AT)}) as session
-      where ${personWordsOf(sql`session`)} @@ ${query} or ${excerpt} is not null
+      where ${personWordsOf(sql`session`)} @@ ${query}
+        or case when session.last_event_number > ${LONG} then session.id in (${hits(query)}) else ${excerpt} is not null end
       order by session.last_activity desc, session.id desc limit ${PAGE + 1}`,
     excerpt,
   );
