@@ -174,6 +174,13 @@ export const consoleFaults: readonly Fault[] = [
     tests: ['src/server/console/today.pg.test.ts'],
   },
   {
+    promise: 'The office sees the work of a visit as its customer reads it.',
+    file: 'src/web/console/visit/proof-lines.ts',
+    find: '[...new Set([...workDone, ...ticked])]',
+    replace: '[...new Set(ticked)]',
+    tests: ['src/web/console/visit/proof-lines.test.ts'],
+  },
+  {
     promise: 'What was not made is not counted as done.',
     file: 'src/company/rules/visit-progress.ts',
     find: "const done = `${count('done')} of",

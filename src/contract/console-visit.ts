@@ -53,6 +53,7 @@ export const ConsoleVisit = z.object({
     .array(z.enum(['onTheWayAt', 'arrivedAt', 'leftAt']))
     .describe('To be confirmed: the phone’s clock was wrong, this is when we received it'),
   checklist: z.array(VisitChecklistItem),
+  workDone: z.array(z.string()).describe('What the customer reads of it once it is done'),
   photos: z.array(VisitPhoto),
   missingPhotos: z.array(PhotoKindName),
   photosMissingReason: z.string().nullable(),

@@ -62,6 +62,7 @@ export async function deskVisit(context: ServerContext, id: number): Promise<Con
     minutes: visit.status === 'completed' ? visit.duration : null,
     unsureTimes: visit.unsureTimes.map((name) => (name === 'completedAt' ? 'leftAt' : name)),
     checklist,
+    workDone: visit.workDone,
     photos: photos.map(presentPhoto),
     missingPhotos: missingPhotos(checklist, taken),
     photosMissingReason: visit.photosMissingReason,

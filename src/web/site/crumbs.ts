@@ -29,6 +29,7 @@ const names: Record<string, string> = {
   unsubscribe: 'Unsubscribe',
   ...Object.fromEntries(blogCategories.map(({ value, label }) => [value, label])),
   'sign-in': 'Sign in',
+  confirm: 'Confirm It’s You',
   'sign-out': 'Sign out',
   setup: 'Set up',
 };

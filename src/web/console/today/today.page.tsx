@@ -59,9 +59,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       heading="Today"
       lead={
         <>
-          {formatDate(date)}{' '}
+          {formatDate(date)},{' '}
           <span className="whitespace-nowrap">
-            · {countWords(consultations.length, 'consultation')}, {countWords(visits, 'visit')}
+            {countWords(consultations.length, 'consultation')}, {countWords(visits, 'visit')}
           </span>
         </>
       }

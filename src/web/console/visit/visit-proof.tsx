@@ -5,6 +5,8 @@ import { photoWords } from '#company/rules/checklist.ts';
 import type { ConsoleVisit } from '#contract/console-visit.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { PhotoLightbox } from '#web/ui/app/photo-lightbox.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { proofLines } from './proof-lines.ts';
 
 export function VisitProof({ visit }: { visit: ConsoleVisit }) {
   const isAhead = visit.state === 'ahead';
@@ -40,27 +42,30 @@ export function VisitProof({ visit }: { visit: ConsoleVisit }) {
   );
 }
 
+const stateLabels = { done: 'done', open: 'to do', unchecked: 'not checked' } as const;
+
 type ChecklistProps = { visit: ConsoleVisit; isOver: boolean };
 
 /** What is not ticked yet is no failure: a crossed line stands only when the visit is over. */
 function Checklist({ visit, isOver }: ChecklistProps) {
   return (
     <ul className="mt-6 grid gap-2">
-      {visit.checklist.map(({ key, label, isDone }) => (
-        <li key={key} className="flex gap-2.5">
-          {isDone || isOver ? (
-            <AppIcon
-              name={isDone ? 'check' : 'close'}
-              className={isDone ? 'mt-0.5 size-5 text-oak' : 'mt-0.5 size-5 text-ink-soft'}
-            />
-          ) : (
+      {proofLines(visit, isOver).map(({ label, state }) => (
+        <li key={label} className="flex gap-2.5">
+          {state === 'open' ? (
             <span className="mt-1 size-4 shrink-0 rounded-pill border-2 border-edge" />
+          ) : (
+            <AppIcon
+              name={state === 'done' ? 'check' : 'close'}
+              className={classNames(
+                'mt-0.5 size-5',
+                state === 'done' ? 'text-oak' : 'text-ink-soft',
+              )}
+            />
           )}
           <span>
             {label}
-            <span className="sr-only">
-              {isDone ? ', done' : isOver ? ', not checked' : ', to do'}
-            </span>
+            <span className="sr-only">, {stateLabels[state]}</span>
           </span>
         </li>
       ))}
