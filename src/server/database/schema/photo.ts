@@ -37,6 +37,9 @@ export const photos = pgTable(
     /** What a visit's photo shows; before and after of one zone are a pair. */
     kind: varchar({ length: 20 }),
     zone: varchar({ length: 60 }),
+    /** Which page of a PDF it is, from 1, and how many that has; null for a picture that was sent as one. */
+    pdfPage: smallint(),
+    pdfPageCount: integer(),
     createdAt: instant().notNull().defaultNow(),
     /** When an unclaimed photo is thrown away; null once it is claimed. */
     expiresAt: instant(),
@@ -59,6 +62,10 @@ export const photos = pgTable(
     check(
       'photos_of_visits_have_a_kind',
       sql`${table.visitId} is null or ${table.kind} is not null`,
+    ),
+    check(
+      'photos_pdf_page',
+      sql`(${table.pdfPage} is null) = (${table.pdfPageCount} is null) and ${table.pdfPage} between 1 and ${table.pdfPageCount}`,
     ),
     index('photos_by_owner').on(table.ownerHash, table.createdAt),
     index('photos_expiry').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
