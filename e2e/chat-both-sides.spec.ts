@@ -1,6 +1,7 @@
 // A visitor and the desk in two browsers: photos both ways, typing, words found again, the end by a block, and a customer in
 // the portal.
 import type { Browser, Locator, Page } from '@playwright/test';
+import { pdfOf } from '../test/pdfs.ts';
 import { jpegOf } from '../test/pictures.ts';
 import { log, openDesk, reply, toasts, unique } from './desk-people.ts';
 import { expect, localKey, newAddress, test } from './fixtures.ts';
@@ -55,8 +56,14 @@ test('talk with photos both ways, see the other type, and end when one is blocke
   await expect(panel.getByRole('alert')).toContainText('This photo is a HEIC file.');
   await panel.locator('input[type=file]').setInputFiles(await photo('pergola.jpg'));
   await expect(panel.getByRole('img', { name: 'pergola.jpg' })).toBeVisible();
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: await pdfOf(6) };
+  await panel.locator('input[type=file]').setInputFiles(plan);
+  await expect(panel.getByRole('alert')).toContainText('First 4 pages of 6 will be sent.');
+  const preview = panel.getByRole('img', { name: 'plan.pdf, page 4 of 6' });
+  await expect.poll(() => widthOf(preview)).toBeGreaterThan(0);
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
   const theirs = log(page).getByRole('img');
+  await expect(theirs.last()).toHaveAccessibleName(/Page 4 of 6$/);
   await expect.poll(() => widthOf(theirs.last())).toBeGreaterThan(0);
   await expect(log(page)).not.toContainText(`${name} is typing`);
 
@@ -67,11 +74,15 @@ test('talk with photos both ways, see the other type, and end when one is blocke
   await expect(toasts(page)).toContainText('This photo is a HEIC file.');
   await page.locator('input[type=file]').setInputFiles(await photo('painted.jpg'));
   await expect(page.getByRole('img', { name: 'Preview of painted.jpg' })).toBeVisible();
+  const offer = { ...plan, name: 'offer.pdf', buffer: await pdfOf(1) };
+  await page.locator('input[type=file]').setInputFiles(offer);
+  const drawn = page.getByRole('img', { name: 'Preview of offer.pdf, page 1 of 1' });
+  await expect.poll(() => widthOf(drawn)).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
   await reply(page).press('Enter');
   await expect(toasts(page)).toContainText('Message Sent');
   const ours = panel.getByRole('log', { name: 'Conversation' }).getByRole('img');
-  await expect(ours).toHaveCount(2);
+  await expect(ours).toHaveCount(7);
   await expect.poll(() => widthOf(ours.last())).toBeGreaterThan(0);
 
   await page.getByLabel('More', { exact: true }).click();

@@ -7,6 +7,8 @@ const routes = 'src/server/photos/photo.routes.ts';
 const access = ['src/server/photos/photo-access.test.ts'] as const;
 const policy = ['src/server/photos/photo.policy.test.ts'] as const;
 const uploads = ['src/server/photos/photos.pg.test.ts'] as const;
+const pdfs = ['src/server/photos/pdf-photos.test.ts'] as const;
+const drawing = ['src/server/photos/pdf-pages.test.ts'] as const;
 const quote = ['src/server/quotes/quote.pg.test.ts'] as const;
 
 export const photoFaults: readonly Fault[] = [
@@ -139,7 +141,7 @@ export const photoFaults: readonly Fault[] = [
   {
     promise: 'A photo stands upright.',
     file: worker,
-    find: '      .autoOrient()\n',
+    find: '    .autoOrient()\n',
     replace: '',
     tests: uploads,
   },
@@ -195,7 +197,7 @@ export const photoFaults: readonly Fault[] = [
   {
     promise: 'An iPhone’s picture is refused before it is sent, also where its type is not known.',
     file: 'src/web/shared/photos/photo-fault.ts',
-    find: ' || (isUnknown && /\\.(hei[cf]|hif)$/i.test(name))',
+    find: ' || (isUnknown(type) && /\\.(hei[cf]|hif)$/i.test(name))',
     replace: '',
     tests: ['src/web/shared/photos/photo-fault.test.ts'],
   },
@@ -212,5 +214,75 @@ export const photoFaults: readonly Fault[] = [
     find: '    .where(isNotNull(photos.expiresAt));',
     replace: ';',
     tests: uploads,
+  },
+  {
+    promise: 'A PDF is one by its content, also where its mark comes later.',
+    file: 'src/server/photos/picture-kind.ts',
+    find: 'Math.min(bytes.length, 1024)).includes(',
+    replace: 'Math.min(bytes.length, 5)).includes(',
+    tests: pdfs,
+  },
+  {
+    promise: 'A file that carries the mark of a PDF further behind is none.',
+    file: 'src/server/photos/picture-kind.ts',
+    find: 'Math.min(bytes.length, 1024)).includes(',
+    replace: 'bytes.length).includes(',
+    tests: pdfs,
+  },
+  {
+    promise: 'A PDF is taken only where a chat asks for its pages.',
+    file: routes,
+    find: 'if (pages !== undefined) {',
+    replace: 'if (pages !== null) {',
+    tests: pdfs,
+  },
+  {
+    promise: 'Of a PDF come as many pages as there is room for.',
+    file: 'src/server/photos/pdf-pages.ts',
+    find: 'Math.min(pageCount, most)',
+    replace: 'pageCount',
+    tests: pdfs,
+  },
+  {
+    promise: 'A PDF that takes too long is ended before a picture would be.',
+    file: 'src/server/photos/worker-process.ts',
+    find: "order.for === 'pages' ? limits.pdf : limits.picture",
+    replace: 'limits.picture',
+    tests: pdfs,
+  },
+  {
+    promise: 'A PDF with a password says that it has one.',
+    file: 'src/server/photos/pdf-pages.ts',
+    find: '/password|security/i.test(String(error))',
+    replace: 'false',
+    tests: pdfs,
+  },
+  {
+    promise: 'Each page of a PDF counts to what one browser may upload.',
+    file: 'src/server/photos/pdf-photos.ts',
+    find: 'requireShare(context, ownerHash, pages.length)',
+    replace: 'requireShare(context, ownerHash)',
+    tests: pdfs,
+  },
+  {
+    promise: 'A PDF has no more memory than a large page needs.',
+    file: 'src/server/photos/pdf-pages.ts',
+    find: '> most) {',
+    replace: '> 2 ** 31) {',
+    tests: drawing,
+  },
+  {
+    promise: 'A page of a PDF in a chat says which one of how many it is.',
+    file: 'src/server/photos/photo.service.ts',
+    find: 'pdfPage: page?.number ?? null,\n    pdfPageCount: page?.count ?? null,',
+    replace: 'pdfPage: null,\n    pdfPageCount: null,',
+    tests: ['src/server/chat/offers.pg.test.ts'],
+  },
+  {
+    promise: 'The sender of a long PDF hears which pages are left out.',
+    file: 'src/web/shared/photos/chat-files.ts',
+    find: 'pdf.pages.length === pdf.pageCount',
+    replace: 'pdf.pages.length > 0',
+    tests: ['src/web/shared/photos/chat-files.test.ts'],
   },
 ];

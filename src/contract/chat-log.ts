@@ -33,6 +33,10 @@ export const SaidMessage = z.object({
   sender: ChatSide,
   senderName: z.string(),
   photos: z.array(z.string()).describe('Ids for GET /api/photos/{id}'),
+  pages: z
+    .array(z.string())
+    .optional()
+    .describe('With pages of a PDF among the photos: for each photo "Page 2 of 12", or nothing'),
   mail: MailMark.nullable().describe('Null when it was written in the chat'),
   timestamp: z.string(),
 });

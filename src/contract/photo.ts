@@ -1,11 +1,20 @@
 // What crosses the wire when a photo of a property is uploaded, shown or taken back (docs/product/quotes.md#photos).
 import { z } from 'zod';
 import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTO_BYTES } from '#company/rules/photo-rules.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '#company/rules/photo-rules.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** An uploaded photo: the id that a quote or service request then names in `photos`. */
-export const UploadedPhoto = z.object({ id: z.string() });
+export const UploadedPhoto = z.object({
+  id: z.string().describe('Of a PDF, the first page'),
+  pdf: z
+    .object({
+      pages: z.array(z.string()).describe('The ids of its first pages, in order; each is a photo'),
+      pageCount: z.number().int().describe('How many pages it has'),
+    })
+    .optional()
+    .describe('Where a PDF was sent'),
+});
 export type UploadedPhoto = z.infer<typeof UploadedPhoto>;
 
 /** Which rendition of a photo is asked for: at most 2048 px wide and high, or 480. */
@@ -26,6 +35,15 @@ export const photoEndpoints = {
     access: 'visitor',
     limit: 'upload',
     status: 201,
+    query: z.strictObject({
+      pages: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(MAX_PHOTOS)
+        .optional()
+        .describe('For a chat: a PDF is taken as well, as photos of at most so many first pages'),
+    }),
     upload: {
       field: 'photo',
       maxBytes: MAX_PHOTO_BYTES,

@@ -8,3 +8,6 @@ export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 /** The kinds of picture that are taken, for a file input's `accept`. The server judges by content alone. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** What a chat takes besides, as pictures of its pages (docs/product/chat.md#sending). */
+export const PDF_TYPE = 'application/pdf';

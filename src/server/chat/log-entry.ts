@@ -41,6 +41,8 @@ export type KeptMessage = {
   senderName: string;
   timestamp: Date;
   photos: string[];
+  /** For each of them which page of a PDF it is, or nothing; left out when none is one. */
+  pages?: string[] | null;
 };
 
 /** An entry as it is read. */
@@ -113,7 +115,7 @@ function presentMessage(
   isVisitor: boolean,
 ) {
   if (!message) throw new Error('an entry of a message has none');
-  const { id, text, senderName, timestamp, photos } = message;
+  const { id, text, senderName, timestamp, photos, pages } = message;
   const sender: ChatSide = message.sender === 'support' ? 'support' : 'customer';
   const name = sender === 'support' && isVisitor ? firstNameOf(senderName) : senderName;
   return {
@@ -123,6 +125,7 @@ function presentMessage(
     sender,
     senderName: name,
     photos,
+    ...(pages && { pages }),
     mail: mail ? presentMail(mail, isVisitor) : null,
     timestamp: timestamp.toISOString(),
   };

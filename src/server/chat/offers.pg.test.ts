@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UploadedPhoto } from '#contract/photo.ts';
 import { emptyCalendar, lookAtDay } from '../../../test/booking-steps.ts';
 import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';
+import { pdfOf } from '../../../test/pdfs.ts';
 import { jpegOf, photoForm } from '../../../test/pictures.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -268,5 +270,31 @@ describe('photos', () => {
       (await desk.send('DELETE', `/api/chat-sessions/${id}?lastNumber=${length}`)).status,
     ).toBe(204);
     expect((await fern.send('GET', url)).status).toBe(404);
+  });
+
+  it('that are pages of a PDF say which, to both sides and beside a photo', async () => {
+    const fern = visitor();
+    const { id } = await beginChat(fern, { text: 'Here is the plan' });
+    const upload = async (file: Uint8Array) => {
+      const { payload, headers } = photoForm(file);
+      const cookie = [...fern.cookies].map((pair) => pair.join('=')).join('; ');
+      const url = '/api/photos?pages=2';
+      const answer = await test.app.inject({
+        method: 'POST',
+        ...{ url, payload, headers: { ...headers, cookie, 'sec-fetch-site': 'same-origin' } },
+      });
+      return UploadedPhoto.parse(answer.json());
+    };
+    const photo = await upload(await jpegOf(64, 48));
+    const { pdf } = await upload(await pdfOf(3));
+    const photos = [photo.id, ...(pdf?.pages ?? [])];
+    const pages = ['', 'Page 1 of 3', 'Page 2 of 3'];
+    const said = await say(fern, id, '', 'visitor', { photos });
+    expect(said.body).toMatchObject({ message: { photos, pages } });
+    for (const log of [await logOf(desk, id, 'desk'), await logOf(fern, id, 'visitor')]) {
+      const messages = log.flatMap((entry) => (entry.kind === 'message' ? entry.message : []));
+      expect(messages.at(-1)).toMatchObject({ photos, pages });
+      expect(messages[0]).not.toHaveProperty('pages');
+    }
   });
 });

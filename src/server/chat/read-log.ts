@@ -17,6 +17,12 @@ type EntryRow = Omit<KeptEntry, 'createdAt' | 'message'> & {
   message: (Omit<KeptMessage, 'timestamp'> & { timestamp: string }) | null;
 };
 
+/** Which page of a PDF each photo of a message is; null when none is one. */
+const PAGES = sql`
+  case when bool_or(photo.pdf_page is not null) then
+    json_agg(coalesce('Page ' || photo.pdf_page || ' of ' || photo.pdf_page_count, '') order by photo.position)
+  end`;
+
 const COLUMNS = sql`
   event.number, event.kind, event.details, event.client_key as "clientKey",
   to_jsonb(event.created_at) #>> '{}' as "createdAt",
@@ -24,7 +30,8 @@ const COLUMNS = sql`
     'id', message.id, 'text', message.text, 'sender', message.sender, 'senderName', message.sender_name,
     'timestamp', message."timestamp",
     'photos', (select coalesce(json_agg(photo.id order by photo.position), '[]')
-      from photos as photo where photo.chat_message_id = message.id)) end as message`;
+      from photos as photo where photo.chat_message_id = message.id),
+    'pages', (select ${PAGES} from photos as photo where photo.chat_message_id = message.id)) end as message`;
 
 /** Entries of a conversation; `which` goes on after its condition, with an order and a limit. */
 async function readEntries(db: Db, sessionId: string, which: SQL): Promise<KeptEntry[]> {
@@ -78,6 +85,13 @@ export async function readEntryOfKey(
 ): Promise<KeptEntry | undefined> {
   const [entry] = await readEntries(db, sessionId, sql`event.client_key = ${clientKey}`);
   return entry;
+}
+
+/** Which page of a PDF each photo of a message is, as its entry has it. */
+export async function readPages(db: Db, messageId: number): Promise<string[] | null> {
+  const { rows } = await db.execute<{ pages: string[] | null }>(sql`
+    select ${PAGES} as pages from photos as photo where photo.chat_message_id = ${messageId}`);
+  return rows[0]?.pages ?? null;
 }
 
 /** What the log says last of a card. */

@@ -16,7 +16,7 @@ import { limitMessages } from './chat-limits.ts';
 import { answered, messageRow, type Said, type Speaker } from './chat-message.ts';
 import { setStatus } from './log-draft.ts';
 import { type KeptEntry, presentEntry } from './log-entry.ts';
-import { readEntryOfKey } from './read-log.ts';
+import { readEntryOfKey, readPages } from './read-log.ts';
 import { sayAtOnce } from './say-at-once.ts';
 import { type LogWriter, writeLog } from './write-log.ts';
 
@@ -88,6 +88,7 @@ async function insertMessage(log: LogWriter, said: Said, speaker: Speaker): Prom
     .returning();
   if (!row) throw new Error('the message was not written');
   await claimPhotos(log.tx, photos, speaker.caller.visitorHash, { chatMessageId: row.id }, log.now);
+  const pages = photos.length > 0 ? await readPages(log.tx, row.id) : null;
   const entry = log.add({
     kind: 'message',
     details: mail ? { mail } : {},
@@ -95,7 +96,7 @@ async function insertMessage(log: LogWriter, said: Said, speaker: Speaker): Prom
     clientKey: key ?? null,
   });
   log.set({ lastActivity: log.now });
-  return { ...entry, message: { ...row, photos: photos.map((id) => id.toLowerCase()) } };
+  return { ...entry, message: { ...row, photos: photos.map((id) => id.toLowerCase()), pages } };
 }
 
 /** The visitor waits now, unless they did before; who cannot be answered at once is told by when. */

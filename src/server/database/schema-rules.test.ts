@@ -260,6 +260,11 @@ describe('what the vocabulary and the limits do not allow is refused', () => {
       CHECK_VIOLATION,
     ],
     [
+      'a third page of a PDF of two',
+      (db) => db.insert(photos).values({ ...photo, pdfPage: 3, pdfPageCount: 2 }),
+      CHECK_VIOLATION,
+    ],
+    [
       'a second row of business settings',
       (db) => db.insert(businessSettings).values({ id: 2 }),
       CHECK_VIOLATION,

@@ -4,8 +4,9 @@ import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { networkOf, type RateLimiter } from '../http/rate-limit.ts';
+import { keepPictureOrPages } from './pdf-photos.ts';
 import { isOwnFetch } from './photo.policy.ts';
-import { keepPhoto, showPhoto, takeBackPhoto } from './photo.service.ts';
+import { keepPhoto, showPhoto, takeBackPhoto, type Uploader } from './photo.service.ts';
 import type { Workshop } from './picture-workshop.ts';
 
 type PhotoEndpoints = 'POST /api/photos' | 'GET /api/photos/{id}' | 'DELETE /api/photos/{id}';
@@ -16,13 +17,20 @@ export function photoHandlers(
   workshop: Workshop,
   limiter: RateLimiter,
 ): Handlers<PhotoEndpoints> {
+  const keepUpload = async (file: Uint8Array, uploader: Uploader, pages: number | undefined) => {
+    if (pages !== undefined) {
+      return keepPictureOrPages(context, workshop, file, uploader, pages);
+    }
+    const { id, bytes } = await keepPhoto(context, workshop, file, uploader);
+    return { answer: { id }, bytes };
+  };
   return {
-    async 'POST /api/photos'({ file, visitor, request }) {
+    async 'POST /api/photos'({ file, query, visitor, request }) {
       await limiter.take('storage', request, 0);
       const uploader = { ownerHash: visitor, network: networkOf(request.ip) };
-      const { id, bytes } = await keepPhoto(context, workshop, file, uploader);
+      const { answer, bytes } = await keepUpload(file, uploader, query.pages);
       await limiter.charge('storage', request, Math.ceil(bytes / 1000));
-      return { id };
+      return answer;
     },
 
     async 'GET /api/photos/{id}'({ params, query, user, visitor, request, reply }) {

@@ -18,7 +18,7 @@ import {
   unclaimedOf,
 } from './photo.queries.ts';
 import { pictureKind } from './picture-kind.ts';
-import type { PictureFault, PictureResult } from './picture-worker.ts';
+import type { PictureFault, Renditions } from './picture-worker.ts';
 import type { Workshop } from './picture-workshop.ts';
 
 export const MEDIA_TYPE = 'image/webp';
@@ -41,6 +41,9 @@ const ONE_HOUR_MS = 3_600_000;
 /** Who uploads: the browser by its visitor cookie, and the network that it is in. */
 export type Uploader = { ownerHash: string; network: string };
 
+/** Which page of a PDF a photo is, from 1, and how many that has. */
+type PageOfPdf = { number: number; count: number };
+
 /**
  * Makes our own pictures of an uploaded file and keeps them for whoever uploaded it. The original is not kept.
  *
@@ -61,7 +64,7 @@ export async function keepPhoto(
   if (!result.made) throw unreadable(result.fault);
   // Again, because many may have been let in at once; a sender's pictures are made one after the other.
   await requireShare(context, ownerHash);
-  const { id } = await store(context, result, ownerHash);
+  const { id } = await storePhoto(context, result, ownerHash);
   return { id, bytes: result.full.length + result.thumb.length };
 }
 
@@ -233,10 +236,19 @@ export async function requireRoom(context: ServerContext): Promise<void> {
   );
 }
 
-async function requireShare(context: ServerContext, ownerHash: string): Promise<void> {
+/**
+ * Lets a browser upload so many more photos as long as they are within its share.
+ *
+ * @throws RequestProblem 429 when they are not.
+ */
+export async function requireShare(
+  context: ServerContext,
+  ownerHash: string,
+  count = 1,
+): Promise<void> {
   const hourAgo = new Date(context.clock().getTime() - ONE_HOUR_MS);
   const own = await unclaimedOf(context.db, ownerHash, new Date(hourAgo.getTime() + UNCLAIMED_MS));
-  if (own.count < OWN_PHOTOS && own.bytes < OWN_BYTES) return;
+  if (own.count + count <= OWN_PHOTOS && own.bytes < OWN_BYTES) return;
   throw new RequestProblem(
     'too_many_requests',
     'You have uploaded many photos in the last hour. Please send your request with the ones you have, or try again in an hour.',
@@ -245,10 +257,11 @@ async function requireShare(context: ServerContext, ownerHash: string): Promise<
 }
 
 /** The row comes first: a kill before the files are written leaves a row that lapses, never a file that nobody knows. */
-async function store(
+export async function storePhoto(
   context: ServerContext,
-  { full, thumb, width, height }: Extract<PictureResult, { made: true }>,
+  { full, thumb, width, height }: Renditions,
   ownerHash: string,
+  page: PageOfPdf | undefined = undefined,
 ): Promise<{ id: string }> {
   const id = randomUUID();
   const photo = { id, storageKey: `photos/${id}` };
@@ -258,6 +271,8 @@ async function store(
     width,
     height,
     byteSize: full.length + thumb.length,
+    pdfPage: page?.number ?? null,
+    pdfPageCount: page?.count ?? null,
     expiresAt: new Date(context.clock().getTime() + UNCLAIMED_MS),
   });
   try {

@@ -16,5 +16,15 @@ export function pictureKind(bytes: Uint8Array): PictureKind {
   return 'other';
 }
 
+/**
+ * Whether a file is a PDF. Its mark may stand anywhere in the first 1,024 bytes, as readers of PDFs take it (ISO 32000-1,
+ * annex H, note 13).
+ */
+export function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes(
+    '%PDF-',
+  );
+}
+
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

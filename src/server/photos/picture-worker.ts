@@ -1,16 +1,23 @@
-// A process of its own that decodes strangers' pictures and encodes them again: a crash or a bomb ends only this
-// process.
-import sharp, { type SharpOptions } from 'sharp';
+// A process of its own that decodes strangers' pictures, or draws the pages of their PDFs, and encodes them again: a crash
+// or a bomb ends only this process.
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { PdfFault } from './pdf-pages.ts';
 
 /**
- * One picture to make, and what became of it: both renditions of an upload, or a JPEG for paper, which takes no WebP. Bytes
- * travel by the structured clone of the channel.
+ * One file to work on, and what became of it: both renditions of an upload, those of the first pages of a PDF, or a JPEG for
+ * paper, which takes no WebP. Bytes travel by the structured clone of the channel.
  */
-export type PictureOrder = { bytes: Uint8Array; for?: 'paper' };
+export type PictureOrder = UploadOrder | PaperOrder | PdfOrder;
+type UploadOrder = { bytes: Uint8Array; for?: never };
+export type PaperOrder = { bytes: Uint8Array; for: 'paper' };
+/** `most` is how many pages are wanted. */
+export type PdfOrder = { bytes: Uint8Array; for: 'pages'; most: number };
+export type Renditions = { full: Uint8Array; thumb: Uint8Array; width: number; height: number };
 export type PaperResult = { made: true; jpeg: Uint8Array } | { made: false; fault: PictureFault };
-export type PictureResult =
-  | { made: true; full: Uint8Array; thumb: Uint8Array; width: number; height: number }
-  | { made: false; fault: PictureFault };
+export type PictureResult = ({ made: true } & Renditions) | { made: false; fault: PictureFault };
+export type PdfResult =
+  | { made: true; pages: Renditions[]; pageCount: number }
+  | { made: false; fault: PdfFault };
 export type PictureFault = 'damaged' | 'too many pixels' | 'too long a side' | 'too slow';
 
 const MAX_PIXELS = 50_000_000;
@@ -32,28 +39,45 @@ sharp.cache(false);
 const input: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 };
 
 /** Both renditions, turned upright, in sRGB and without metadata: sharp keeps none unless told to. */
-async function makePictures({ bytes }: PictureOrder): Promise<PictureResult> {
+async function makePictures({ bytes }: UploadOrder): Promise<PictureResult> {
   try {
     const { width: wide, height: high } = await sharp(bytes, input).metadata();
     if (Math.max(wide, high) > MAX_SIDE_PX) return { made: false, fault: 'too long a side' };
-    const full = await sharp(bytes, input)
-      .timeout({ seconds: MAX_SECONDS })
-      .autoOrient()
-      .resize(FULL_PX, FULL_PX, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82, effort: 3 })
-      .toBuffer({ resolveWithObject: true });
-    const thumb = await sharp(full.data, input)
-      .resize(THUMB_PX, THUMB_PX, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 78, effort: 3 })
-      .toBuffer();
-    const { width, height } = full.info;
-    return { made: true, full: full.data, thumb, width, height };
+    return { made: true, ...(await renditionsOf(sharp(bytes, input))) };
   } catch (error) {
     return { made: false, fault: faultOf(String(error)) };
   }
 }
 
-async function makeForPaper({ bytes }: PictureOrder): Promise<PaperResult> {
+async function renditionsOf(picture: Sharp): Promise<Renditions> {
+  const full = await picture
+    .timeout({ seconds: MAX_SECONDS })
+    .autoOrient()
+    .resize(FULL_PX, FULL_PX, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82, effort: 3 })
+    .toBuffer({ resolveWithObject: true });
+  const thumb = await sharp(full.data, input)
+    .resize(THUMB_PX, THUMB_PX, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78, effort: 3 })
+    .toBuffer();
+  const { width, height } = full.info;
+  return { full: full.data, thumb, width, height };
+}
+
+/** Both renditions of each page. The reader of PDFs is fetched with the first one. */
+async function makePages({ bytes, most }: PdfOrder): Promise<PdfResult> {
+  const { drawPages } = await import('./pdf-pages.ts');
+  const drawn = await drawPages(bytes, most);
+  if (!drawn.drawn) return { made: false, fault: drawn.fault };
+  const pages: Renditions[] = [];
+  for (const { pixels, width, height } of drawn.pages) {
+    const raw = { width, height, channels: 4 } as const;
+    pages.push(await renditionsOf(sharp(pixels, { raw }).removeAlpha()));
+  }
+  return { made: true, pages, pageCount: drawn.pageCount };
+}
+
+async function makeForPaper({ bytes }: PaperOrder): Promise<PaperResult> {
   try {
     const jpeg = await sharp(bytes, input)
       .timeout({ seconds: MAX_SECONDS })
@@ -75,6 +99,8 @@ function faultOf(message: string): PictureFault {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0));
 process.on('message', async (order: PictureOrder) => {
-  process.send?.(await (order.for === 'paper' ? makeForPaper(order) : makePictures(order)));
+  if (order.for === 'paper') process.send?.(await makeForPaper(order));
+  else if (order.for === 'pages') process.send?.(await makePages(order));
+  else process.send?.(await makePictures(order));
 });
 process.send?.('ready');

@@ -1,8 +1,8 @@
 // Gives pictures to worker processes, two at a time, so that the many pictures of one sender never hold up those of others.
 import type { FastifyBaseLogger } from 'fastify';
 import { RequestProblem } from '../http/problem.ts';
-import type { PictureResult } from './picture-worker.ts';
-import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
+import type { PdfResult, PictureOrder, PictureResult } from './picture-worker.ts';
+import { type ResultOf, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 export type Workshop = {
   /**
@@ -12,6 +12,12 @@ export type Workshop = {
    * @throws RequestProblem 503 when no worker comes up or the workshop is stopped.
    */
   make: (bytes: Uint8Array, sender: string) => Promise<PictureResult>;
+  /**
+   * Makes the renditions of the first pages of a PDF, at most so many, in the same line. Its worker ends with it.
+   *
+   * @throws RequestProblem 503, as `make` does.
+   */
+  makePages: (bytes: Uint8Array, sender: string, most: number) => Promise<PdfResult>;
   /** Ends the workers; whoever is still in line is asked to come again. */
   stop: () => void;
 };
@@ -23,9 +29,11 @@ const RETRY_AFTER_SECONDS = 5;
 const IDLE_MS = 60_000;
 
 type Waiting = {
-  bytes: Uint8Array;
   sender: string;
-  resolve: (result: PictureResult) => void;
+  /** Has it done, and hands the result on. */
+  serve: (worker: Worker) => Promise<void>;
+  /** A reader of PDFs never gives memory back, and what it has read stays in it. */
+  endsWorker: boolean;
   reject: (reason: Error) => void;
 };
 
@@ -44,6 +52,10 @@ export function createWorkshop(log: FastifyBaseLogger): Workshop {
     workers.add(worker);
     return worker;
   };
+  const dismiss = (worker: Worker) => {
+    workers.delete(worker);
+    worker.end();
+  };
   const freeWorker = () =>
     [...workers].find((worker) => worker.worksFor === undefined) ??
     (workers.size < WORKERS ? hire() : undefined);
@@ -61,26 +73,26 @@ export function createWorkshop(log: FastifyBaseLogger): Workshop {
     clearTimeout(worker.retirement);
     worker.worksFor = waiting.sender;
     try {
-      waiting.resolve(await worker.work({ bytes: waiting.bytes }));
+      await waiting.serve(worker);
     } catch (error) {
       log.error({ err: error }, 'no picture worker');
       waiting.reject(comeAgain());
     }
     worker.worksFor = undefined;
-    worker.retirement = setTimeout(() => {
-      workers.delete(worker);
-      worker.end();
-    }, IDLE_MS).unref();
+    if (waiting.endsWorker) dismiss(worker);
+    else worker.retirement = setTimeout(() => dismiss(worker), IDLE_MS).unref();
     return serveLine();
   };
+  const enqueue = <Order extends PictureOrder>(order: Order, sender: string) =>
+    new Promise<ResultOf<Order>>((resolve, reject) => {
+      const serve = async (worker: Worker) => resolve(await worker.work(order));
+      line.push({ sender, serve, endsWorker: order.for === 'pages', reject });
+      void serveLine();
+    });
 
   return {
-    make(bytes, sender) {
-      return new Promise((resolve, reject) => {
-        line.push({ bytes, sender, resolve, reject });
-        void serveLine();
-      });
-    },
+    make: (bytes, sender) => enqueue({ bytes }, sender),
+    makePages: (bytes, sender, most) => enqueue({ bytes, for: 'pages', most }, sender),
     stop() {
       for (const { reject } of line.splice(0)) reject(comeAgain());
       for (const worker of workers) worker.end();

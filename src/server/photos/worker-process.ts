@@ -1,6 +1,13 @@
 // One worker process for pictures: how it is started, given orders, and ended when it hangs.
 import { sideProgram, startSideProcess } from '../installation/side-process.ts';
-import type { PaperResult, PictureOrder, PictureResult } from './picture-worker.ts';
+import type {
+  PaperOrder,
+  PaperResult,
+  PdfOrder,
+  PdfResult,
+  PictureOrder,
+  PictureResult,
+} from './picture-worker.ts';
 
 export type WorkerProcess = {
   /**
@@ -13,19 +20,26 @@ export type WorkerProcess = {
 };
 
 /** What an order comes to. */
-type ResultOf<Order> = Order extends { for: 'paper' } ? PaperResult : PictureResult;
+export type ResultOf<Order> = Order extends PaperOrder
+  ? PaperResult
+  : Order extends PdfOrder
+    ? PdfResult
+    : PictureResult;
 
-/** The worker gives up after 10 s by itself; one that does not is ended. */
-const END_AFTER_MS = 15_000;
+/** After how long a worker is ended that has not finished its order, in milliseconds. */
+type Limits = { picture: number; pdf: number };
+
+/** With a picture the worker gives up after 10 s by itself; with a PDF it cannot. */
+const LIMITS: Limits = { picture: 15_000, pdf: 10_000 };
 const HEAP_MB = 128;
 
 const workerFile = sideProgram(import.meta.dirname, 'picture-worker');
 
 /**
- * Starts a process; `onGone` hears once that it has ended, for whatever reason. One that takes longer than `endAfterMs`
+ * Starts a process; `onGone` hears once that it has ended, for whatever reason. One that takes longer than its limit
  * for an order is ended; the next order gets a new one.
  */
-export function startWorkerProcess(onGone: () => void, endAfterMs = END_AFTER_MS): WorkerProcess {
+export function startWorkerProcess(onGone: () => void, limits = LIMITS): WorkerProcess {
   const child = startSideProcess(workerFile, HEAP_MB);
   let isLate = false;
   let hear: (message: unknown) => void = () => {};
@@ -45,10 +59,13 @@ export function startWorkerProcess(onGone: () => void, endAfterMs = END_AFTER_MS
   return {
     async work<Order extends PictureOrder>(order: Order) {
       if (!(await up)) throw new Error('a picture worker could not be started');
-      const deadline = setTimeout(() => {
-        isLate = true;
-        child.kill('SIGKILL');
-      }, endAfterMs);
+      const deadline = setTimeout(
+        () => {
+          isLate = true;
+          child.kill('SIGKILL');
+        },
+        order.for === 'pages' ? limits.pdf : limits.picture,
+      );
       const result = await new Promise((resolve) => {
         hear = resolve;
         child.send(order, (error) => error && resolve(undefined));

@@ -1,6 +1,6 @@
 // The native file field for photos of a property; it works without a script and takes dropped files with one.
 import type { ChangeEvent } from 'react';
-import { PHOTO_TYPES } from '#company/rules/photo-rules.ts';
+import { PDF_TYPE, PHOTO_TYPES } from '#company/rules/photo-rules.ts';
 import { Field } from '#web/ui/field.tsx';
 
 type PhotoInputProps = {
@@ -8,6 +8,7 @@ type PhotoInputProps = {
   name: string;
   label?: string;
   hint?: string;
+  takesPdf?: boolean;
   error?: string | undefined;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 };
@@ -21,6 +22,7 @@ export function PhotoInput({
   name,
   label = LABEL,
   hint = HINT,
+  takesPdf = false,
   error,
   onChange,
 }: PhotoInputProps) {
@@ -30,7 +32,7 @@ export function PhotoInput({
         type="file"
         multiple
         className="photo-input"
-        accept={PHOTO_TYPES.join(',')}
+        accept={[...PHOTO_TYPES, ...(takesPdf ? [PDF_TYPE] : [])].join(',')}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}
         {...{ id, name, onChange }}

@@ -9,6 +9,7 @@ type PhotoPickerProps = {
   name: string;
   label?: string;
   hint?: string;
+  takesPdf?: boolean;
   error?: string | undefined;
   photos: Photos;
 };

@@ -1,5 +1,6 @@
 // The chosen photos below their field: how each fares, and the way to try again or to take it away.
 import { ControlIcon } from '#web/ui/control-icon.tsx';
+import { seemsPdf } from './photo-fault.ts';
 import type { Photo, Photos } from './use-photos.ts';
 
 /** The list; empty, it is nothing. */
@@ -15,13 +16,15 @@ export function PhotoRows({ photos }: { photos: Photos }) {
 }
 
 function PhotoRow({ photo, photos }: { photo: Photo; photos: Photos }) {
-  const { name, preview, progress, id, failure, isRefused } = photo;
+  const { name, file, preview, progress, id, failure, isRefused } = photo;
   return (
     <li>
       {isRefused ? (
         <span className="photo-picker-none">
           <ControlIcon name="close" />
         </span>
+      ) : seemsPdf({ name, type: file?.type ?? '' }) && !id ? (
+        <span className="photo-picker-none">PDF</span>
       ) : (
         <img src={preview} alt={`Preview of ${name}`} width="72" height="72" />
       )}

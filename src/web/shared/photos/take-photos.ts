@@ -1,31 +1,60 @@
 // What is done with photos once some are chosen: which can be taken, how they are sent, and why not. Fetched with the first.
 import { photoRefusals } from '#company/rules/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
+import type { UploadedPhoto } from '#contract/photo.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { type PhotoRefusal, photoFault, refusalOf } from './photo-fault.ts';
+import { leftOutOf, pagesFor, uploadedOf } from './chat-files.ts';
+import { chatFileFault, type PhotoRefusal, photoFault, refusalOf } from './photo-fault.ts';
 import type { Photo } from './use-photos.ts';
 
 const FAILED = 'This photo did not upload. Please try again or remove it.';
 
 let lastKey = 0;
 
-/** The files that can be taken beside `count` photos, as photos; of the others is said why not. */
-export function takeable(files: readonly File[], count: number): Photo[] {
-  const room = MAX_PHOTOS - count;
+/** The files that can be taken beside those that are there, as photos; of the others is said why not. */
+export function takeable(
+  files: readonly File[],
+  present: readonly Photo[],
+  takesPdf: boolean,
+): Photo[] {
   const taken: Photo[] = [];
-  for (const file of files) {
-    const isFull = taken.length >= room;
-    const refusal = isFull ? photoRefusals.tooMany : photoFault(file);
+  for (const [index, file] of files.entries()) {
+    const count = roomOf([...present, ...taken]);
+    const isFull = count >= MAX_PHOTOS;
+    const fault = takesPdf ? chatFileFault(file) : photoFault(file);
+    const refusal = isFull ? photoRefusals.tooMany : fault;
     if (refusal) toast(refusal);
     else {
       lastKey += 1;
       const preview = URL.createObjectURL(file);
-      taken.push({ key: lastKey, name: file.name, file, preview, progress: 0 });
+      const pages = pagesFor(file, { taken: count, after: files.length - index - 1 });
+      taken.push({
+        ...{ key: lastKey, name: file.name, file, preview, progress: 0 },
+        ...(takesPdf && { pages }),
+      });
     }
     if (isFull) break;
   }
   return taken;
+}
+
+/** How many photos they are or may become. */
+function roomOf(photos: readonly Photo[]): number {
+  return photos.reduce((sum, { id, pages = 1 }) => sum + (id ? 1 : pages), 0);
+}
+
+/** What a photo has become once it is uploaded: itself, or a photo for each page of a PDF. What was left out is said. */
+export function uploaded(photo: Photo, answer: UploadedPhoto): Photo[] {
+  const leftOut = leftOutOf(answer);
+  if (leftOut) showToast({ title: 'Long PDF', description: leftOut });
+  if (!answer.pdf) return [{ ...photo, id: answer.id, progress: 1 }];
+  URL.revokeObjectURL(photo.preview);
+  return uploadedOf(answer, photo.name).map(({ id, name }, index) => {
+    if (index > 0) lastKey += 1;
+    const key = index > 0 ? lastKey : photo.key;
+    return { key, name, preview: `/api/photos/${id}?size=thumb`, progress: 1, id };
+  });
 }
 
 /** Why an upload failed; what the server refuses in a photo is also said in the toast, and trying again would not help. */

@@ -17,6 +17,8 @@ export type Photo = {
   failure?: string;
   /** It is the photo that cannot be taken: not even shown, perhaps. */
   isRefused?: boolean;
+  /** Where PDFs are taken, how many pages of one there is room for. */
+  pages?: number;
 };
 
 export type Photos = {
@@ -35,21 +37,27 @@ export type Photos = {
 /** Fetched when a photo is chosen. */
 const photoWork = () => import('./take-photos.ts');
 
-/** `prepare` is awaited before the first upload, so that all photos belong to the same visitor. */
-export function usePhotos(prepare: () => Promise<unknown>): Photos {
-  const { list, latest, set, has, change, drop } = usePhotoList();
+/**
+ * `prepare` is awaited before the first upload, so that all photos belong to the same visitor. With `takesPdf` a PDF may be
+ * chosen as well, and becomes a photo for each page.
+ */
+export function usePhotos(prepare: () => Promise<unknown>, takesPdf = false): Photos {
+  const { list, latest, set, has, change, replace, drop } = usePhotoList();
   const uploads = useRef(new Map<number, Upload>());
   const taking = useRef<Promise<unknown>>(Promise.resolve());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const upload = async ({ key, file }: Photo) => {
+  const upload = async (photo: Photo) => {
+    const { key, file, pages } = photo;
     await prepare();
     if (!file || !has(key)) return;
     try {
       const { uploadPhoto } = await import('./upload-photo.ts');
-      const started = uploadPhoto(file, (progress) => change(key, { progress }));
+      const started = uploadPhoto(file, (progress) => change(key, { progress }), pages);
       uploads.current.set(key, started);
-      change(key, { id: await started.id, progress: 1 });
+      const answer = await started.answer;
+      const { uploaded } = await photoWork();
+      replace(key, uploaded(photo, answer));
     } catch (error) {
       const { failureOf } = await photoWork();
       if (has(key)) change(key, failureOf(error));
@@ -66,7 +74,7 @@ export function usePhotos(prepare: () => Promise<unknown>): Photos {
     add(files) {
       const chosen = [...files];
       const take = ({ takeable }: Awaited<ReturnType<typeof photoWork>>) => {
-        const added = takeable(chosen, latest.current.length);
+        const added = takeable(chosen, latest.current, takesPdf);
         set([...latest.current, ...added]);
         added.forEach(enqueue);
       };
@@ -110,6 +118,8 @@ function usePhotoList() {
   const has = (key: number) => latest.current.some((photo) => photo.key === key);
   const change = (key: number, part: Partial<Photo>) =>
     set(latest.current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+  const replace = (key: number, others: Photo[]) =>
+    set(latest.current.flatMap((photo) => (photo.key === key ? others : photo)));
   const drop = (photos: Photo[]) => {
     for (const { preview } of photos) URL.revokeObjectURL(preview);
     const gone = new Set(photos.map(({ key }) => key));
@@ -123,5 +133,5 @@ function usePhotoList() {
     [],
   );
 
-  return { list, latest, set, has, change, drop };
+  return { list, latest, set, has, change, replace, drop };
 }

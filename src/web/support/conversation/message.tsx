@@ -11,7 +11,7 @@ type MessageProps = { message: SaidMessage; isSeen: boolean };
 
 export function Message({ message, isSeen }: MessageProps) {
   const { timeZone } = useSite().company;
-  const { sender, senderName, text, photos, mail, timestamp } = message;
+  const { sender, senderName, text, photos, pages, mail, timestamp } = message;
   return (
     <article className="message" data-side={sender}>
       <p className="message-head">
@@ -26,7 +26,7 @@ export function Message({ message, isSeen }: MessageProps) {
       </p>
       <div className="message-body">
         {text ? <MessageText text={text} /> : null}
-        <PhotoRow ids={photos} of={`From ${senderName}`} className="mt-1.5" />
+        <PhotoRow ids={photos} of={`From ${senderName}`} captions={pages} className="mt-1.5" />
         {mail ? <MailBelow mail={mail} /> : null}
       </div>
       {isSeen ? (

@@ -75,7 +75,8 @@ export function Composer(props: ComposerProps) {
           id="reply-photos"
           name="files"
           label="Photos"
-          hint="Choose or drop up to 5 JPEG, PNG or WebP images, each under 10MB."
+          hint="Choose or drop up to 5 JPEG, PNG or WebP images, or a PDF, each under 10MB. A PDF is sent as pictures of its first pages."
+          takesPdf
           photos={photos}
         />
       ) : null}
@@ -94,7 +95,7 @@ export function Composer(props: ComposerProps) {
 function useComposed({ chat, conversation, answer, edited }: ComposerProps) {
   const { act, entries } = conversation;
   const field = useRef<HTMLTextAreaElement>(null);
-  const photos = usePhotos(async () => {});
+  const photos = usePhotos(async () => {}, true);
   const [shows, setShows] = useState({ canned: false, photos: false });
   const { text, isNote, write } = useDraft(chat.id, answer?.text, edited);
   const isUploading = photos.list.some(({ id }) => !id);

@@ -2,10 +2,16 @@
 import { useState } from 'react';
 import { PhotoLightbox } from './photo-lightbox.tsx';
 
-type PhotoRowProps = { ids: readonly string[]; of: string; className?: string };
+type PhotoRowProps = {
+  ids: readonly string[];
+  of: string;
+  /** Of each what else it is, such as a page of a PDF, or nothing. */
+  captions?: readonly string[] | undefined;
+  className?: string;
+};
 
 /** The row; nothing without photos. `of` says where they belong, for whom they are read out. */
-export function PhotoRow({ ids, of, className = '' }: PhotoRowProps) {
+export function PhotoRow({ ids, of, captions = [], className = '' }: PhotoRowProps) {
   const [shown, setShown] = useState<number | null>(null);
   if (ids.length === 0) return null;
   return (
@@ -24,7 +30,7 @@ export function PhotoRow({ ids, of, className = '' }: PhotoRowProps) {
             >
               <img
                 src={`/api/photos/${id}?size=thumb`}
-                alt={`${of}, ${index + 1} of ${ids.length}`}
+                alt={`${of}, ${captions[index] || `${index + 1} of ${ids.length}`}`}
                 width="96"
                 height="96"
                 loading="lazy"
@@ -37,7 +43,10 @@ export function PhotoRow({ ids, of, className = '' }: PhotoRowProps) {
       {shown === null ? null : (
         <PhotoLightbox
           label="Photos"
-          photos={ids.map((id) => ({ src: `/api/photos/${id}`, words: of }))}
+          photos={ids.map((id, index) => ({
+            src: `/api/photos/${id}`,
+            words: captions[index] ? `${of}, ${captions[index]}` : of,
+          }))}
           first={shown}
           onClose={() => setShown(null)}
         />

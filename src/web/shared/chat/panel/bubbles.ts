@@ -31,7 +31,7 @@ export function messageBubble({ message }: Extract<ShownEntry, { kind: 'message'
     isOwn,
     !isOwn && make('b', {}, message.senderName),
     message.text && linkedText(message.text),
-    photoRow(message.photos),
+    photoRow(message.photos, message.pages),
     make(
       'time',
       { datetime: message.timestamp },
@@ -73,13 +73,14 @@ function bubble(isOwn: boolean, ...children: Child[]): HTMLElement {
   return make('li', { class: 'bubbles-message', 'data-side': side }, who, ...children);
 }
 
-function photoRow(photos: readonly string[]): HTMLElement | null {
+/** `pages` says of each which page of a PDF it is, where one is. */
+function photoRow(photos: readonly string[], pages?: readonly string[]): HTMLElement | null {
   if (photos.length === 0) return null;
   const links = photos.map((id, index) => {
     const path = `/api/photos/${encodeURIComponent(id)}`;
     const picture = make('img', {
       src: `${path}?size=thumb`,
-      alt: `Photo ${index + 1} of ${photos.length}`,
+      alt: pages?.[index] || `Photo ${index + 1} of ${photos.length}`,
       width: 120,
       height: 120,
       loading: 'lazy',

@@ -1,5 +1,5 @@
 // Where a message is written: text that survives a reload, and photos that are uploaded while one still writes.
-import { PHOTO_TYPES } from '#company/rules/photo-rules.ts';
+import { PDF_TYPE, PHOTO_TYPES } from '#company/rules/photo-rules.ts';
 import { visibleText } from '#company/rules/visible-text.ts';
 import type { Words } from '../conversation.ts';
 import type { ChosenPhotos } from './chosen-photos.ts';
@@ -115,7 +115,7 @@ function makePhotos(tell: (fault: string) => void) {
   const row = make('ul', { class: 'chat-composer-previews', 'aria-label': 'Photos to send' });
   const input = make('input', {
     type: 'file',
-    accept: PHOTO_TYPES.join(),
+    accept: [...PHOTO_TYPES, PDF_TYPE].join(),
     multiple: true,
     class: 'sr-only',
     tabindex: -1,
@@ -125,7 +125,9 @@ function makePhotos(tell: (fault: string) => void) {
     'div',
     {},
     input,
-    button('chat-panel-icon', icon('camera'), () => input.click(), { 'aria-label': 'Add photos' }),
+    button('chat-panel-icon', icon('camera'), () => input.click(), {
+      'aria-label': 'Add photos or a PDF',
+    }),
   );
   let chosen: Promise<ChosenPhotos | undefined> | undefined;
   input.addEventListener('change', () => {

@@ -2,11 +2,20 @@
 import { photoRefusals } from '#company/rules/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { photoFault } from '#web/shared/photos/photo-fault.ts';
+import { leftOutOf, pagesFor, uploadedOf } from '#web/shared/photos/chat-files.ts';
+import { chatFileFault, seemsPdf } from '#web/shared/photos/photo-fault.ts';
 import { type Upload, uploadPhoto } from '#web/shared/photos/upload-photo.ts';
 import { button, icon, make, put } from './make.ts';
 
-type Chosen = { file: File; preview: string; upload: Upload; id?: string };
+/** A file on its way with the room it may take, or a photo that is there: of a PDF, each page is one. */
+type Chosen = {
+  name: string;
+  /** Nothing for a PDF under way, which has no picture yet: its name stands there. */
+  preview?: string;
+  upload: Upload;
+  pages: number;
+  id?: string;
+};
 
 export type ChosenPhotos = {
   add: (files: readonly File[]) => void;
@@ -25,23 +34,33 @@ const NOT_UPLOADED = 'This photo did not upload. Please choose it again.';
 export function makeChosenPhotos(row: HTMLElement, tell: (fault: string) => void): ChosenPhotos {
   let chosen: Chosen[] = [];
   const drop = (one: Chosen) => {
-    URL.revokeObjectURL(one.preview);
+    if (one.preview) URL.revokeObjectURL(one.preview);
     chosen = chosen.filter((other) => other !== one);
     show();
   };
   const show = () => put(row, ...chosen.map((one) => preview(one, () => drop(one))));
-  const add = (file: File) => {
-    const refusal = chosen.length >= MAX_PHOTOS ? photoRefusals.tooMany : photoFault(file);
+  const add = (file: File, after: number) => {
+    const taken = chosen.reduce((sum, { pages }) => sum + pages, 0);
+    const refusal = taken >= MAX_PHOTOS ? photoRefusals.tooMany : chatFileFault(file);
     if (refusal) return tell(refusal.description);
+    const pages = pagesFor(file, { taken, after });
     const one: Chosen = {
-      file,
-      preview: URL.createObjectURL(file),
-      upload: uploadPhoto(file, () => {}),
+      name: file.name,
+      ...(!seemsPdf(file) && { preview: URL.createObjectURL(file) }),
+      upload: uploadPhoto(file, () => {}, pages),
+      pages,
     };
     chosen = [...chosen, one];
-    one.upload.id.then(
-      (id) => {
-        one.id = id;
+    one.upload.answer.then(
+      (answer) => {
+        const leftOut = leftOutOf(answer);
+        if (leftOut) tell(leftOut);
+        const there = uploadedOf(answer, one.name).map(({ id, name }) => {
+          const path = `/api/photos/${id}?size=thumb`;
+          const preview = (!answer.pdf && one.preview) || path;
+          return { ...one, name, preview, id, pages: 1 };
+        });
+        chosen = chosen.flatMap((other) => (other === one ? there : other));
         show();
       },
       (error: unknown) => {
@@ -52,23 +71,23 @@ export function makeChosenPhotos(row: HTMLElement, tell: (fault: string) => void
   };
   return {
     add(files) {
-      files.forEach(add);
+      for (const [index, file] of files.entries()) add(file, files.length - index - 1);
       show();
     },
     async settle() {
-      const before = chosen.length;
-      await Promise.allSettled(chosen.map(({ upload }) => upload.id));
-      return chosen.length < before ? null : chosen.flatMap(({ id }) => id ?? []);
+      const uploads = await Promise.allSettled(chosen.map(({ upload }) => upload.answer));
+      const isLacking = uploads.some(({ status }) => status === 'rejected');
+      return isLacking ? null : chosen.flatMap(({ id }) => id ?? []);
     },
     clear: () => chosen.forEach(drop),
   };
 }
 
-function preview({ file, preview: src, id }: Chosen, remove: () => void): HTMLElement {
+function preview({ name, preview: src, id }: Chosen, remove: () => void): HTMLElement {
   return make(
     'li',
     { 'data-state': id ? 'there' : 'under-way' },
-    make('img', { src, alt: file.name, width: 64, height: 64 }),
-    button('chat-composer-remove', icon('close'), remove, { 'aria-label': `Remove ${file.name}` }),
+    make('img', { ...(src && { src }), alt: name, width: 64, height: 64 }),
+    button('chat-composer-remove', icon('close'), remove, { 'aria-label': `Remove ${name}` }),
   );
 }
