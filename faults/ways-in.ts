@@ -125,16 +125,14 @@ export const waysInFaults: readonly Fault[] = [
     file: 'src/company/rules/local-path.ts',
     find: "return role === 'customer' ? '/customer-portal' : '/console';",
     replace: "return role === 'nobody' ? '/console' : '/customer-portal';",
-    tests: [
-      'src/web/sign-in/first-page.test.ts',
-      'src/server/identity-provider/identity-provider.pg.test.ts',
-    ],
+    tests: ['test/first-page.test.ts', 'src/server/identity-provider/identity-provider.pg.test.ts'],
   },
   {
     promise: 'A wanted page wins over the one where a role begins.',
     file: 'src/web/sign-in/sign-in.page.tsx',
     find: 'return redirectDocument(returnTo ?? homePath(user.role));',
     replace: 'return redirectDocument(homePath(user.role));',
-    tests: ['src/web/sign-in/first-page.test.ts'],
+    tests: ['test/first-page.test.ts'],
+    isBuilt: true,
   },
 ];
