@@ -64,8 +64,9 @@ function markFieldFocus(corner: Element): void {
 function stepAside(corner: Element): void {
   const look = () => {
     const place = corner.getBoundingClientRect();
-    const isOver = [...document.querySelectorAll('.button')].some(
-      (button) => !corner.contains(button) && isOverlap(place, button.getBoundingClientRect()),
+    // Those of the chat's window lie over the corner, not below it.
+    const isOver = [...document.querySelectorAll(':is(main, footer) .button')].some((button) =>
+      isOverlap(place, button.getBoundingClientRect()),
     );
     corner.toggleAttribute('data-aside', isOver);
   };
