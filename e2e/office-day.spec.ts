@@ -99,7 +99,7 @@ test('a lead becomes a customer, a booking, a quote, a visit, and five stars', a
     await office.getByRole('button', { name: 'Send Answer' }).click();
     await expect(office.getByRole('region', { name: 'Thread' })).toContainText('answered by email');
     await expect(office.getByText(/answered after/)).toBeVisible();
-    const mail = await openMail(visitor, email, 'Your request');
+    const mail = await openMail(visitor, email, 'Your landscaping request');
     await expect(mail.locator('body')).toContainText('Hi Magnolia,');
     await mail.close();
   });
