@@ -13,6 +13,12 @@ async function signInAs(page: Page, name: RegExp): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === ACCOUNT);
 }
 
+/** Rowan's account page, by signing in for it. */
+async function openAccount(page: Page): Promise<void> {
+  await page.goto(`/sign-in?returnTo=${ACCOUNT}`);
+  await signInAs(page, /Rowan/);
+}
+
 /** Changes the number when the session is over already, and is led to sign in. */
 async function sendTooLate(page: Page): Promise<void> {
   // Before the page's script is there, a form is the browser's own.
@@ -28,8 +34,7 @@ test('finds what was typed again after the session had ended, once, and nobody e
   page,
   consoleErrors,
 }) => {
-  await page.goto(`/sign-in?returnTo=${ACCOUNT}`);
-  await signInAs(page, /Rowan/);
+  await openAccount(page);
   const before = await phone(page).inputValue();
   await sendTooLate(page);
   await signInAs(page, /Rowan/);
@@ -56,8 +61,7 @@ test('finds what was typed in the tab that the link of the sign-in mail has open
   page,
   consoleErrors,
 }) => {
-  await page.goto(`/sign-in?returnTo=${ACCOUNT}`);
-  await signInAs(page, /Rowan/);
+  await openAccount(page);
   const before = await phone(page).inputValue();
   await sendTooLate(page);
   await page.getByLabel('Email Address').fill('rowan.fernwood@example.com');
@@ -83,8 +87,7 @@ test('forgets what was typed when its person signs out, in whatever tab', async 
   page,
   consoleErrors,
 }) => {
-  await page.goto(`/sign-in?returnTo=${ACCOUNT}`);
-  await signInAs(page, /Rowan/);
+  await openAccount(page);
   await sendTooLate(page);
   await page.goto('/sign-in?returnTo=/customer-portal');
   await page.getByRole('button', { name: /Rowan/ }).click();
@@ -96,8 +99,7 @@ test('forgets what was typed when its person signs out, in whatever tab', async 
   await expect.poll(() => stored(page)).not.toContain(TYPED);
 
   // The other tab stays open over a sign-out.
-  await page.goto(`/sign-in?returnTo=${ACCOUNT}`);
-  await signInAs(page, /Rowan/);
+  await openAccount(page);
   await untilSettled(page);
   await phone(page).fill(TYPED);
   const other = await page.context().newPage();
@@ -120,8 +122,7 @@ test.describe('on a phone', () => {
     page,
     consoleErrors,
   }) => {
-    await page.goto(`/sign-in?returnTo=${ACCOUNT}`);
-    await signInAs(page, /Rowan/);
+    await openAccount(page);
     await untilSettled(page);
     await phone(page).fill(TYPED);
     await page.context().clearCookies({ name: 'sid' });
@@ -137,8 +138,7 @@ test.describe('on a phone', () => {
     page,
     consoleErrors,
   }) => {
-    await page.goto(`/sign-in?returnTo=${ACCOUNT}`);
-    await signInAs(page, /Rowan/);
+    await openAccount(page);
     await untilSettled(page);
     const scripts = /\/assets\/.*\.js/;
     await page.route(scripts, (route) => route.abort());
@@ -154,8 +154,7 @@ test.describe('on a phone', () => {
   });
 
   test('forgets what was typed when its page was left with the session', async ({ page }) => {
-    await page.goto(`/sign-in?returnTo=${ACCOUNT}`);
-    await signInAs(page, /Rowan/);
+    await openAccount(page);
     await untilSettled(page);
     const before = await phone(page).inputValue();
     await phone(page).fill(TYPED);

@@ -146,8 +146,15 @@ export const consoleFaults: readonly Fault[] = [
   {
     promise: 'Accepted work waits on Today until it has a day.',
     file: 'src/server/console/waiting.queries.ts',
-    find: "    listRequests(db, 'accepted', isAcceptedRequest),\n",
+    find: '    listAccepted(db),\n',
     replace: '',
+    tests: ['src/server/portal/open-quotes.pg.test.ts'],
+  },
+  {
+    promise: 'How long accepted work waits counts from its acceptance, whatever changed since.',
+    file: 'src/server/console/waiting.queries.ts',
+    find: 'coalesce(${quotes.answeredAt}, ${serviceRequests.updatedAt})',
+    replace: 'coalesce(${serviceRequests.updatedAt}, ${quotes.answeredAt})',
     tests: ['src/server/portal/open-quotes.pg.test.ts'],
   },
   {

@@ -13,7 +13,7 @@ import { crewActions } from '../database/schema/crew-day.ts';
 import { planRequests } from '../database/schema/lawn-plan.ts';
 import { leads, phoneCalls } from '../database/schema/lead.ts';
 import { crews, properties, serviceRequests, visits } from '../database/schema/portal.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
+import { quoteRequests, quotes } from '../database/schema/quote.ts';
 import { requestMessages } from '../database/schema/request-message.ts';
 import { visitProblems } from '../database/schema/visit.ts';
 import { leadClock } from '../leads/present-lead.ts';
@@ -83,8 +83,8 @@ export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
     listLeads(db, 'lead', isOtherLead),
     listBookings(db),
     listUnread(db),
-    listRequests(db, 'request', isPendingRequest),
-    listRequests(db, 'accepted', isAcceptedRequest),
+    listRequests(db),
+    listAccepted(db),
     listLeads(db, 'held', isHeldLead),
   ]);
   const rows = kinds.flat();
@@ -229,25 +229,44 @@ async function listUnread(db: Db): Promise<WaitingRow[]> {
   }));
 }
 
-/** How long accepted work waits counts from the last change, which its acceptance was. */
-async function listRequests(db: Db, kind: WaitingKind, which: SQL): Promise<WaitingRow[]> {
-  const isAccepted = kind === 'accepted';
+async function listRequests(db: Db): Promise<WaitingRow[]> {
   const rows = await db
     .select()
     .from(serviceRequests)
-    .where(which)
-    .orderBy(asc(isAccepted ? serviceRequests.updatedAt : serviceRequests.createdAt))
+    .where(isPendingRequest)
+    .orderBy(asc(serviceRequests.createdAt))
     .limit(SHOWN);
-  return rows.map((request) => ({
-    ...entry(
-      kind,
-      `/console/requests/${request.id}`,
-      isAccepted ? request.updatedAt : request.createdAt,
-    ),
+  return rows.map((request) => requestRow('request', request, request.createdAt));
+}
+
+/** Work that its customer has accepted waits for a day since then. */
+async function listAccepted(db: Db): Promise<WaitingRow[]> {
+  const acceptedAt =
+    sql<Date>`coalesce(${quotes.answeredAt}, ${serviceRequests.updatedAt})`.mapWith(
+      quotes.answeredAt,
+    );
+  const rows = await db
+    .select({ request: serviceRequests, acceptedAt })
+    .from(serviceRequests)
+    .leftJoin(
+      quotes,
+      and(eq(quotes.serviceRequestId, serviceRequests.id), eq(quotes.status, 'accepted')),
+    )
+    .where(isAcceptedRequest)
+    .orderBy(asc(acceptedAt))
+    .limit(SHOWN);
+  return rows.map(({ request, acceptedAt: since }) => requestRow('accepted', request, since));
+}
+
+type ServiceRequestRow = typeof serviceRequests.$inferSelect;
+
+function requestRow(kind: WaitingKind, request: ServiceRequestRow, since: Date): WaitingRow {
+  return {
+    ...entry(kind, `/console/requests/${request.id}`, since),
     name: request.customerName,
     words: `${request.serviceType}: ${request.description.slice(0, 120)}`,
     phone: request.customerPhone,
-  }));
+  };
 }
 
 function entry(kind: WaitingKind, path: string, since: Date) {

@@ -1,9 +1,11 @@
 // A quote stands on the customer's Overview until it is answered or its last day has passed; accepted, it waits on Today.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Today } from '#contract/console.ts';
 import type { Overview } from '#contract/portal.ts';
 import { type AddOnOffice, openAddOnOffice } from '../../../test/add-on-office.ts';
 import { TEST_NOW } from '../../../test/now.ts';
+import { serviceRequests } from '../database/schema/portal.ts';
 
 let office: AddOnOffice;
 beforeAll(async () => {
@@ -45,11 +47,17 @@ it('leaves the Overview once it is accepted, and waits on Today until it is sche
   expect(await acceptedOnToday()).toEqual(before);
   expect((await office.accept('maria', quote)).statusCode).toBe(200);
   expect((await quotesOf('maria')).map(({ requestId }) => requestId)).not.toContain(request.id);
+  // A later change of the request makes nobody have waited less.
+  await office.test.open.db
+    .update(serviceRequests)
+    .set({ notes: 'Side gate.', updatedAt: new Date(TEST_NOW.getTime() + 60_000) })
+    .where(eq(serviceRequests.id, request.id));
   const { count, shown } = await acceptedOnToday();
   expect(count).toBe(before.count + 1);
   expect(shown).toContainEqual(
     expect.objectContaining({
       path: `/console/requests/${request.id}`,
+      since: TEST_NOW.toISOString(),
       words: 'Mulch Installation: Front beds, about two inches.',
     }),
   );

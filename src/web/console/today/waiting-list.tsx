@@ -19,8 +19,12 @@ const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; li
   booking: { title: 'Bookings to review', icon: 'calendar', list: '/console/leads' },
   message: { title: 'Messages', icon: 'note', list: '/console/requests' },
   request: { title: 'Requests to quote', icon: 'note', list: '/console/requests' },
-  accepted: { title: 'Accepted work to schedule', icon: 'calendar', list: '/console/requests' },
-  held: { title: 'Leads to check for spam', icon: 'warning', list: '/console/leads' },
+  accepted: {
+    title: 'Accepted work to schedule',
+    icon: 'calendar',
+    list: '/console/requests?status=accepted',
+  },
+  held: { title: 'Leads to check for spam', icon: 'warning', list: '/console/leads?view=held' },
 };
 
 type WaitingListProps = Pick<Today, 'waiting' | 'counts'> & { loadedAt: number };
@@ -62,7 +66,7 @@ function Kind({ kind, own, count, now }: KindProps) {
           <Entry key={entry.path + entry.since} entry={entry} now={now} />
         ))}
       </ul>
-      {more > 0 && consolePages.some(({ path }) => path === list) ? (
+      {more > 0 && consolePages.some(({ path }) => path === list.split('?')[0]) ? (
         <p className="mt-2">
           <Link className="text-link inline-flex min-h-11 items-center" to={list}>
             See all {count > 99 ? 'of them' : count}
