@@ -9,6 +9,7 @@ const link = 'src/server/crew-day/day-link.ts';
 const progress = 'src/server/visits/visit-progress.ts';
 
 const dayTests = ['src/server/crew-day/crew-day.pg.test.ts'] as const;
+const actionTests = ['src/server/crew-day/crew-action.pg.test.ts'] as const;
 const todayTests = ['src/server/crew-day/visit-today.pg.test.ts'] as const;
 
 export const crewDayFaults: readonly Fault[] = [
@@ -17,28 +18,28 @@ export const crewDayFaults: readonly Fault[] = [
     file: log,
     find: '    if (before) return before;',
     replace: '',
-    tests: dayTests,
+    tests: actionTests,
   },
   {
     promise: 'An id of a report cannot say something else later.',
     file: log,
     find: 'row.contentHash !== hashOf(report, deed)',
     replace: 'false',
-    tests: dayTests,
+    tests: actionTests,
   },
   {
     promise: 'A report of a stop that was moved does not count.',
     file: log,
     find: 'const isOfThisDay = locked !== undefined && isOfDay(locked.visit, link);',
     replace: 'const isOfThisDay = locked !== undefined;',
-    tests: dayTests,
+    tests: actionTests,
   },
   {
     promise: 'A report happened when it was tapped, by our clock.',
     file: 'src/company/rules/crew-time.ts',
     find: 'takenAt.getTime() + skewMs;',
     replace: 'takenAt.getTime();',
-    tests: dayTests,
+    tests: actionTests,
   },
   {
     promise: 'A link that was renewed opens nothing.',
@@ -115,7 +116,7 @@ export const crewDayFaults: readonly Fault[] = [
     file: 'src/server/crew-day/action-log.ts',
     find: "if (deed.kind === 'problem' && locked && verdict.outcome !== 'refused') {",
     replace: "if (deed.kind === 'trouble' && locked) {",
-    tests: ['src/server/crew-day/crew-day.pg.test.ts'],
+    tests: dayTests,
   },
   {
     promise: 'A time outside the crew’s day is not believed.',
@@ -136,55 +137,55 @@ export const crewDayFaults: readonly Fault[] = [
     file: 'src/server/visits/visit-progress.ts',
     find: 'if (!arrivedAt || !isSure) return null;',
     replace: 'if (!arrivedAt) return null;',
-    tests: ['src/server/crew-day/crew-day.pg.test.ts'],
+    tests: actionTests,
   },
   {
     promise: 'A customer sees no time that the office has not confirmed.',
     file: 'src/server/visits/sure-time.ts',
     find: 'return visit.unsureTimes.includes(name) ? null : visit[name];',
     replace: 'return visit[name];',
-    tests: ['src/server/crew-day/crew-day.pg.test.ts'],
+    tests: actionTests,
   },
   {
     promise: 'A time to be confirmed waits on the list of the office.',
     file: 'src/server/console/waiting.queries.ts',
     find: ' or ${crewActions.isTimeUnsure})`;',
     replace: ')`;',
-    tests: ['src/server/crew-day/crew-day.pg.test.ts'],
+    tests: actionTests,
   },
   {
     promise: 'Times are confirmed by who has seen the visit as it is.',
     file: 'src/server/crew-day/visit-times.service.ts',
     find: '    requireSeenVisit(visit, typed.version);\n',
     replace: '',
-    tests: ['src/server/crew-day/crew-day.pg.test.ts'],
+    tests: actionTests,
   },
   {
     promise: 'A time to be confirmed is not left blank.',
     file: 'src/server/crew-day/visit-times.service.ts',
     find: "      if (visit.unsureTimes.includes(name)) throw refused(field, 'Please enter when it was.');\n",
     replace: '',
-    tests: ['src/server/crew-day/crew-day.pg.test.ts'],
+    tests: actionTests,
   },
   {
     promise: 'No crew arrives before it is on its way.',
     file: 'src/server/crew-day/visit-times.service.ts',
     find: 'if (onTheWayAt && arrivedAt && arrivedAt < onTheWayAt) {',
     replace: 'if (onTheWayAt && arrivedAt && onTheWayAt < new Date(0)) {',
-    tests: ['src/server/crew-day/crew-day.pg.test.ts'],
+    tests: actionTests,
   },
   {
     promise: 'No crew leaves before it arrives.',
     file: 'src/server/crew-day/visit-times.service.ts',
     find: 'if (completedAt && arrivedAt && completedAt <= arrivedAt) {',
     replace: 'if (completedAt && arrivedAt && arrivedAt < new Date(0)) {',
-    tests: ['src/server/crew-day/crew-day.pg.test.ts'],
+    tests: actionTests,
   },
   {
     promise: 'A report whose time is confirmed waits for nobody any more.',
     file: 'src/server/crew-day/visit-times.service.ts',
     find: '.set({ handledAt: context.clock(), handledBy: staffId })',
     replace: '.set({ handledBy: null })',
-    tests: ['src/server/crew-day/crew-day.pg.test.ts'],
+    tests: actionTests,
   },
 ];

@@ -125,6 +125,6 @@ export const officeCalendarFaults: readonly Fault[] = [
     file: 'src/server/office-calendar/visit-move.service.ts',
     find: 'await requireDistance(tx, row, date, move.confirmsClose);',
     replace: 'await requireDistance(tx, row, date, true);',
-    tests: ['src/server/visits/visits.pg.test.ts'],
+    tests: ['src/server/visits/visit-moves.pg.test.ts'],
   },
 ];

@@ -15,6 +15,7 @@ const notice = 'src/server/notices/notice.service.ts';
 const feed = 'src/server/calendar-feeds/feed.service.ts';
 
 const visitTests = ['src/server/visits/visits.pg.test.ts'] as const;
+const moveTests = ['src/server/visits/visit-moves.pg.test.ts'] as const;
 const replyTests = ['src/server/visits/problem-reply.pg.test.ts'] as const;
 const planTests = ['src/server/service-plans/plan.pg.test.ts'] as const;
 const accountTests = ['src/server/properties/account.pg.test.ts'] as const;
@@ -54,35 +55,35 @@ export const portalFaults: readonly Fault[] = [
     file: crewDay,
     find: '(taken.get(day) ?? 0) < crewPlaces(crew, day)',
     replace: '(taken.get(day) ?? 0) <= crewPlaces(crew, day)',
-    tests: visitTests,
+    tests: moveTests,
   },
   {
     promise: 'A property has one visit a day.',
     file: crewDay,
     find: ' && !own.has(day)',
     replace: '',
-    tests: visitTests,
+    tests: moveTests,
   },
   {
     promise: 'A visit moves until 24 hours before it begins.',
     file: 'src/company/rules/visit-days.ts',
     find: 'return ahead < VISIT_NOTICE_HOURS * 3_600_000 ?',
     replace: 'return ahead < VISIT_NOTICE_HOURS * 3_000_000 ?',
-    tests: visitTests,
+    tests: moveTests,
   },
   {
     promise: 'Nobody writes over what they have not seen of a visit.',
     file: visitService,
     find: '  if (own.visit.version === seen) return;',
     replace: '  if (seen > 0) return;',
-    tests: visitTests,
+    tests: moveTests,
   },
   {
     promise: 'A visit keeps the day that was first planned.',
     file: visitService,
     find: 'originalDate: visit.originalDate ?? visit.scheduledDate,',
     replace: 'originalDate: visit.scheduledDate,',
-    tests: visitTests,
+    tests: moveTests,
   },
   {
     promise: 'Only what is done is rated.',
@@ -295,13 +296,13 @@ export const portalFaults: readonly Fault[] = [
     file: 'src/server/visits/visit.service.ts',
     find: "      before: plannedOf(own),\n      by: 'customer',",
     replace: '      before: plannedOf(own),',
-    tests: ['src/server/visits/visits.pg.test.ts'],
+    tests: moveTests,
   },
   {
     promise: 'A visit comes next to another one of its plan only when that is confirmed.',
     file: 'src/server/visits/close-visit.ts',
     find: 'if (!near) return;',
     replace: 'if (!near || near.date) return;',
-    tests: ['src/server/visits/visits.pg.test.ts'],
+    tests: moveTests,
   },
 ];

@@ -5,6 +5,7 @@ const requests = 'src/server/service-requests';
 const quotes = 'src/server/priced-quotes';
 const requestTests = [`${requests}/service-request.pg.test.ts`] as const;
 const deskTests = [`${requests}/request-desk.pg.test.ts`] as const;
+const quoteDeskTests = [`${quotes}/quote-desk.pg.test.ts`] as const;
 const consoleTests = [`${requests}/console-requests.pg.test.ts`] as const;
 const answerTests = [`${quotes}/quote-answer.pg.test.ts`] as const;
 const copyTests = [`${quotes}/quote-copy.test.ts`] as const;
@@ -86,21 +87,21 @@ export const requestFaults: readonly Fault[] = [
     file: `${quotes}/priced-quote.queries.ts`,
     find: "isOf(user), ne(quotes.status, 'draft')));",
     replace: 'isOf(user)));',
-    tests: deskTests,
+    tests: quoteDeskTests,
   },
   {
     promise: 'A quote is not sent for a request that was changed since.',
     file: `${quotes}/quote-desk.service.ts`,
     find: '    requireVersion(seen.requestVersion, request);\n',
     replace: '',
-    tests: deskTests,
+    tests: quoteDeskTests,
   },
   {
     promise: 'A pin is on a photo of its own request.',
     file: `${quotes}/priced-quote.queries.ts`,
     find: '.where(and(eq(photos.serviceRequestId, serviceRequestId), inArray(photos.id, ids)));',
     replace: '.where(inArray(photos.id, ids));',
-    tests: deskTests,
+    tests: quoteDeskTests,
   },
   {
     promise: 'Whoever has an older version before them accepts nothing.',
