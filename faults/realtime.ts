@@ -55,8 +55,8 @@ export const realtimeFaults: readonly Fault[] = [
   {
     promise: 'A stream of one thing tells nothing of others.',
     file: stream,
-    find: "'id' in one ? one.id : undefined",
-    replace: 'undefined',
+    find: ' ring(one.topic, id), one.id)',
+    replace: ' ring(one.topic, id), undefined)',
     tests: streamTests,
   },
   {
@@ -91,9 +91,16 @@ export const realtimeFaults: readonly Fault[] = [
   {
     promise: 'Who comes without an id hears of what changed just before.',
     file: stream,
-    find: 'hub.quietFor(topic) < timing.recentMs',
+    find: 'hub.quietFor(topic, id) < timing.recentMs',
     replace: 'false',
     tests: streamTests,
+  },
+  {
+    promise: 'What changed for one customer does not load the page of another again.',
+    file: 'src/server/realtime/hub.ts',
+    find: 'const keys = id === undefined ? [topic] : [',
+    replace: 'const keys = true ? [topic] : [',
+    tests: ['src/server/realtime/hub.test.ts'],
   },
   {
     promise: 'A busy topic does not ring for each change.',

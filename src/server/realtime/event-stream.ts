@@ -40,8 +40,8 @@ export type StreamTiming = {
   /** A bell that rings often is heard at once and then this often. */
   bellEveryMs: number;
   /**
-   * Who comes without an id has just loaded what it shows, within this time: a topic that rang in it rings once at the
-   * begin. The calendar takes a month for fresh for 30 s.
+   * Who comes without an id has just loaded what it shows, within this time: what rang in it and concerns them rings once at
+   * the begin. The calendar takes a month for fresh for 30 s.
    */
   recentMs: number;
   /** A stream ends after this time at the latest and is asked for anew, with the rights of then. */
@@ -163,7 +163,9 @@ function followBells(
   { position, timing, outlet }: { position: () => string; timing: StreamTiming; outlet: Outlet },
 ): Part {
   const ringing = new Map<Topic, Set<string>>();
-  const own = bells.map((bell) => (typeof bell === 'string' ? { topic: bell } : bell));
+  const own = bells.map((bell) =>
+    typeof bell === 'string' ? { topic: bell, id: undefined } : bell,
+  );
   let resting: NodeJS.Timeout | undefined;
 
   function ring(topic: Topic, id = ANY): void {
@@ -186,12 +188,10 @@ function followBells(
   }
 
   if (`id: ${seen}\n` !== position()) {
-    const missed = own.filter(({ topic }) => seen || hub.quietFor(topic) < timing.recentMs);
+    const missed = own.filter(({ topic, id }) => seen || hub.quietFor(topic, id) < timing.recentMs);
     for (const { topic } of missed) ring(topic);
   }
-  const stops = own.map((one) =>
-    hub.subscribe(one.topic, (id) => ring(one.topic, id), 'id' in one ? one.id : undefined),
-  );
+  const stops = own.map((one) => hub.subscribe(one.topic, (id) => ring(one.topic, id), one.id));
   return {
     tell,
     stop() {

@@ -59,3 +59,20 @@ it('knows how long a topic has been quiet, and takes its own begin for a ring', 
   expect([hub.quietFor('openings'), hub.quietFor('content')]).toEqual([20, 520]);
   expect(hub.position()).toBe(1);
 });
+
+it('knows how long one id has been quiet: since it rang itself, or a message that names none', () => {
+  const clock = { now: 0 };
+  const hub = createHub(vi.fn(), () => clock.now);
+  clock.now = 100_000;
+  hub.publish('portal', 'juniper');
+  clock.now += 10;
+  expect([hub.quietFor('portal', 'juniper'), hub.quietFor('portal')]).toEqual([10, 10]);
+  expect(hub.quietFor('portal', 'magnolia')).toBe(100_010);
+  hub.publish('portal');
+  clock.now += 5;
+  expect(hub.quietFor('portal', 'magnolia')).toBe(5);
+  // Forgotten after a minute, like what never rang.
+  clock.now += 60_000;
+  hub.publish('console');
+  expect(hub.quietFor('portal', 'juniper')).toBe(clock.now);
+});

@@ -42,9 +42,17 @@ export type Hub = {
   isHeard: (topic: Topic) => boolean;
   /** How many messages there have been: as long as it stays, nothing was missed. */
   position: () => number;
-  /** Milliseconds since a topic rang, or since this hub was made, before which it knows of nothing. */
-  quietFor: (topic: Topic) => number;
+  /**
+   * Milliseconds since a topic rang, or since one id of it did and whatever names none. Where that is over a minute ago, since
+   * this hub was made, before which it knows of nothing.
+   */
+  quietFor: (topic: Topic, id?: string) => number;
 };
+
+/** What rang longer ago is forgotten: there are as many ids as customers. */
+const KNOWN_FOR_MS = 60_000;
+/** Stands for a message without an id, which concerns every id. */
+const ANY = '*';
 
 type Listening = { topic: Topic; id: string | undefined; listener: HubListener };
 
@@ -54,13 +62,13 @@ export function createHub(
   now: () => number = () => performance.now(),
 ): Hub {
   const all = new Set<Listening>();
-  const rangAt = new Map<Topic, number>();
+  const rangAt = new Map<string, number>();
   const madeAt = now();
   let position = 0;
 
   function publish(topic: Topic, id?: string): void {
     position += 1;
-    rangAt.set(topic, now());
+    remember(topic, id);
     for (const each of [...all]) {
       if (each.topic !== topic) continue;
       if (each.id !== undefined && id !== undefined && each.id !== id) continue;
@@ -70,6 +78,23 @@ export function createHub(
         onError(error);
       }
     }
+  }
+
+  /** Kept in the order of their last ring, so that what is to be forgotten stands first. */
+  function remember(topic: Topic, id = ANY): void {
+    for (const key of [topic, `${topic} ${id}`]) {
+      rangAt.delete(key);
+      rangAt.set(key, now());
+    }
+    for (const [key, at] of rangAt) {
+      if (now() - at < KNOWN_FOR_MS) return;
+      rangAt.delete(key);
+    }
+  }
+
+  function quietFor(topic: Topic, id?: string): number {
+    const keys = id === undefined ? [topic] : [`${topic} ${id}`, `${topic} ${ANY}`];
+    return now() - Math.max(...keys.map((key) => rangAt.get(key) ?? madeAt));
   }
 
   return {
@@ -84,6 +109,6 @@ export function createHub(
     },
     isHeard: (topic) => [...all].some((each) => each.topic === topic),
     position: () => position,
-    quietFor: (topic) => now() - (rangAt.get(topic) ?? madeAt),
+    quietFor,
   };
 }
