@@ -58,10 +58,14 @@ test('talk with photos both ways, see the other type, and end when one is blocke
   await expect(panel.getByRole('img', { name: 'pergola.jpg' })).toBeVisible();
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: await pdfOf(6) };
   await panel.locator('input[type=file]').setInputFiles(plan);
-  await expect(panel.getByRole('alert')).toContainText('First 4 pages of 6 will be sent.');
+  const leftOut = panel.getByRole('status').filter({ hasText: 'First 4 pages of 6 will be sent.' });
+  await expect(leftOut).toBeVisible();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
   const preview = panel.getByRole('img', { name: 'plan.pdf, page 4 of 6' });
   await expect.poll(() => widthOf(preview)).toBeGreaterThan(0);
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(leftOut).toBeHidden();
+  await expect(preview).toHaveCount(0);
   const theirs = log(page).getByRole('img');
   await expect(theirs.last()).toHaveAccessibleName(/Page 4 of 6$/);
   await expect.poll(() => widthOf(theirs.last())).toBeGreaterThan(0);

@@ -237,6 +237,13 @@ export const photoFaults: readonly Fault[] = [
     tests: pdfs,
   },
   {
+    promise: 'A PDF that is too large for a chat is refused in words that know of PDFs.',
+    file: 'src/contract/photo.ts',
+    find: "pages === undefined ? 'tooLarge' : 'tooLargeInChat'",
+    replace: "pages === null ? 'tooLargeInChat' : 'tooLarge'",
+    tests: pdfs,
+  },
+  {
     promise: 'Of a PDF come as many pages as there is room for.',
     file: 'src/server/photos/pdf-pages.ts',
     find: 'Math.min(pageCount, most)',

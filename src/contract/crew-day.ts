@@ -148,7 +148,7 @@ export const crewDayEndpoints = {
     upload: {
       field: 'photo',
       maxBytes: MAX_PHOTO_BYTES,
-      tooLarge: photoRefusals.tooLarge.description,
+      tooLarge: () => photoRefusals.tooLarge.description,
     },
     answer: CrewAnswer,
   },

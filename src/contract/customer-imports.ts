@@ -68,7 +68,7 @@ export const customerImportEndpoints = {
     upload: {
       field: 'file',
       maxBytes: MOST_IMPORT_BYTES,
-      tooLarge: 'This file is over 5 MB. Please split it.',
+      tooLarge: () => 'This file is over 5 MB. Please split it.',
     },
     answer: CustomerImport,
   },

@@ -45,8 +45,8 @@ export type LimitClass =
   | 'unproven'
   | 'none';
 
-/** One file in a multipart form, taken instead of a JSON body. `tooLarge` is the sentence of its 413. */
-export type Upload = { field: string; maxBytes: number; tooLarge: string };
+/** One file in a multipart form, taken instead of a JSON body. `tooLarge` gives the sentence of its 413 by the endpoint's query. */
+export type Upload = { field: string; maxBytes: number; tooLarge: (query: never) => string };
 
 /** A body of one fixed media type that is taken as bytes instead of JSON. */
 export type RawBody = { type: string; maxBytes: number };

@@ -47,7 +47,8 @@ export const photoEndpoints = {
     upload: {
       field: 'photo',
       maxBytes: MAX_PHOTO_BYTES,
-      tooLarge: photoRefusals.tooLarge.description,
+      tooLarge: ({ pages }: { pages?: number }) =>
+        photoRefusals[pages === undefined ? 'tooLarge' : 'tooLargeInChat'].description,
     },
     answer: UploadedPhoto,
   },

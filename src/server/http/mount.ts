@@ -205,7 +205,7 @@ function mountOne<Name extends EndpointName>(
         query,
         body,
         file: endpoint.upload
-          ? await receiveFile(request, endpoint.upload)
+          ? await receiveFile(request, endpoint.upload, query)
           : rawBody(endpoint, request),
         user,
         visitor: visitor?.hash,

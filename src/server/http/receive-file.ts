@@ -7,17 +7,26 @@ import { RequestProblem } from './problem.ts';
 /** Boundaries and part headers around the file. */
 const FRAME_BYTES = 16_000;
 
+/** The file of one request, with the sentence of its 413. */
+type Expected = Omit<Upload, 'tooLarge'> & { tooLarge: string };
+
 /** The most that is read of a request that carries a file. */
-export function largestRequest({ maxBytes }: Upload): number {
+export function largestRequest({ maxBytes }: Pick<Upload, 'maxBytes'>): number {
   return maxBytes + FRAME_BYTES;
 }
 
 /**
  * Receives the file of a request, and stops reading as soon as it is too large.
  *
+ * @param query The endpoint's query as it was read.
  * @throws RequestProblem 400, 408, 413, 415 or 422 for what the sender did wrong.
  */
-export async function receiveFile(request: FastifyRequest, upload: Upload): Promise<Uint8Array> {
+export async function receiveFile(
+  request: FastifyRequest,
+  given: Upload,
+  query: unknown,
+): Promise<Uint8Array> {
+  const upload = { ...given, tooLarge: given.tooLarge(query as never) };
   try {
     return await receive(request, upload);
   } catch (error) {
@@ -26,7 +35,7 @@ export async function receiveFile(request: FastifyRequest, upload: Upload): Prom
   }
 }
 
-async function receive(request: FastifyRequest, upload: Upload): Promise<Uint8Array> {
+async function receive(request: FastifyRequest, upload: Expected): Promise<Uint8Array> {
   if (!request.isMultipart()) {
     throw new RequestProblem(
       'unsupported_media_type',
@@ -55,7 +64,7 @@ async function receive(request: FastifyRequest, upload: Upload): Promise<Uint8Ar
   return bytes;
 }
 
-async function readFile(file: AsyncIterable<Buffer>, upload: Upload): Promise<Buffer> {
+async function readFile(file: AsyncIterable<Buffer>, upload: Expected): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of file) {
@@ -67,20 +76,20 @@ async function readFile(file: AsyncIterable<Buffer>, upload: Upload): Promise<Bu
 }
 
 /** The parser's own errors carry no code: whatever it cannot read is the sender's fault. */
-function asProblem(error: unknown, upload: Upload): RequestProblem {
+function asProblem(error: unknown, upload: Expected): RequestProblem {
   if (error instanceof RequestProblem) return error;
   const { code } = error as { code?: unknown };
   if (code === 'FST_FILES_LIMIT') return refused(upload, 'Please send one file at a time.');
   return new RequestProblem('malformed_request', 'The upload could not be read. Please try again.');
 }
 
-function tooLarge(upload: Upload): RequestProblem {
+function tooLarge(upload: Expected): RequestProblem {
   return new RequestProblem('body_too_large', upload.tooLarge, {
     errors: [{ pointer: `/${upload.field}`, detail: upload.tooLarge }],
   });
 }
 
-function refused(upload: Upload, detail: string): RequestProblem {
+function refused(upload: Expected, detail: string): RequestProblem {
   const errors = [{ pointer: `/${upload.field}`, detail }];
   return new RequestProblem('invalid_input', detail, { errors });
 }

@@ -102,6 +102,18 @@ describe('a PDF', () => {
     });
   });
 
+  it('that is too large is refused in words that know of PDFs, where a chat asks for one', async () => {
+    const large = Buffer.concat([await pdfOf(1), Buffer.alloc(10 * 1024 * 1024)]);
+    const sentences = [await send(large, 5), await send(large)].map((answer) => {
+      expect(answer.statusCode).toBe(413);
+      return answer.json().detail;
+    });
+    expect(sentences).toEqual([
+      'Please choose a photo or PDF smaller than 10MB',
+      'Please upload images smaller than 10MB',
+    ]);
+  });
+
   it('that takes too long ends its process', async () => {
     const onGone = vi.fn();
     const worker = startWorkerProcess(onGone, { picture: 60_000, pdf: 1 });

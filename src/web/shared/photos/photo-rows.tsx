@@ -16,7 +16,7 @@ export function PhotoRows({ photos }: { photos: Photos }) {
 }
 
 function PhotoRow({ photo, photos }: { photo: Photo; photos: Photos }) {
-  const { name, file, preview, progress, id, failure, isRefused } = photo;
+  const { name, file, preview, progress, id, failure, isRefused, isPage } = photo;
   return (
     <li>
       {isRefused ? (
@@ -26,7 +26,13 @@ function PhotoRow({ photo, photos }: { photo: Photo; photos: Photos }) {
       ) : seemsPdf({ name, type: file?.type ?? '' }) && !id ? (
         <span className="photo-picker-none">PDF</span>
       ) : (
-        <img src={preview} alt={`Preview of ${name}`} width="72" height="72" />
+        <img
+          src={preview}
+          alt={`Preview of ${name}`}
+          data-page={isPage || undefined}
+          width="72"
+          height="72"
+        />
       )}
       <div>
         <p>{name}</p>

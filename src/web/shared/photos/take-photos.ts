@@ -53,7 +53,7 @@ export function uploaded(photo: Photo, answer: UploadedPhoto): Photo[] {
   return uploadedOf(answer, photo.name).map(({ id, name }, index) => {
     if (index > 0) lastKey += 1;
     const key = index > 0 ? lastKey : photo.key;
-    return { key, name, preview: `/api/photos/${id}?size=thumb`, progress: 1, id };
+    return { key, name, preview: `/api/photos/${id}?size=thumb`, progress: 1, id, isPage: true };
   });
 }
 

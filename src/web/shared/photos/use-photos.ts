@@ -19,6 +19,8 @@ export type Photo = {
   isRefused?: boolean;
   /** Where PDFs are taken, how many pages of one there is room for. */
   pages?: number;
+  /** It is a page of a PDF, shown whole. */
+  isPage?: boolean;
 };
 
 export type Photos = {

@@ -10,6 +10,9 @@ type PhotoRowProps = {
   className?: string;
 };
 
+/** A page of a PDF is read, so it is shown whole; most are letters, upright. */
+const PAGE = 'h-24 w-[4.625rem] rounded border border-line bg-sunk object-contain';
+
 /** The row; nothing without photos. `of` says where they belong, for whom they are read out. */
 export function PhotoRow({ ids, of, captions = [], className = '' }: PhotoRowProps) {
   const [shown, setShown] = useState<number | null>(null);
@@ -31,10 +34,10 @@ export function PhotoRow({ ids, of, captions = [], className = '' }: PhotoRowPro
               <img
                 src={`/api/photos/${id}?size=thumb`}
                 alt={`${of}, ${captions[index] || `${index + 1} of ${ids.length}`}`}
-                width="96"
+                width={captions[index] ? 74 : 96}
                 height="96"
                 loading="lazy"
-                className="size-24 rounded-field object-cover"
+                className={captions[index] ? PAGE : 'size-24 rounded-field object-cover'}
               />
             </a>
           </li>

@@ -78,10 +78,12 @@ function photoRow(photos: readonly string[], pages?: readonly string[]): HTMLEle
   if (photos.length === 0) return null;
   const links = photos.map((id, index) => {
     const path = `/api/photos/${encodeURIComponent(id)}`;
+    const page = pages?.[index];
     const picture = make('img', {
       src: `${path}?size=thumb`,
-      alt: pages?.[index] || `Photo ${index + 1} of ${photos.length}`,
-      width: 120,
+      alt: page || `Photo ${index + 1} of ${photos.length}`,
+      'data-page': Boolean(page),
+      width: page ? 93 : 120,
       height: 120,
       loading: 'lazy',
     });

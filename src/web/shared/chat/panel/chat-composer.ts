@@ -2,7 +2,7 @@
 import { PDF_TYPE, PHOTO_TYPES } from '#company/rules/photo-rules.ts';
 import { visibleText } from '#company/rules/visible-text.ts';
 import type { Words } from '../conversation.ts';
-import type { ChosenPhotos } from './chosen-photos.ts';
+import type { ChosenPhotos, PhotoMessages } from './chosen-photos.ts';
 import { makeCounter } from './counter.ts';
 import { draft } from './kept-chat.ts';
 import { button, icon, make } from './make.ts';
@@ -28,10 +28,7 @@ export function makeComposer(
   { say, typed }: { say: (words: Words) => void; typed: () => void },
 ): Composer {
   const kept = draft(sessionId);
-  const fault = make('p', { class: 'send-failure', role: 'alert' });
-  const photos = makePhotos((words) => {
-    fault.textContent = words;
-  });
+  const photos = makePhotos();
   const text = make('textarea', {
     class: 'field-control',
     rows: 1,
@@ -43,8 +40,9 @@ export function makeComposer(
   const form = make(
     'form',
     { class: 'chat-composer' },
-    fault,
+    photos.fault,
     photos.row,
+    photos.note,
     left.whole,
     make(
       'div',
@@ -66,7 +64,7 @@ export function makeComposer(
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (form.ariaBusy === 'true') return;
-    fault.textContent = '';
+    photos.fault.textContent = '';
     form.ariaBusy = 'true';
     const ids = await photos.settle();
     form.ariaBusy = null;
@@ -111,7 +109,18 @@ function sendByEnter(text: HTMLTextAreaElement, form: HTMLFormElement): void {
 }
 
 /** The photos of the message that is being written. What is done with them is fetched when the first one is chosen. */
-function makePhotos(tell: (fault: string) => void) {
+function makePhotos() {
+  const fault = make('p', { class: 'send-failure', role: 'alert' });
+  // Empty from the start: screen readers announce what changes in it.
+  const note = make('p', { class: 'chat-composer-note', role: 'status' });
+  const messages: PhotoMessages = {
+    refuse(words) {
+      fault.textContent = words;
+    },
+    note(words) {
+      note.textContent = words;
+    },
+  };
   const row = make('ul', { class: 'chat-composer-previews', 'aria-label': 'Photos to send' });
   const input = make('input', {
     type: 'file',
@@ -133,21 +142,23 @@ function makePhotos(tell: (fault: string) => void) {
   input.addEventListener('change', () => {
     const files = [...(input.files ?? [])];
     input.value = '';
-    tell('');
+    messages.refuse('');
     chosen = addTo(chosen, files);
   });
   const addTo = async (before: typeof chosen, files: File[]) => {
     const photos =
       (await before) ??
       (await import('./chosen-photos.ts').then(
-        ({ makeChosenPhotos }) => makeChosenPhotos(row, tell),
-        () => tell(NO_CODE),
+        ({ makeChosenPhotos }) => makeChosenPhotos(row, messages),
+        () => messages.refuse(NO_CODE),
       ));
     photos?.add(files);
     return photos || undefined;
   };
   return {
+    fault,
     row,
+    note,
     choose,
     /** Waits for what is under way; null when one did not arrive, which has been said. */
     settle: async () => {

@@ -15,6 +15,10 @@ type Chosen = {
   upload: Upload;
   pages: number;
   id?: string;
+  /** It is a page of a PDF, shown whole. */
+  isPage?: boolean;
+  /** Of the pages of a long PDF: which of them are sent, in a sentence. */
+  leftOut?: string | undefined;
 };
 
 export type ChosenPhotos = {
@@ -26,23 +30,32 @@ export type ChosenPhotos = {
 
 const NOT_UPLOADED = 'This photo did not upload. Please choose it again.';
 
-/**
- * Shows them in a list.
- *
- * @param tell Shows why one cannot be taken.
- */
-export function makeChosenPhotos(row: HTMLElement, tell: (fault: string) => void): ChosenPhotos {
+/** Where something is said about them: why one cannot be taken, and what is left out of those that are there. */
+export type PhotoMessages = {
+  refuse: (fault: string) => void;
+  note: (leftOut: string) => void;
+};
+
+/** Shows them in a list. */
+export function makeChosenPhotos(row: HTMLElement, { refuse, note }: PhotoMessages): ChosenPhotos {
   let chosen: Chosen[] = [];
+  const release = ({ preview }: Chosen) => preview && URL.revokeObjectURL(preview);
   const drop = (one: Chosen) => {
-    if (one.preview) URL.revokeObjectURL(one.preview);
-    chosen = chosen.filter((other) => other !== one);
+    release(one);
+    // Without one of its pages, the sentence about a PDF is not true any more.
+    chosen = chosen
+      .filter((other) => other !== one)
+      .map((other) => (other.upload === one.upload ? { ...other, leftOut: undefined } : other));
     show();
   };
-  const show = () => put(row, ...chosen.map((one) => preview(one, () => drop(one))));
+  const show = () => {
+    put(row, ...chosen.map((one) => preview(one, () => drop(one))));
+    note([...new Set(chosen.flatMap(({ leftOut }) => leftOut ?? []))].join(' '));
+  };
   const add = (file: File, after: number) => {
     const taken = chosen.reduce((sum, { pages }) => sum + pages, 0);
     const refusal = taken >= MAX_PHOTOS ? photoRefusals.tooMany : chatFileFault(file);
-    if (refusal) return tell(refusal.description);
+    if (refusal) return refuse(refusal.description);
     const pages = pagesFor(file, { taken, after });
     const one: Chosen = {
       name: file.name,
@@ -53,19 +66,19 @@ export function makeChosenPhotos(row: HTMLElement, tell: (fault: string) => void
     chosen = [...chosen, one];
     one.upload.answer.then(
       (answer) => {
+        const isPage = answer.pdf !== undefined;
         const leftOut = leftOutOf(answer);
-        if (leftOut) tell(leftOut);
         const there = uploadedOf(answer, one.name).map(({ id, name }) => {
           const path = `/api/photos/${id}?size=thumb`;
-          const preview = (!answer.pdf && one.preview) || path;
-          return { ...one, name, preview, id, pages: 1 };
+          const preview = (!isPage && one.preview) || path;
+          return { ...one, name, preview, id, isPage, leftOut, pages: 1 };
         });
         chosen = chosen.flatMap((other) => (other === one ? there : other));
         show();
       },
       (error: unknown) => {
         drop(one);
-        tell((error instanceof ApiError && error.problem?.detail) || NOT_UPLOADED);
+        refuse((error instanceof ApiError && error.problem?.detail) || NOT_UPLOADED);
       },
     );
   };
@@ -79,14 +92,18 @@ export function makeChosenPhotos(row: HTMLElement, tell: (fault: string) => void
       const isLacking = uploads.some(({ status }) => status === 'rejected');
       return isLacking ? null : chosen.flatMap(({ id }) => id ?? []);
     },
-    clear: () => chosen.forEach(drop),
+    clear() {
+      chosen.forEach(release);
+      chosen = [];
+      show();
+    },
   };
 }
 
-function preview({ name, preview: src, id }: Chosen, remove: () => void): HTMLElement {
+function preview({ name, preview: src, id, isPage }: Chosen, remove: () => void): HTMLElement {
   return make(
     'li',
-    { 'data-state': id ? 'there' : 'under-way' },
+    { 'data-state': id ? 'there' : 'under-way', 'data-page': isPage },
     make('img', { ...(src && { src }), alt: name, width: 64, height: 64 }),
     button('chat-composer-remove', icon('close'), remove, { 'aria-label': `Remove ${name}` }),
   );
