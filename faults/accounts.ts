@@ -6,8 +6,10 @@ const limits = 'src/server/accounts/sign-in-limits.ts';
 const roles = 'src/server/accounts/roles.ts';
 const session = 'src/server/accounts/session.ts';
 const store = 'src/server/accounts/session-store.ts';
+const fetcher = 'src/server/pages/api-fetcher.ts';
 const navigation = 'src/server/accounts/navigation.routes.ts';
 const tests = ['src/server/accounts/sign-in.pg.test.ts'] as const;
+const visits = ['src/server/pages/api-fetcher.test.ts'] as const;
 const origin = ['src/server/http/same-origin.test.ts'] as const;
 const holds = ['src/server/booking/holds.pg.test.ts'] as const;
 const limitTests = ['src/server/accounts/sign-in-limits.pg.test.ts'] as const;
@@ -86,9 +88,9 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     promise: 'An account that is closed loses its sessions at once.',
-    file: session,
-    find: '.where(and(ofThisSession, isNull(users.disabledAt)));',
-    replace: '.where(and(ofThisSession));',
+    file: store,
+    find: 'and(eq(users.id, sessions.userId), isNull(users.disabledAt))',
+    replace: 'eq(users.id, sessions.userId)',
     tests,
   },
   {
@@ -108,9 +110,37 @@ export const accountFaults: readonly Fault[] = [
   {
     promise: 'An expired session is none.',
     file: store,
-    find: '.where(and(eq(sessions.sid, tokenHash(sid)), gt(sessions.expire, sql`now()`)))',
-    replace: '.where(eq(sessions.sid, tokenHash(sid)))',
+    find: '.where(and(eq(sessions.sid, sid), gt(sessions.expire, sql`now()`)))',
+    replace: '.where(eq(sessions.sid, sid))',
     tests,
+  },
+  {
+    promise: 'What a visit reads looks up once who is signed in.',
+    file: 'src/server/http/in-process.ts',
+    find: '(visit.get(name) as Promise<Result> | undefined) ?? read()',
+    replace: 'read()',
+    tests: visits,
+  },
+  {
+    promise: 'A session that has ended is refused on the next visit.',
+    file: fetcher,
+    find: 'let visit: Visit = new Map();',
+    replace: 'let visit: Visit = ((globalThis as { visit?: Visit }).visit ??= new Map());',
+    tests: visits,
+  },
+  {
+    promise: 'What changes something on a visit looks up anew who is signed in.',
+    file: fetcher,
+    find: 'isReading ? visit : new Map()',
+    replace: 'visit',
+    tests: visits,
+  },
+  {
+    promise: 'After a sign-out the same visit shows nobody signed in.',
+    file: fetcher,
+    find: '    if (!isReading) visit = new Map();\n',
+    replace: '',
+    tests: visits,
   },
   {
     promise: 'Signing out ends the session for good.',

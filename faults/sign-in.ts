@@ -129,7 +129,7 @@ export const signInFaults: readonly Fault[] = [
   },
   {
     promise: 'A session of staff is not written with every visit.',
-    file: session,
+    file: 'src/server/accounts/session-store.ts',
     find: "not between now() + interval '11 hours 55 minutes' and now() + interval '12 hours'",
     replace: 'is not null',
     tests: staffTests,

@@ -60,8 +60,8 @@ export const waysInFaults: readonly Fault[] = [
   {
     promise: 'A session is not written with every visit.',
     file: session,
-    find: 'if (row.isOld || (isStaff',
-    replace: 'if (userId || (isStaff',
+    find: 'if (person.isDue || (isStaff',
+    replace: 'if (user || (isStaff',
     tests: ownTests,
   },
   {

@@ -65,7 +65,6 @@ export async function createApp(
   // Only JSON is read; what a foreign form can send without asking first is refused by its type.
   app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
-  await registerSessions(app, context);
   registerLocalKey(app, context);
   const limiter = openLimiter(app, context, options.engine);
   const guard = createFormGuard(context, limiter);
@@ -78,15 +77,19 @@ export async function createApp(
   listener.onDrain(streams.close);
   app.addHook('preClose', async () => streams.close());
   const tools = { context, guard, limiter, workshop, isDraining: listener.isDraining };
-  mountEndpoints(app, allHandlers(tools), {
-    limiter,
-    findUser: (request) => currentUser(context, request),
-    watchUser: watchSessions(context),
-    requireFresh: (request) => requireFreshSignIn(context.db, sidOf(request)),
-    publicUrl: config.publicUrl,
-    checkAnswers: options.checkAnswers,
-    streams,
-    inboundMailSecret: config.inboundMailSecret,
+  // Pages have no sessions of their own: what they show of a person comes from the API.
+  await app.register(async (api) => {
+    await registerSessions(api, context);
+    mountEndpoints(api, allHandlers(tools), {
+      limiter,
+      findUser: (request) => currentUser(context, request),
+      watchUser: watchSessions(context),
+      requireFresh: (request) => requireFreshSignIn(context.db, sidOf(request)),
+      publicUrl: config.publicUrl,
+      checkAnswers: options.checkAnswers,
+      streams,
+      inboundMailSecret: config.inboundMailSecret,
+    });
   });
   return app;
 }

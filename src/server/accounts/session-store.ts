@@ -1,30 +1,55 @@
 // The store over the sessions table: connect-pg-simple's layout, with the hash of the session id as key.
 import type { SessionStore } from '@fastify/session';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/client.ts';
-import { sessions } from '../database/schema/account.ts';
+import { sessions, users } from '../database/schema/account.ts';
+import { onceAVisit } from '../http/in-process.ts';
 import { tokenHash } from '../installation/secrets.ts';
 
 /** How long a customer stays signed in. */
 export const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 
-/** Keeps sessions; a lapsed one is as good as none. */
+/** Whose session it is, unless the account is closed, and whether its row is due to be written. */
+export type SessionPerson = {
+  user: typeof users.$inferSelect;
+  isDue: boolean;
+  isDueForStaff: boolean;
+};
+
+/** A row is written at most every five minutes, and when a customer has become staff. */
+const due = {
+  isDue: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
+  isDueForStaff: sql<boolean>`${sessions.expire} not between now() + interval '11 hours 55 minutes' and now() + interval '12 hours'`,
+};
+
+/** Keeps sessions; a lapsed one is as good as none. Each is read with its person, since who asks for one asks for the other. */
 export function sessionStore(db: Db): SessionStore {
+  async function read(sid: string) {
+    const [row] = await db
+      .select({ sess: sessions.sess, user: users, ...due })
+      .from(sessions)
+      .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.disabledAt)))
+      .where(and(eq(sessions.sid, sid), gt(sessions.expire, sql`now()`)));
+    if (!row) return null;
+    const { sess, user, ...isDue } = row;
+    return { ...sess, ...(user && { person: { user, ...isDue } }) };
+  }
+
   return {
-    set(sid, session, done) {
-      const expire = session.cookie.expires ?? new Date(Date.now() + THIRTY_DAYS_MS);
-      const sess = { ...session } as Record<string, unknown> & { userId?: string };
-      const row = { sess, expire: new Date(expire), userId: sess.userId ?? null };
+    set(sid, { cookie, userId = null }, done) {
+      const expire = new Date(cookie.expires ?? Date.now() + THIRTY_DAYS_MS);
+      const row = { sess: { cookie, userId }, expire, userId };
       db.insert(sessions)
         .values({ sid: tokenHash(sid), ...row })
         .onConflictDoUpdate({ target: sessions.sid, set: row })
         .then(() => done(), done);
     },
     get(sid, done) {
-      db.select({ sess: sessions.sess })
-        .from(sessions)
-        .where(and(eq(sessions.sid, tokenHash(sid)), gt(sessions.expire, sql`now()`)))
-        .then(([row]) => done(null, (row?.sess as never) ?? null), done);
+      const key = tokenHash(sid);
+      onceAVisit(`session ${key}`, () => read(key)).then(
+        (session) => done(null, session as never),
+        done,
+      );
     },
     destroy(sid, done) {
       db.delete(sessions)

@@ -1,23 +1,25 @@
 // Sessions of signed-in people in our own table; only a hash of the session id is stored, so a dump signs nobody in.
 import fastifySession from '@fastify/session';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/account.ts';
 import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
-import { sessions, users } from '../database/schema/account.ts';
+import { sessions } from '../database/schema/account.ts';
 import { networkOf } from '../http/rate-limit.ts';
 import { tokenHash } from '../installation/secrets.ts';
 import { presentUser } from './account.queries.ts';
 import { deviceWords } from './device-words.ts';
 import { networkMark } from './known-browser.ts';
-import { sessionStore, THIRTY_DAYS_MS } from './session-store.ts';
+import { type SessionPerson, sessionStore, THIRTY_DAYS_MS } from './session-store.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside.
   interface Session {
     userId?: string;
+    /** As of when the request came; not kept. */
+    person?: SessionPerson;
   }
 }
 
@@ -33,19 +35,13 @@ const SIGNED_OUT_SECONDS = 3600;
 /** Staff are signed out after twelve hours without a visit, by the database's clock, which is the same for all instances. */
 const STAFF_END = sql`now() + interval '12 hours'`;
 
-/** A row is written at most every five minutes, and when a customer has become staff. */
-const isDue = {
-  ofAll: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
-  ofStaff: sql<boolean>`${sessions.expire} not between now() + interval '11 hours 55 minutes' and now() + interval '12 hours'`,
-};
-
-/** Registers the session cookie. An unsigned visitor gets none. */
+/** Registers the session cookie for the routes of a scope. An unsigned visitor gets none. */
 export async function registerSessions(
-  app: FastifyInstance,
+  scope: FastifyInstance,
   context: ServerContext,
 ): Promise<void> {
   const isSecure = context.config.publicUrl.protocol === 'https:';
-  await app.register(fastifySession, {
+  await scope.register(fastifySession, {
     secret: context.secrets.session,
     cookieName: isSecure ? '__Host-sid' : 'sid',
     saveUninitialized: false,
@@ -130,30 +126,23 @@ export async function signOut(
 }
 
 /**
- * The signed-in person, read again on each request so that a changed role, a closed account or an ended session counts at
- * once. A visit is kept as the session's last use, and prolongs one of staff.
+ * The signed-in person, read with the session of each request, so that a changed role, a closed account or an ended session
+ * counts at once. A visit is kept as the session's last use, and prolongs one of staff.
  */
 export async function currentUser(
   context: ServerContext,
   request: FastifyRequest,
 ): Promise<CurrentUser | undefined> {
-  const userId = request.session.get('userId');
-  if (!userId) return undefined;
-  const ofThisSession = eq(sessions.sid, sidOf(request));
-  const [row] = await context.db
-    .select({ user: users, isOld: isDue.ofAll, isOldForStaff: isDue.ofStaff })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, userId))
-    .where(and(ofThisSession, isNull(users.disabledAt)));
-  if (!row) return undefined;
-  const user = presentUser(row.user, context.config.staffEmails);
+  const person = request.session.get('person');
+  if (!person) return undefined;
+  const user = presentUser(person.user, context.config.staffEmails);
   const isStaff = user.role !== 'customer';
-  if (row.isOld || (isStaff && row.isOldForStaff)) {
+  if (person.isDue || (isStaff && person.isDueForStaff)) {
     const networkHash = networkHashOf(context, request);
     await context.db
       .update(sessions)
       .set({ lastUsedAt: sql`now()`, networkHash, ...(isStaff && { expire: STAFF_END }) })
-      .where(ofThisSession);
+      .where(eq(sessions.sid, sidOf(request)));
   }
   return user;
 }

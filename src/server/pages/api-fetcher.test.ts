@@ -1,9 +1,12 @@
-// What a route action on the server can do through the API: send a form with photos for a browser without JavaScript.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+// What a route can do through the API on the server: send a form with photos for a browser without JavaScript, and look only once at who is signed in.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpegOf } from '../../../test/pictures.ts';
+import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sessions } from '../database/schema/account.ts';
 import { photosOfQuoteRequest } from '../photos/photo.queries.ts';
 import { apiFetcher } from './api-fetcher.ts';
+import type { FetchApi } from './web-build.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -36,4 +39,33 @@ it('photos of one form have one owner, although its browser had no cookie before
   const { id } = answer.body as { id: string };
   expect(await photosOfQuoteRequest(test.context.db, id)).toEqual(ids);
   expect(new Set(cookies.map((cookie) => cookie.split(';')[0])).size).toBe(1);
+});
+
+describe('who is signed in', () => {
+  const isIn = async (fetchApi: FetchApi) =>
+    (await fetchApi('GET', '/api/auth/user')).status === 200;
+
+  it('is looked up once for what a visit reads, and anew for the next visit', async () => {
+    const cookie = await signedIn(test, 'fern@example.com');
+    const visit = apiFetcher(test.app, { cookie }, () => {});
+    expect(await isIn(visit)).toBe(true);
+    await test.context.db.delete(sessions);
+    expect(await isIn(visit)).toBe(true);
+    expect(await isIn(apiFetcher(test.app, { cookie }, () => {}))).toBe(false);
+  });
+
+  it('is looked up again for and after what may change it', async () => {
+    const cookie = await signedIn(test, 'maria@example.com');
+    const visit = apiFetcher(test.app, { cookie }, () => {});
+    expect(await isIn(visit)).toBe(true);
+    expect((await visit('POST', '/api/logout')).status).toBe(200);
+    expect(await isIn(visit)).toBe(false);
+
+    const other = await signedIn(test, 'ben@example.com');
+    const laterVisit = apiFetcher(test.app, { cookie: other }, () => {});
+    expect(await isIn(laterVisit)).toBe(true);
+    await test.context.db.delete(sessions);
+    const refused = await laterVisit('PATCH', '/api/portal/contact', { body: {} });
+    expect(refused.status).toBe(401);
+  });
 });

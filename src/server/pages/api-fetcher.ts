@@ -1,6 +1,6 @@
 // Answers the API calls of a page that is rendered on the server, in-process and with the visitor's cookies.
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { inProcess } from '../http/in-process.ts';
+import { inProcess, type Visit } from '../http/in-process.ts';
 import type { FetchApi } from './web-build.ts';
 
 /** Takes what the answers of the API tell the browser rather than the page. */
@@ -10,8 +10,9 @@ export type KeepHeader = (
 ) => void;
 
 /**
- * Answers API calls of a render through the whole server, so that there is one door and one permission check. A cookie
- * that one call sets goes with the next, as in a browser: three photos sent by one form have one owner.
+ * Answers API calls of one render through the whole server, so that there is one door and one permission check. A cookie
+ * that one call sets goes with the next, as in a browser: three photos sent by one form have one owner. Calls that only read
+ * share who is signed in; after one that may have changed it, it is read again.
  */
 export function apiFetcher(
   app: FastifyInstance,
@@ -20,6 +21,7 @@ export function apiFetcher(
   remoteAddress?: string,
 ): FetchApi {
   let cookies = headers.cookie;
+  let visit: Visit = new Map();
   return async (method, path, init = {}) => {
     const sent = await encodeBody(init.body);
     const call: InjectOptions = {
@@ -36,7 +38,9 @@ export function apiFetcher(
       ...(sent && { payload: sent.payload }),
       ...(remoteAddress && { remoteAddress }),
     };
-    const answer = await inProcess(async () => app.inject(call));
+    const isReading = method === 'GET';
+    const answer = await inProcess(isReading ? visit : new Map(), async () => app.inject(call));
+    if (!isReading) visit = new Map();
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
       keep('set-cookie', cookie);
       cookies = withCookie(cookies, cookie);

@@ -7,7 +7,7 @@ import { projectRoot } from '../installation/project-root.ts';
 import { registerFoundFiles } from './found-files.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import type { Pages } from './pages.ts';
-import { sendPage, type WebSource } from './render.ts';
+import { openWeb, sendPage, type WebSource } from './render.ts';
 import type { WebBuild } from './web-build.ts';
 
 const LOADER_SOURCE = '/src/web/islands/loader-development.ts';
@@ -32,10 +32,10 @@ export function createDevelopmentPages(context: ServerContext): Pages {
       vite = server;
       await app.register(fastifyMiddie);
       app.use(server.middlewares);
-      const source: WebSource = async () => ({
-        build: (await server.ssrLoadModule('virtual:react-router/server-build')) as WebBuild,
-        loaderScript: LOADER_SOURCE,
-      });
+      const source: WebSource = async () => {
+        const build = (await server.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
+        return openWeb({ build, loaderScript: LOADER_SOURCE }, context, 'development');
+      };
       // Nothing is kept while developing, so the site map is empty; the other files are as they will be.
       registerFoundFiles(app, context, () => []);
       await registerPageRoutes(

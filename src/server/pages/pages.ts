@@ -12,7 +12,7 @@ import { registerFoundFiles } from './found-files.ts';
 import { keepFreshParts } from './fresh-parts.ts';
 import { keepDocuments } from './kept-documents.ts';
 import { registerPageRoutes } from './page-routes.ts';
-import { type RenderDeps, readFresh, sendPage, type WebSource } from './render.ts';
+import { openWeb, type RenderDeps, readFresh, sendPage, type WebSource } from './render.ts';
 import { requestUrl } from './request-url.ts';
 import { loadWebBuild, pageFinder } from './web-build.ts';
 
@@ -28,8 +28,9 @@ export type Pages = PageAnswers & {
 
 /** The pages of a production build on an app that is still being built. */
 export async function createPages(context: ServerContext): Promise<Pages> {
-  const { build, loaderScript } = await loadWebBuild();
-  const source: WebSource = async () => ({ build, loaderScript });
+  const web = openWeb(await loadWebBuild(), context, 'production');
+  const { build } = web;
+  const source: WebSource = async () => web;
   const { stylesIn } = build.entry.module;
   const { publicUrl } = context.config;
   const headersOf = (html: string) =>

@@ -1,7 +1,12 @@
 // Renders pages through React Router; the pages' API calls are answered in-process with the visitor's cookies.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  type RequestHandler,
+  type ServerBuild,
+} from 'react-router';
 import { dateInZone } from '#company/rules/company-time.ts';
 import type { Problem } from '#contract/problem.ts';
 import { siteIndex } from '../content/present-site-index.ts';
@@ -15,11 +20,21 @@ import { documentPaths } from './document-list.ts';
 import type { FreshParts } from './fresh-parts.ts';
 import { inOrderOfNeed } from './order-of-need.ts';
 import { withProblemPages } from './problem-routes.ts';
-import type { FetchApi, Fresh, LoadContextOptions, PageKind, WebBuild } from './web-build.ts';
+import type {
+  FetchApi,
+  Fresh,
+  LoadContextOptions,
+  LoadedBuild,
+  PageKind,
+  WebBuild,
+} from './web-build.ts';
 import { webRequest } from './web-request.ts';
 
+/** A build of the web house, and React Router's handler of its pages. */
+export type Web = { build: WebBuild; loaderScript: string; answer: RequestHandler };
+
 /** The web house at this moment; in development it changes with every edit. */
-export type WebSource = () => Promise<{ build: WebBuild; loaderScript: string }>;
+export type WebSource = () => Promise<Web>;
 
 /** Statuses that say when to come again, if the API has said it. */
 const COME_AGAIN = new Set([429, 503]);
@@ -32,6 +47,16 @@ export type RenderDeps = {
   fresh?: Pick<FreshParts, 'now' | 'tokens'>;
   development: boolean;
 };
+
+/** Makes the handler of a build; once for all requests, because React Router ranks all routes for it. */
+export function openWeb(
+  { build, loaderScript }: LoadedBuild,
+  context: ServerContext,
+  mode: 'development' | 'production',
+): Web {
+  const guarded = withOwnLog(withProblemPages(build), context) as unknown as ServerBuild;
+  return { build, loaderScript, answer: createRequestHandler(guarded, mode) };
+}
 
 /** Renders a document for everybody, to be kept: no cookies, no nonce, and tokens for what changes by the second. With a problem, the page that tells of it. */
 export async function renderDocument(
@@ -113,17 +138,13 @@ export async function sendPage(
 }
 
 async function handle(
-  { context, source, development }: RenderDeps,
+  { context, source }: RenderDeps,
   request: Request,
   options: Omit<LoadContextOptions, 'company' | 'index' | 'loaderScript'>,
 ): Promise<Response> {
-  const { build, loaderScript } = await source();
+  const { build, loaderScript, answer } = await source();
   const site = siteOf(context);
-  const handler = createRequestHandler(
-    withOwnLog(withProblemPages(build), context) as unknown as ServerBuild,
-    development ? 'development' : 'production',
-  );
-  return handler(request, build.entry.module.loadContext({ ...options, ...site, loaderScript }));
+  return answer(request, build.entry.module.loadContext({ ...options, ...site, loaderScript }));
 }
 
 /** What every page is given, also one that tells of a problem: the company, and what the frame names. */

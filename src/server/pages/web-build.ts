@@ -60,6 +60,9 @@ export type WebBuild = Omit<ServerBuild, 'entry'> & {
   };
 };
 
+/** The web house as it was built; `loaderScript` is the address of the islands' loader. */
+export type LoadedBuild = { build: WebBuild; loaderScript: string };
+
 const CLIENT_MANIFEST = join(projectRoot, 'build/client/.vite/manifest.json');
 const LOADER_SOURCE = 'src/web/islands/loader.ts';
 
@@ -71,7 +74,7 @@ export const clientFolder = join(projectRoot, 'build/client');
  *
  * @throws Error when it has not been built.
  */
-export async function loadWebBuild(): Promise<{ build: WebBuild; loaderScript: string }> {
+export async function loadWebBuild(): Promise<LoadedBuild> {
   const entry = join(projectRoot, 'build/server/index.js');
   if (!existsSync(entry))
     throw new Error('The pages have not been built. Run `npm run build` first.');
@@ -99,22 +102,38 @@ export type FoundPage = { kind: PageKind; isRendered: boolean; takesForms: boole
  */
 export function pageFinder(build: WebBuild): (pathname: string) => FoundPage | undefined {
   const routes = routeTree(build);
+  // React Router ranks all routes with each match. Kept under the routes' own addresses alone, so there are never more of them.
+  const known = new Map<string, FoundPage>();
   return (pathname) => {
-    const matches = matchRoutes(
-      routes as Parameters<typeof matchRoutes>[0],
-      pathname.replace(/\.data$/, ''),
-    );
-    const match = matches?.at(-1);
-    if (match === undefined || match.route.path === '*') return undefined;
-    // A form that is posted to the address of a layout is the layout's, although its index page is shown there.
-    const takers = match.route.index ? [match, matches?.at(-2)] : [match];
-    const handle = handleOf(build, match.route.id);
-    return {
-      kind: handle?.document ? 'document' : 'application',
-      isRendered: !handle?.document || handle.perRequest === true,
-      takesForms: takers.some((one) => build.routes[one?.route.id ?? '']?.module?.action),
-    };
+    const path = pathname.replace(/\.data$/, '');
+    const page = known.get(path);
+    if (page) return page;
+    const matches = matchRoutes(routes as Parameters<typeof matchRoutes>[0], path) ?? [];
+    const branch = matches.map(({ route }) => route as RouteNode);
+    const found = pageOf(build, branch);
+    if (found && path === addressOf(branch)) known.set(path, found);
+    return found;
   };
+}
+
+/** The page at the end of a branch of routes. */
+function pageOf(build: WebBuild, branch: readonly RouteNode[]): FoundPage | undefined {
+  const [layout, page] = branch.slice(-2);
+  const route = page ?? layout;
+  if (route === undefined || route.path === '*') return undefined;
+  // A form that is posted to the address of a layout is the layout's, although its index page is shown there.
+  const takers = route.index ? [route, layout] : [route];
+  const handle = handleOf(build, route.id);
+  return {
+    kind: handle?.document ? 'document' : 'application',
+    isRendered: !handle?.document || handle.perRequest === true,
+    takesForms: takers.some((one) => build.routes[one?.id ?? '']?.module?.action),
+  };
+}
+
+/** The address of a branch of routes as they write it, with the names of its parameters. */
+function addressOf(branch: readonly RouteNode[]): string {
+  return `/${branch.flatMap(({ path }) => path || []).join('/')}`;
 }
 
 /** What a page of the web house says about itself. */
