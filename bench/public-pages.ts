@@ -5,8 +5,8 @@ import routes from '../src/web/routes.ts';
 /** The layout of what anybody may open; portal, console and crews have others. */
 const PUBLIC_LAYOUT = 'site/site.layout.tsx';
 
-/** What only the holder of a link sees, and the page behind the button that signs out. */
-const NOT_OPEN = /\/:token$|^\/sign-out$|^\/newsletter\/unsubscribe$/;
+/** What only the holder of a link or a code sees, where strangers are led elsewhere, and the page behind the button that signs out. */
+const NOT_OPEN = /\/:token$|^\/sign-in\/confirm$|^\/sign-out$|^\/newsletter\/unsubscribe$/;
 
 /** Stands for any address that is no page. */
 const NO_SUCH_PAGE = '/no-such-page';

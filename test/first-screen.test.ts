@@ -19,7 +19,9 @@ describe('the first screen of every public page', () => {
     expect(paths.length).toBeGreaterThan(30);
     const late: string[] = [];
     for (const path of paths) {
-      const html = await (await fetch(`${server.url}${path}`)).text();
+      const answer = await fetch(`${server.url}${path}`, { headers: { 'accept-encoding': 'br' } });
+      if (answer.headers.get('content-encoding') !== 'br') late.push(`${path}: not compressed`);
+      const html = await answer.text();
       const [head = ''] = html.split('</head>', 1);
       if (!/<style data-carried[^>]*>[^<]*--color-ground:/.test(head))
         late.push(`${path}: carries no styles`);

@@ -121,12 +121,12 @@ function Making({ forms }: Pick<TakenAlong, 'forms'>) {
   const things = wordsOf(along);
   return (
     <>
+      <p className="mt-4 text-lead text-ink-soft">
+        You get a private link. Open it on your computer, tablet or phone within seven days, and
+        everything you filled in is there.
+      </p>
       {things.length > 0 ? (
-        <form method="post" action="/continue" className="mt-4">
-          <p className="text-lead text-ink-soft">
-            You get a private link. Open it on your computer, tablet or phone within seven days, and
-            everything is there:
-          </p>
+        <form method="post" action="/continue">
           <ul className="mt-5 grid gap-2">
             {things.map(({ kind, words }) => (
               <li key={kind} className="border-t border-line pt-2 wrap-anywhere">
@@ -159,7 +159,7 @@ function Making({ forms }: Pick<TakenAlong, 'forms'>) {
 function Nothing() {
   return (
     <>
-      <p className="mt-4 text-lead text-ink-soft" role="status">
+      <p className="mt-5 text-ink-soft" role="status">
         Nothing is filled in yet in this tab. Start here, and move it to another device whenever you
         like:
       </p>
