@@ -1,4 +1,4 @@
-// Times a message of the desk until it stands in the visitor's stream, with a thousand streams open, beside polling.
+// Times a message of the desk until it stands in the visitor's stream, with a thousand streams open.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -21,9 +21,6 @@ const CHATS = 1_000;
  */
 const PER_SECOND = { embedded: 20, PostgreSQL: 50 };
 const SECONDS = 12;
-/** Visitors who ask every 2 s instead, as a page without a stream does. */
-const POLLING = 200;
-const POLL_MS = 2_000;
 
 /**
  * Budgets: docs/product/pages-and-speed.md#budgets; times an echo through as many streams of a bare Fastify at the same pace, which
@@ -70,10 +67,6 @@ export async function chatStreams(lab: Lab, isQuick: boolean): Promise<Result[]>
     await talk(server.origin, all, desk, { perSecond, seconds }, times.sent);
     const delays = delaysOf(times);
     for (const stream of streams) stream.destroy();
-    const polled = await poll(server.origin, all.slice(0, POLLING), desk, {
-      perSecond,
-      seconds: Math.min(seconds, 10),
-    });
     await server.stop();
     const what = `Chat, ${chats.toLocaleString('en-US')} streams, ${engine}`;
     const p99 = { figure: quantile(delays, 0.99), reference: quantile(echo, 0.99), unit: 'ms' };
@@ -82,11 +75,6 @@ export async function chatStreams(lab: Lab, isQuick: boolean): Promise<Result[]>
       atMostTimes(`${what}, p99`, p99, most, note),
       atMost(`${what}, messages not heard`, times.sent.size - delays.length, 0, '', 'hard'),
       told(`${what}, memory of a stream`, `${perStream.toFixed(1)} KB`),
-      told(
-        `Chat, ${POLLING} polling every ${POLL_MS / 1000} s, ${engine}, p50`,
-        `${quantile(polled, 0.5).toFixed(0)} ms`,
-        `Polling, ${engine}: worst ${quantile(polled, 1).toFixed(0)} ms.`,
-      ),
     );
   }
   return results;
@@ -198,33 +186,6 @@ async function say(
   const path = `/api/chat-session/${id}/message`;
   const { status } = await send(origin, desk, 'POST', path, { text: 'A word of the bench', key });
   if (status !== 201) throw new Error(`a message was refused: ${status}`);
-}
-
-/** The same with visitors who ask for what is new every two seconds. */
-async function poll(origin: string, chats: Chat[], desk: string, pace: Pace): Promise<number[]> {
-  const times: Times = { sent: new Map(), heard: new Map() };
-  let isOver = false;
-  const asking = chats.map(async ({ id, cookie }) => {
-    let after = 0;
-    await wait(Math.random() * POLL_MS);
-    while (!isOver) {
-      const path = `/api/chat-session/${id}/log?as=visitor&after=${after}`;
-      const { text } = await send(origin, cookie, 'GET', path);
-      const now = performance.now();
-      const { entries } = JSON.parse(text) as {
-        entries: { number: number; message?: { key: string } }[];
-      };
-      for (const { number, message } of entries) {
-        after = number;
-        if (message && times.sent.has(message.key)) times.heard.set(message.key, now);
-      }
-      await wait(POLL_MS);
-    }
-  });
-  await talk(origin, chats, desk, pace, times.sent);
-  isOver = true;
-  await Promise.all(asking);
-  return delaysOf(times);
 }
 
 function delaysOf({ sent, heard }: Times): number[] {

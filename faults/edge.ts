@@ -13,9 +13,24 @@ const pageTests = ['src/web/lib/page-problem.test.ts'] as const;
 const intakeTests = ['src/server/http/intake.test.ts'] as const;
 const connectionTests = ['src/server/http/connections.test.ts'] as const;
 const listenerTests = ['src/server/http/listener.test.ts'] as const;
+const headerTests = ['test/answer-headers.test.ts'] as const;
 const countTests = ['src/server/http/rate-limit.pg.test.ts'] as const;
 
 export const edgeFaults: readonly Fault[] = [
+  {
+    promise: 'A page that is made for one request leaves compressed.',
+    file: 'src/server/pages/page-routes.ts',
+    find: '      ...compressed,\n',
+    replace: '',
+    tests: headerTests,
+  },
+  {
+    promise: 'A foreign page learns nothing from the length of a compressed answer.',
+    file: 'src/server/http/compress-answers.ts',
+    find: 'return !isOwn && Object.keys(cookies).length > 0;',
+    replace: 'return false;',
+    tests: ['src/server/http/compress-answers.test.ts'],
+  },
   {
     promise: 'A year in which nothing happens is refused, before anybody reckons with it.',
     file: 'src/contract/dates.ts',

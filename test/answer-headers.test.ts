@@ -181,6 +181,20 @@ describe('every answer carries its headers', () => {
     }
   });
 
+  it.each([
+    ['a page with a form', '/lawn-plan', 'br'],
+    ['what the API knows', '/api/blog-posts', 'br'],
+    ['a stream of events, whose bytes may not wait for more', '/api/events', null],
+  ])('%s, compressed when it may be', async (_what, path, coding) => {
+    const gone = new AbortController();
+    const answer = await fetch(`${server.url}${path}`, {
+      headers: { 'accept-encoding': 'br' },
+      signal: gone.signal,
+    });
+    expect(answer.headers.get('content-encoding')).toBe(coding);
+    gone.abort();
+  });
+
   it.each(['assets', 'pictures'])('a built file of %s, kept for ever', async (folder) => {
     const names = readdirSync(join(projectRoot, 'build/client', folder));
     for (const name of names.filter((one) => !/\.(br|gz)$/.test(one)).slice(0, 20)) {
