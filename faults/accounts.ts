@@ -136,7 +136,7 @@ export const accountFaults: readonly Fault[] = [
     tests: visits,
   },
   {
-    promise: 'After a sign-out the same visit shows nobody signed in.',
+    promise: 'What was changed of a person on a visit is seen by the rest of it.',
     file: fetcher,
     find: '    if (!isReading) visit = new Map();\n',
     replace: '',
