@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, test as base, request as newRequest } from '@playwright/test';
 import { projectRoot } from '../src/server/installation/project-root.ts';
+import { trafficOf, untilAtRest } from './at-rest.ts';
 import {
   answer,
   begin,
@@ -21,11 +22,12 @@ import { contact, freeContactButton, scrollTo } from './over-the-page.ts';
 test('loads nothing of the chat before the tap, and little after it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const traffic = trafficOf(page);
   await page.goto('/');
   await scrollTo(page, 0.3);
   await (await freeContactButton(page)).click();
   await contact(page).getByRole('button', { name: 'Chat with us' }).hover();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page, traffic);
   expect(asked.filter((path) => /chat/.test(path))).toEqual([]);
 
   const before = asked.length;

@@ -150,9 +150,12 @@ export async function untilMeasured(page: Page): Promise<void> {
   await expect(page.locator('#services ~ section:not([data-measured])')).toHaveCount(0);
 }
 
+/** Enough for every picture of a screen on a slow machine: the browser never fetches one that it takes to be far away. */
+const PICTURES_WITHIN_MS = 20_000;
+
 /**
- * Waits until a page that was opened has come to rest: its letters and the pictures in sight are there, and what wakes up
- * by itself on the first screen has asked for its script.
+ * Waits until what a page shows at first is there: its letters and the pictures in sight, and what wakes up by itself on the
+ * first screen has asked for its script. Fails when a picture in sight does not come.
  */
 export async function untilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -160,13 +163,27 @@ export async function untilSettled(page: Page): Promise<void> {
     await document.fonts.ready;
     // What is near wakes within the frame after the load event; its request goes out before the browser is idle.
     await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
-    const isInSight = (picture: HTMLImageElement) => {
-      const { top, bottom } = picture.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && picture.checkVisibility();
-    };
-    const pictures = [...document.images].filter(isInSight);
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
   });
+  await expect
+    .poll(() => page.evaluate(picturesToCome), {
+      message: `pictures in sight that have not come, on ${page.url()}`,
+      intervals: [50],
+      timeout: PICTURES_WITHIN_MS,
+    })
+    .toEqual([]);
+}
+
+/** Runs in the page: the pictures in sight that are still under way; those that are there can be painted. */
+async function picturesToCome(): Promise<string[]> {
+  const isInSight = (picture: HTMLImageElement) => {
+    const { top, bottom, left, right } = picture.getBoundingClientRect();
+    const isWithin = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return isWithin && picture.checkVisibility();
+  };
+  const pictures = [...document.images].filter(isInSight);
+  const there = pictures.filter(({ complete }) => complete);
+  await Promise.all(there.map((picture) => picture.decode().catch(() => {})));
+  return pictures.filter((picture) => !there.includes(picture)).map(({ src }) => src);
 }
 
 /** Waits until a smooth scroll has come to its end: nobody presses the next key on a page that is still moving. */

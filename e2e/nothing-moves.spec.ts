@@ -1,6 +1,7 @@
 // No public page moves under its reader while fonts, scripts, styles and answers come late, at every width (docs/product/pages-and-speed.md#budgets).
 import type { Browser, Route } from '@playwright/test';
 import { publicRoutes } from '../bench/public-pages.ts';
+import { trafficOf, untilAtRest } from './at-rest.ts';
 import { expect, test } from './fixtures.ts';
 
 const WIDTHS = [320, 412, 600, 768, 900, 1024, 1350];
@@ -17,13 +18,14 @@ const DELAYS_MS = [100, 1_000, 3_000];
 /** Pages under way at a time: they wait most of their time. */
 const AT_ONCE = 6;
 
-/** Long enough after the last file for islands to wake and for a frame to be painted. */
-const SETTLED_AFTER_MS = 400;
-
 /** One page, as one visitor sees it for the first time. */
 type Visit = { path: string; width: number; what: string; pattern: RegExp; delayMs: number };
 
-type ObservedWindow = Window & { tellShift: (shift: string) => void };
+type ObservedWindow = Window & {
+  tellShift: (shift: string) => Promise<void>;
+  /** Settles once all that has moved is told. */
+  toldShifts: () => Promise<unknown>;
+};
 
 test('nothing on a public page moves, whatever comes late', async ({
   browser,
@@ -80,28 +82,25 @@ async function shiftsOf(browser: Browser, site: string, visit: Visit): Promise<s
   const shifts: string[] = [];
   await context.exposeFunction('tellShift', (shift: string) => void shifts.push(shift));
   await context.addInitScript(observeShifts);
-  const late = new Set<Promise<void>>();
   await context.route(
     ({ pathname }) => pattern.test(pathname),
-    (route) => hold(route, delayMs, late),
+    (route) => hold(route, delayMs),
   );
   try {
     const page = await context.newPage();
+    const traffic = trafficOf(page);
     await page.goto(path, { waitUntil: 'load', timeout: 60_000 });
-    while (late.size > 0) await Promise.all(late);
-    await page.waitForTimeout(SETTLED_AFTER_MS);
+    await untilAtRest(page, traffic);
+    await page.evaluate(() => (window as unknown as ObservedWindow).toldShifts());
     return shifts;
   } finally {
     await context.close();
   }
 }
 
-function hold(route: Route, delayMs: number, late: Set<Promise<void>>): Promise<void> {
-  const passed = new Promise<void>((resolve) => {
-    setTimeout(() => void route.continue().then(resolve, resolve), delayMs);
-  });
-  late.add(passed);
-  return passed.finally(() => late.delete(passed));
+/** Lets a request go on when its time has come, unless nobody waits for it any more. */
+function hold(route: Route, delayMs: number): void {
+  setTimeout(() => void route.continue().catch(() => {}), delayMs);
 }
 
 /** Runs in the page: tells what moved without anybody's doing, with the elements that did. */
@@ -112,15 +111,22 @@ function observeShifts(): void {
     hadRecentInput: boolean;
     sources: { node: Node | null }[];
   };
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+  const told: Promise<void>[] = [];
+  const tell = (entries: PerformanceEntryList) => {
+    for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
       if (hadRecentInput) continue;
       const nodes = sources.map(({ node }) => {
         const element = node instanceof Element ? node : node?.parentElement;
         return element ? `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''}` : '?';
       });
-      const { tellShift } = window as unknown as ObservedWindow;
-      tellShift(`${value.toFixed(4)} ${nodes.join(', ')}`);
+      told.push(observed.tellShift(`${value.toFixed(4)} ${nodes.join(', ')}`));
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+  };
+  const observed = window as unknown as ObservedWindow;
+  const observer = new PerformanceObserver((list) => tell(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  observed.toldShifts = () => {
+    tell(observer.takeRecords());
+    return Promise.all(told);
+  };
 }

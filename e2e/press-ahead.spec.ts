@@ -1,6 +1,7 @@
 // Who presses a link of the console or the portal finds the next screen under way: its data was asked for at the press, once,
 // and its code and styles were there before.
 import type { Page } from '@playwright/test';
+import { type Traffic, trafficOf, untilAtRest } from './at-rest.ts';
 import { signInAsCustomer, signInAsOwner, test } from './every-screen.ts';
 import { expect } from './fixtures.ts';
 
@@ -26,9 +27,10 @@ const changes = [
 for (const { name, signIn, from, link, data, heading } of changes) {
   test(`a link of ${name} is loaded from its press on, in one answer`, async ({ page }) => {
     await signIn(page);
+    const traffic = trafficOf(page);
     await page.goto(from);
     const pressed = page.locator(link).locator('visible=true').first();
-    await awake(page, link);
+    await awake(page, link, traffic);
     const asked = watch(page);
     await pressed.hover();
     const ahead = page.waitForRequest(data);
@@ -66,8 +68,8 @@ function watch(page: Page): string[] {
 }
 
 /** Until the frame's other screens have been fetched: the script of the page is awake then, and has had nothing else to do. */
-async function awake(page: Page, link: string): Promise<void> {
+async function awake(page: Page, link: string, traffic: Traffic): Promise<void> {
   await expect(page.locator(link).locator('visible=true').first()).toBeVisible();
   await expect(page.locator('head link[rel="modulepreload"]:not([nonce])').first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page, traffic);
 }

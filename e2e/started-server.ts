@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { freePort } from '../scripts/free-port.ts';
 
 /** Where its pages are and how to end it. */
@@ -52,12 +53,10 @@ export async function startServer(
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < deadline) {
+  const isReady = async () => {
     if (hasEnded()) throw new Error('the server has ended before it was ready');
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('the server was not ready in time');
+    return (await fetch(url).catch(() => undefined))?.ok ?? false;
+  };
+  const options = { message: `${url} is ready`, intervals: [200], timeout: READY_WITHIN_MS };
+  await expect.poll(isReady, options).toBe(true);
 }
