@@ -145,8 +145,8 @@ export const accountFaults: readonly Fault[] = [
   {
     promise: 'Signing out ends the session for good.',
     file: session,
-    find: '  await request.session.destroy();\n',
-    replace: '',
+    find: 'await tx.delete(sessions).where(eq(sessions.sid, sid)).returning();',
+    replace: 'await tx.select().from(sessions).where(eq(sessions.sid, sid));',
     tests,
   },
   {

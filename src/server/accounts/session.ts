@@ -115,7 +115,6 @@ export async function signOut(
       return ended?.signedInBy ?? null;
     });
   }
-  await request.session.destroy();
   for (const name of [HINT_COOKIE, 'sid', '__Host-sid']) {
     reply.clearCookie(name, { path: '/', secure: name.startsWith('__Host-') });
   }

@@ -121,9 +121,19 @@ describe('a booking under review', () => {
   });
 
   it('is not reminded of while nobody has confirmed it', async () => {
-    await bookPlainly({ appointmentDate: '2026-11-10', appointmentTime: '17:00' });
+    const wednesday = { appointmentDate: '2026-11-11' };
+    await bookPlainly(wednesday);
+    const customerEmail = newEmail();
+    await bookAsPerson(test, address(), {
+      ...wednesday,
+      appointmentTime: '10:00',
+      customerEmail,
+    });
+    later(test, 24 * 3600);
     await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, sendReminders, {}));
-    expect((await mails()).said.filter((said) => said.includes('Reminder'))).toEqual([]);
+    expect((await mails()).said.filter((said) => said.includes('Reminder'))).toEqual([
+      `${customerEmail}: Reminder`,
+    ]);
   });
 
   it('ends for good when its person cancels it', async () => {
