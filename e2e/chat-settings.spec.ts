@@ -120,14 +120,24 @@ test.describe('without a script', () => {
     await page.getByText('Split hours on Monday').click();
     await page.getByLabel('Monday, second from').fill('17:30');
     await page.getByLabel('Monday, second to').fill('19:00');
+    await page.getByLabel('Date 1', { exact: true }).fill('2025-12-24');
+    await page.getByLabel('Date 1, from').fill('08:00');
+    await page.getByText('More dates').click();
+    await page.getByLabel('Date 3', { exact: true }).fill('2026-12-31');
     await page.getByLabel('Keep conversations for (days)').fill('0');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Please enter a number from 1 to 3650.').first()).toBeVisible();
     const overlaps = 'Please start after 6:00 PM, when the hours before this end.';
     await expect(page.getByText(overlaps).first()).toBeVisible();
     await expect(page.getByLabel('Monday, second to')).toHaveValue('19:00');
+    await expect(page.getByText('Please enter when this ends.').first()).toBeVisible();
+    await expect(page.getByLabel('Date 3', { exact: true })).toHaveValue('2026-12-31');
+    await page.getByLabel('Date 1, to', { exact: true }).fill('12:00');
     await page.getByLabel('Monday, to', { exact: true }).fill('17:00');
     await page.getByLabel('Keep conversations for (days)').fill('400');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Wednesday, December 24, 2025 is over.')).toBeVisible();
+    await page.getByLabel('Date 1', { exact: true }).fill('2026-12-24');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     const saved = await settingsOf(owner);
@@ -135,6 +145,10 @@ test.describe('without a script', () => {
     expect(saved.week[0]).toEqual([
       { opens: '08:00', closes: '17:00' },
       { opens: '17:30', closes: '19:00' },
+    ]);
+    expect(saved.dates).toEqual([
+      { date: '2026-12-24', spans: [{ opens: '08:00', closes: '12:00' }] },
+      { date: '2026-12-31', spans: [] },
     ]);
     forgive(consoleErrors, /422/);
   });

@@ -39,9 +39,9 @@ export const chatAlertFaults: readonly Fault[] = [
   },
   {
     promise: 'On a day on which we are closed nobody answers.',
-    file: 'src/company/rules/support-answer.ts',
-    find: 'if (closures.has(date)) return [];',
-    replace: '',
+    file: at('chat-hours.ts'),
+    find: '(row?.closures ?? []).map(',
+    replace: '[].map(',
     tests: night,
   },
   {

@@ -4,7 +4,7 @@
 
 export const accessTable = `
 GET /api/company                                                 200 200 200 200 200 200 200 200
-GET /api/support-closures                                        200 200 200 200 200 200 200 200
+GET /api/support-dates                                           200 200 200 200 200 200 200 200
 GET /api/content/home                                            200 200 200 200 200 200 200 200
 GET /api/content/services                                        200 200 200 200 200 200 200 200
 GET /api/content/areas                                           200 200 200 200 200 200 200 200

@@ -1,28 +1,18 @@
 // What the owner sets about live chat: when somebody answers, who is alerted, and for how long conversations are kept.
 import { z } from 'zod';
-import { MOST_SPANS, spanErrors } from '#company/rules/support-hours.ts';
 import { CompanySettings } from './company-profile.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { OpenDay } from './support-hours.ts';
 import { line } from './text.ts';
-
-const time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time such as 8:00 AM.' });
-
-const OpenDay = z
-  .array(z.strictObject({ opens: time, closes: time }))
-  .max(MOST_SPANS)
-  .superRefine((spans, { addIssue }) => {
-    for (const { place, field, sentence } of spanErrors(spans)) {
-      addIssue({ code: 'custom', path: [place, field], message: sentence });
-    }
-  });
 
 const settingsFields = {
   week: z
     .array(OpenDay)
     .length(7)
     .describe('From Monday on; the hours of a day in order, none on a day on which nobody answers'),
+  dates: CompanySettings.shape.supportDates.describe(
+    'Dates with hours of their own, whatever the week and the closed days of the calendar say',
+  ),
   onCall: z
     .array(
       z.strictObject({

@@ -15,6 +15,7 @@ import type { EndpointTable } from './endpoint.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
 import { LinkToken } from './ids.ts';
 import { photoIds } from './photo.ts';
+import { DateHours } from './support-hours.ts';
 import { emailAddress, optionalLine, paragraph, phoneNumber } from './text.ts';
 
 /** The most photos with one message (docs/product/chat.md#sending). */
@@ -137,12 +138,12 @@ function sameRequest(body: ChatRequest) {
 
 /** Before the first word and to find one's way back. */
 const chatStartEndpoints = {
-  'GET /api/support-closures': {
-    summary: 'The next days on which nobody answers chats, whatever the hours say',
+  'GET /api/support-dates': {
+    summary: 'The next dates with hours of their own for chats; without any, nobody answers',
     access: 'public',
     limit: 'read',
     status: 200,
-    answer: z.object({ days: z.array(CalendarDate).describe('YYYY-MM-DD at the company') }),
+    answer: z.object({ dates: z.array(DateHours) }),
   },
   'GET /api/chat-session': {
     summary: "Whether somebody answers, and this browser's or customer's conversation",

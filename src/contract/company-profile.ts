@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { NOTICE_LENGTH } from '#company/facts/storm-words.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { SupportDates } from './support-hours.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const hours = z
@@ -38,6 +39,7 @@ export const CompanySettings = z.strictObject({
   pesticideLicense: license.describe('Empty until the owner has given it'),
   salesTaxBasisPoints: z.number().int().min(0).max(2_000),
   supportHours: hours,
+  supportDates: SupportDates,
   chatOnCall: z
     .array(z.strictObject({ name: text(100), phone: z.string().regex(/^\+[1-9]\d{6,14}$/) }))
     .max(10)

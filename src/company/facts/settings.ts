@@ -1,6 +1,6 @@
 // Defaults of the business settings: what the owner can change later without touching the code.
 
-import { supportHours } from '../rules/support-hours.ts';
+import { type DateHours, supportHours } from '../rules/support-hours.ts';
 
 /** Opening hours as people read them, with the machine-readable hours for markup and badges. */
 export type OpeningHours = {
@@ -37,6 +37,8 @@ export type BusinessSettings = {
   salesTaxBasisPoints: number;
   /** When somebody answers the live chat; in the lines of officeHours. */
   supportHours: readonly OpeningHours[];
+  /** Dates on which somebody answers at other hours, or nobody does. */
+  supportDates: readonly DateHours[];
   /** Who is alerted by text message when a chat waits, in this order. */
   chatOnCall: readonly { name: string; phone: string }[];
   /** How long a chat waits, within hours, before the first one is alerted, and how long until the next one. */
@@ -73,6 +75,7 @@ export const defaultSettings: BusinessSettings = {
   pesticideLicense: '',
   salesTaxBasisPoints: 825,
   supportHours,
+  supportDates: [],
   chatOnCall: [{ name: 'Office', phone: '+12815550142' }],
   chatAlertAfterMinutes: 5,
   chatNextAlertMinutes: 10,

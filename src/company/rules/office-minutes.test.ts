@@ -8,7 +8,7 @@ const calendar = {
     { days: 'Saturday', hours: '8:00 AM - 4:00 PM' },
     { days: 'Sunday', hours: 'emergency calls only' },
   ],
-  closures: new Set(['2026-11-26']),
+  dates: new Map([['2026-11-26', []]]),
   timeZone: 'America/Chicago',
 };
 const at = (text: string) => new Date(`${text}-06:00`);

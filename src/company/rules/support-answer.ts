@@ -1,15 +1,15 @@
-// When somebody answers a chat: hours of the week, days on which we are closed, and by when an answer is promised
+// When somebody answers a chat: hours of the week, dates with hours of their own, and by when an answer is promised
 // (docs/product/chat.md#hours).
 import type { OpeningHours } from '../facts/settings.ts';
 import { slotLabel } from './booking-hours.ts';
 import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from './company-time.ts';
 import { spansOn } from './opening-hours.ts';
-import { responseTimes } from './support-hours.ts';
+import { type OpenDay, responseTimes } from './support-hours.ts';
 
-/** What the promise is made from. `closures` are dates at the company on which nobody works. */
+/** What the promise is made from. `dates` are those at the company with hours of their own; nobody works on one without any. */
 export type SupportCalendar = {
   hours: readonly OpeningHours[];
-  closures: ReadonlySet<string>;
+  dates: ReadonlyMap<string, OpenDay>;
   timeZone: string;
 };
 
@@ -128,12 +128,9 @@ export function inWords(instant: Date, now: Date, timeZone: string): string {
 }
 
 /** The hours of a date, the earliest first; none when nobody is there. */
-export function spansOf(
-  date: string,
-  { hours, closures, timeZone }: SupportCalendar,
-): SupportSpan[] {
-  if (closures.has(date)) return [];
-  return spansOn(hours, weekdays[weekdayOf(date)] ?? '').map(({ opens, closes }) => ({
+export function spansOf(date: string, { hours, dates, timeZone }: SupportCalendar): SupportSpan[] {
+  const day = dates.get(date) ?? spansOn(hours, weekdays[weekdayOf(date)] ?? '');
+  return day.map(({ opens, closes }) => ({
     opens: toInstant(date, opens, timeZone),
     closes: toInstant(date, closes, timeZone),
   }));

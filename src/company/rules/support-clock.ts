@@ -4,10 +4,10 @@
 const DAYS = 'SunMonTueWedThuFriSat';
 
 /**
- * Whether an instant lies within the hours of `week` (support-hours.ts), as clocks in the time zone show it, and on none of
- * the `closed` days, such as "11/26/2026 12/25/2026".
+ * Whether an instant lies within the hours of `week`, or on one of the `dates` within theirs (support-hours.ts), as clocks in
+ * the time zone show it.
  */
-export function isSupportOnline(week: string, timeZone: string, now: Date, closed = ''): boolean {
+export function isSupportOnline(week: string, timeZone: string, now: Date, dates = ''): boolean {
   const shown = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
@@ -19,9 +19,9 @@ export function isSupportOnline(week: string, timeZone: string, now: Date, close
     hourCycle: 'h23',
   }).format(now);
   const [day = '', month, date, year, hour, minute] = shown.split(/\W+/);
-  if (closed.includes(`${month}/${date}/${year}`)) return false;
   const minutes = Number(hour) * 60 + Number(minute);
-  const spans = (week.split(',')[DAYS.indexOf(day) / 3] ?? '').split(' ');
+  const own = dates.split(',').find((each) => each.startsWith(`${month}/${date}/${year}`));
+  const spans = (own?.slice(11) ?? week.split(',')[DAYS.indexOf(day) / 3] ?? '').split(' ');
   return spans.some((span) => {
     const [opens = 0, closes = 0] = span.split('-').map(Number);
     return minutes >= opens && minutes < closes;

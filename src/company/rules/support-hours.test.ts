@@ -6,8 +6,10 @@ import { nextSpan, openSpan } from './support-answer.ts';
 import { isSupportOnline } from './support-clock.ts';
 import {
   daysOfHours,
+  hoursOfDates,
   hoursOfDays,
   spanErrors,
+  supportDates,
   supportHours,
   supportWeek,
 } from './support-hours.ts';
@@ -49,8 +51,9 @@ it('goes by the time zone of the company, also around the change of its clocks',
 });
 
 it('is closed on a day that says so, from midnight to midnight at the company', () => {
-  const isOnlineAt = (instant: string) =>
-    isSupportOnline(WEEK, ZONE, new Date(instant), '11/26/2026 12/25/2026');
+  const dates = supportDates(['2026-11-26', '2026-12-25'].map((date) => ({ date, spans: [] })));
+  expect(dates).toBe('11/26/2026,12/25/2026');
+  const isOnlineAt = (instant: string) => isSupportOnline(WEEK, ZONE, new Date(instant), dates);
   expect(isOnlineAt('2026-11-25T23:59:00Z')).toBe(true);
   expect(isOnlineAt('2026-11-26T16:00:00Z')).toBe(false);
   expect(isOnlineAt('2026-11-27T16:00:00Z')).toBe(true);
@@ -82,7 +85,7 @@ it.each([
   ['16:59', true, undefined],
   ['17:00', false, undefined],
 ])('closes over lunch: at %s', (time, isOpen, opensAgain) => {
-  const calendar = { hours: LUNCH, closures: new Set<string>(), timeZone: ZONE };
+  const calendar = { hours: LUNCH, dates: new Map(), timeZone: ZONE };
   const now = toInstant(MONDAY, time, ZONE);
   expect(isSupportOnline(supportWeek(LUNCH), ZONE, now)).toBe(isOpen);
   expect(openSpan(now, calendar) !== undefined).toBe(isOpen);
@@ -90,6 +93,47 @@ it.each([
     ? toInstant(MONDAY, opensAgain, ZONE)
     : toInstant(addDays(MONDAY, 1), '08:00', ZONE);
   expect(nextSpan(now, calendar)?.opens).toEqual(next);
+});
+
+const CHRISTMAS_EVE = {
+  date: '2026-12-24',
+  spans: [
+    { opens: '08:00', closes: '10:00' },
+    { opens: '11:00', closes: '12:00' },
+  ],
+};
+/** A Sunday, on which nobody answers otherwise. */
+const MARKET = { date: '2026-12-20', spans: [{ opens: '10:00', closes: '14:00' }] };
+const OWN_DATES = [{ date: '2026-12-25', spans: [] }, CHRISTMAS_EVE, MARKET];
+
+it.each([
+  ['2026-12-24', '07:59', false, '2026-12-24 08:00'],
+  ['2026-12-24', '08:00', true, '2026-12-24 11:00'],
+  ['2026-12-24', '10:00', false, '2026-12-24 11:00'],
+  ['2026-12-24', '11:59', true, '2026-12-26 09:00'],
+  ['2026-12-24', '12:00', false, '2026-12-26 09:00'],
+  ['2026-12-25', '10:00', false, '2026-12-26 09:00'],
+  ['2026-12-20', '13:59', true, '2026-12-21 08:00'],
+  ['2026-12-23', '17:59', true, '2026-12-24 08:00'],
+])('goes by the own hours of a date: %s at %s', (date, time, isOpen, opensNext) => {
+  const dates = new Map(OWN_DATES.map((own) => [own.date, own.spans]));
+  const calendar = { hours: supportHours, dates, timeZone: ZONE };
+  const now = toInstant(date, time, ZONE);
+  const [nextDate = '', nextTime = ''] = opensNext.split(' ');
+  expect(isSupportOnline(WEEK, ZONE, now, supportDates(OWN_DATES))).toBe(isOpen);
+  expect(openSpan(now, calendar) !== undefined).toBe(isOpen);
+  expect(nextSpan(now, calendar)?.opens).toEqual(toInstant(nextDate, nextTime, ZONE));
+});
+
+it('says the hours of a date in a line for people', () => {
+  expect(hoursOfDates(OWN_DATES)).toEqual([
+    { days: 'Friday, December 25, 2026', hours: 'Closed' },
+    {
+      days: 'Thursday, December 24, 2026',
+      hours: '8:00 AM - 10:00 AM, 11:00 AM - 12:00 PM',
+    },
+    { days: 'Sunday, December 20, 2026', hours: '10:00 AM - 2:00 PM' },
+  ]);
 });
 
 it('is written in one line for days with the same hours, and read again', () => {

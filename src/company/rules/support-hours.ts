@@ -1,7 +1,7 @@
 // When live support answers, as the welcome dialog says it (docs/product/welcome-and-contact.md#live-support).
 import type { OpeningHours } from '../facts/settings.ts';
 import { slotLabel } from './booking-hours.ts';
-import { minutesOf } from './company-time.ts';
+import { formatDate, minutesOf } from './company-time.ts';
 import { type OpeningSpan, spansOn } from './opening-hours.ts';
 
 /** The hours listed in the welcome dialog. */
@@ -22,8 +22,21 @@ export const responseTimes = {
  * with a blank between them, such as ",480-720 780-1080,480-1080,480-1080,480-1080,480-1080,540-960".
  */
 export function supportWeek(lines: readonly OpeningHours[]): string {
-  const minutes = ({ opens, closes }: OpeningSpan) => `${minutesOf(opens)}-${minutesOf(closes)}`;
-  return week.map((day) => spansOn(lines, day).map(minutes).join(' ')).join();
+  return week.map((day) => spansOn(lines, day).map(minutesOfSpan).join(' ')).join();
+}
+
+/** Dates with hours of their own for the same script: "11/26/2026,12/24/2026 480-720", as its clock writes dates. */
+export function supportDates(dates: readonly DateHours[]): string {
+  return dates
+    .map(({ date, spans }) => {
+      const [year, month, day] = date.split('-');
+      return [`${month}/${day}/${year}`, ...spans.map(minutesOfSpan)].join(' ');
+    })
+    .join();
+}
+
+function minutesOfSpan({ opens, closes }: OpeningSpan): string {
+  return `${minutesOf(opens)}-${minutesOf(closes)}`;
 }
 
 const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -33,6 +46,12 @@ export const MOST_SPANS = 3;
 
 /** The hours of a day, the earliest first; none on a day on which nobody answers. */
 export type OpenDay = OpeningSpan[];
+
+/** A date with hours of its own instead of those of its weekday; without spans nobody answers on it. */
+export type DateHours = { date: string; spans: OpenDay };
+
+/** As many dates as may have hours of their own at a time. */
+export const MOST_DATES = 12;
 
 const workWeek = [...week.slice(1), 'Sunday'];
 
@@ -73,8 +92,7 @@ export function hoursOfDays(days: readonly OpenDay[]): OpeningHours[] {
   const lines: { first: string; last: string; hours: string }[] = [];
   for (const [index, day] of days.entries()) {
     const name = workWeek[index] ?? '';
-    const spans = day.map(({ opens, closes }) => `${slotLabel(opens)} - ${slotLabel(closes)}`);
-    const hours = spans.join(', ') || 'Closed';
+    const hours = describeDay(day);
     const before = lines.at(-1);
     if (before?.hours === hours) before.last = name;
     else lines.push({ first: name, last: name, hours });
@@ -83,4 +101,14 @@ export function hoursOfDays(days: readonly OpenDay[]): OpeningHours[] {
     days: first === last ? first : `${first}-${last}`,
     hours,
   }));
+}
+
+/** Dates with hours of their own as lines for people. */
+export function hoursOfDates(dates: readonly DateHours[]): OpeningHours[] {
+  return dates.map(({ date, spans }) => ({ days: formatDate(date), hours: describeDay(spans) }));
+}
+
+function describeDay(day: OpenDay): string {
+  const spans = day.map(({ opens, closes }) => `${slotLabel(opens)} - ${slotLabel(closes)}`);
+  return spans.join(', ') || 'Closed';
 }

@@ -1,6 +1,8 @@
 // Alerts whoever is on call to chats that wait too long, one number after the other (docs/product/chat.md#alerts).
 import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { dateInZone } from '#company/rules/company-time.ts';
 import { openSpan } from '#company/rules/support-answer.ts';
+import { hoursOfDates } from '#company/rules/support-hours.ts';
 import type { AlertRules, SupportNotification } from '#contract/chat-desk.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db } from '../database/client.ts';
@@ -115,20 +117,25 @@ const isLastOfText = sql`(${supportNotifications.sentAt} is null or not exists (
 export function alertRules({
   settings,
   config,
-}: Pick<ServerContext, 'settings' | 'config'>): AlertRules {
+  clock,
+}: Pick<ServerContext, 'settings' | 'config' | 'clock'>): AlertRules {
   const {
     chatOnCall,
     chatAlertAfterMinutes,
     chatNextAlertMinutes,
     chatQuietMinutes,
     supportHours,
+    supportDates,
+    timeZone,
   } = settings();
+  const today = dateInZone(clock(), timeZone);
+  const dates = supportDates.filter(({ date }) => today <= date);
   return {
     onCall: chatOnCall.map(({ name, phone }) => ({ name, phoneNumber: phone })),
     afterMinutes: chatAlertAfterMinutes,
     nextAfterMinutes: chatNextAlertMinutes,
     quietMinutes: chatQuietMinutes,
-    hours: [...supportHours],
+    hours: [...supportHours, ...hoursOfDates(dates)],
     sends: config.smsUrl ? 'sms' : 'outbox',
   };
 }

@@ -1,4 +1,4 @@
-// Whether somebody answers right now: hours and closures of the company, and who of us is there (docs/product/chat.md#hours).
+// Whether somebody answers right now: hours of the week and of single dates, and who of us is there (docs/product/chat.md#hours).
 import { sql } from 'drizzle-orm';
 import { addDays, dateInZone } from '#company/rules/company-time.ts';
 import {
@@ -6,6 +6,7 @@ import {
   type SupportPromise,
   supportPromise,
 } from '#company/rules/support-answer.ts';
+import type { DateHours, OpenDay } from '#company/rules/support-hours.ts';
 import type { ChatAvailability } from '#contract/chat.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db } from '../database/client.ts';
@@ -13,17 +14,17 @@ import type { Db } from '../database/client.ts';
 /** Whoever has the desk open says so this often, and counts as there for a little longer. */
 export const PRESENT_MS = 75_000;
 
-const CLOSURES_AHEAD_DAYS = 60;
+const DATES_AHEAD_DAYS = 60;
 
 type HoursContext = Pick<ServerContext, 'settings'>;
 
-/** Hours and closures from today on. */
+/** Hours and dates from today on. What the owner says of a date goes before the closed days of the calendar. */
 export async function supportCalendar(
   db: Db,
   { settings }: HoursContext,
   now: Date,
 ): Promise<SupportCalendar & { isSomebodyThere: boolean }> {
-  const { timeZone, supportHours: hours } = settings();
+  const { timeZone, supportHours: hours, supportDates } = settings();
   const since = new Date(now.getTime() - PRESENT_MS).toISOString();
   const result = await db.execute<{ closures: string[]; isSomebodyThere: boolean }>(sql`
     select
@@ -35,16 +36,23 @@ export async function supportCalendar(
   return {
     hours,
     timeZone,
-    closures: new Set(row?.closures ?? []),
+    dates: new Map<string, OpenDay>([
+      ...(row?.closures ?? []).map((date): [string, OpenDay] => [date, []]),
+      ...supportDates.map(({ date, spans }): [string, OpenDay] => [date, spans]),
+    ]),
     isSomebodyThere: row?.isSomebodyThere ?? false,
   };
 }
 
-/** The next days on which we are closed, as far ahead as a page may stay open. */
-export async function nextClosures(db: Db, context: HoursContext, now: Date): Promise<string[]> {
-  const { closures } = await supportCalendar(db, context, now);
-  const last = addDays(dateInZone(now, context.settings().timeZone), CLOSURES_AHEAD_DAYS);
-  return [...closures].filter((date) => date <= last).sort();
+/** The next dates with hours of their own, as far ahead as a page may stay open. */
+export async function nextDates(db: Db, context: HoursContext, now: Date): Promise<DateHours[]> {
+  const { dates, timeZone } = await supportCalendar(db, context, now);
+  const today = dateInZone(now, timeZone);
+  const last = addDays(today, DATES_AHEAD_DAYS);
+  return [...dates]
+    .filter(([date]) => today <= date && date <= last)
+    .map(([date, spans]) => ({ date, spans }))
+    .sort((one, other) => one.date.localeCompare(other.date));
 }
 
 /** What a visitor is told at an instant. */

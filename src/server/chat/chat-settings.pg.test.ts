@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ChatSettings } from '#contract/chat-settings.ts';
 import { type ChatBrowser, chatBrowser } from '../../../test/chat-people.ts';
+import { TEST_NOW } from '../../../test/now.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { closures } from '../database/schema/booking.ts';
 import { auditLog, businessSettings, contentVersion } from '../database/schema/operations.ts';
 import { readSettings } from '../settings/settings.ts';
 
@@ -70,6 +72,60 @@ it('are changed by the owner who saw the latest, and are then what the site says
   expect(lines).toMatchObject([
     { details: { alertAfterMinutes: '5 → 3', onCall: 'Office …0142 → Maria …0101' } },
   ]);
+});
+
+it('give dates hours of their own, which go before the week and the calendar', async () => {
+  const availability = async () =>
+    (await chatBrowser(test.app).send('GET', '/api/chat-session')).body.availability;
+  const morning = { opens: '08:00', closes: '12:00' };
+  const seen = await read();
+  // In the calendar both are closed, the first one in the morning of the test.
+  const [today, tomorrow] = ['2026-11-09', '2026-11-10'];
+  for (const date of [today, tomorrow]) {
+    await test.open.db.insert(closures).values({ date, reason: 'Storm' }).onConflictDoNothing();
+  }
+  expect(await availability()).toMatchObject({ isOpen: false });
+  const dates = [
+    { date: '2026-12-24', spans: [] },
+    { date: tomorrow, spans: [{ opens: '11:15', closes: '12:00' }] },
+    { date: today, spans: [morning, { opens: '17:45', closes: '18:30' }] },
+  ];
+  const changed = await change({ ...seen, dates });
+  expect(changed.body.dates).toEqual(dates.toReversed());
+  await vi.waitFor(async () => expect(await availability()).toMatchObject({ isOpen: true }));
+  const listed = await chatBrowser(test.app).send('GET', '/api/support-dates');
+  expect(listed.body.dates).toEqual(expect.arrayContaining(dates));
+  test.setNow(new Date(TEST_NOW.getTime() + 4 * 3_600_000));
+  expect(await availability()).toMatchObject({
+    isOpen: false,
+    opensNext: { label: '5:45 PM today' },
+  });
+  const lines = await test.open.db.select({ details: auditLog.details }).from(auditLog);
+  expect(JSON.stringify(lines)).toContain('Thursday, December 24, 2026 Closed');
+  // Over since, they neither come back nor stop anything.
+  test.setNow(new Date('2026-11-11T16:00:00Z'));
+  const later = await read();
+  expect(later.dates).toEqual([dates[0]]);
+  expect((await change({ ...later, dates: [...dates] })).body.dates).toEqual([dates[0]]);
+  test.setNow(TEST_NOW);
+});
+
+it.each([
+  ['is over', '2025-12-24', 'Wednesday, December 24, 2025 is over. Please enter another date.'],
+  [
+    'is a slip of the hand',
+    '2062-12-24',
+    'Sunday, December 24, 2062 is more than two years ahead. Please enter another date.',
+  ],
+  ['is none', '2026-02-30', 'Please enter a date of the calendar as YYYY-MM-DD.'],
+  ['is there twice', '2026-12-31', 'This date is already listed above.'],
+])('refuse a date that %s', async (_, date, detail) => {
+  const dates = [
+    { date: '2026-12-31', spans: [] },
+    { date, spans: [] },
+  ];
+  const { status, body } = await change({ ...(await read()), dates });
+  expect([status, body.errors]).toMatchObject([422, [{ pointer: '/dates/1/date', detail }]]);
 });
 
 it('are nobody else’s, and make sense', async () => {

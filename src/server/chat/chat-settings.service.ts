@@ -1,8 +1,14 @@
 // Reads and changes what the owner sets about live chat, among the business settings.
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { BusinessSettings } from '#company/facts/settings.ts';
-import { daysOfHours, hoursOfDays } from '#company/rules/support-hours.ts';
+import type { BusinessSettings, OpeningHours } from '#company/facts/settings.ts';
+import { addDays, dateInZone, formatDate } from '#company/rules/company-time.ts';
+import {
+  type DateHours,
+  daysOfHours,
+  hoursOfDates,
+  hoursOfDays,
+} from '#company/rules/support-hours.ts';
 import type { ChangedChatSettings, ChatSettings } from '#contract/chat-settings.ts';
 import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
@@ -12,15 +18,19 @@ import { RequestProblem } from '../http/problem.ts';
 import { announce } from '../realtime/doorbell.ts';
 import { readSettings } from '../settings/settings.ts';
 
-/** As they are in the database by now, not as this process last read them. */
-export async function readChatSettings(db: Db): Promise<ChatSettings> {
-  return present(await readSettings(db));
+/** So far ahead a date may be: what is later is a slip of the hand. */
+const DATES_AHEAD_DAYS = 2 * 366;
+
+/** As they are in the database by now, not as this process last read them; dates that are over are left out. */
+export async function readChatSettings(db: Db, now: Date): Promise<ChatSettings> {
+  return present(await readSettings(db), now);
 }
 
 /**
  * Changes them for every instance and every page that shows the hours: the table raises the version of the content itself.
  *
- * @throws RequestProblem 409 with the present ones when they are others than those that were seen.
+ * @throws RequestProblem 409 with the present ones when they are others than those that were seen, 422 for a date that is over
+ *   or too far ahead.
  */
 export function changeChatSettings(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
@@ -34,17 +44,20 @@ export function changeChatSettings(
       .from(businessSettings)
       .where(eq(businessSettings.id, 1))
       .for('update');
-    const before = await readChatSettings(tx);
+    const stored = await readSettings(tx);
+    const now = clock();
+    const before = present(stored, now);
     if (before.version !== version) throw changedMeanwhile(before);
-    const values = { ...row?.values, ...columnsOf(wanted) };
+    const dates = datesToCome(wanted.dates, stored, now);
+    const values = { ...row?.values, ...columnsOf({ ...wanted, dates }) };
     await tx.update(businessSettings).set({ values }).where(eq(businessSettings.id, 1));
-    const after = await readChatSettings(tx);
+    const after = await readChatSettings(tx, now);
     await audit(tx, {
       actorId,
       action: 'chat-settings-changed',
       subject: { type: 'settings', id: 'chat' },
       details: differences(before, after),
-      at: clock(),
+      at: now,
     });
     await announce(tx, 'chat-desk');
     return after;
@@ -54,6 +67,7 @@ export function changeChatSettings(
 function columnsOf(wanted: Omit<ChangedChatSettings, 'version'>): Partial<BusinessSettings> {
   return {
     supportHours: hoursOfDays(wanted.week),
+    supportDates: wanted.dates,
     chatOnCall: wanted.onCall,
     chatAlertAfterMinutes: wanted.alertAfterMinutes,
     chatNextAlertMinutes: wanted.nextAlertMinutes,
@@ -62,18 +76,46 @@ function columnsOf(wanted: Omit<ChangedChatSettings, 'version'>): Partial<Busine
   };
 }
 
+/**
+ * Those to come, in their order. One that was over since the form was opened is left out.
+ *
+ * @throws RequestProblem 422 for one that is new and over, or too far ahead.
+ */
+function datesToCome(
+  dates: readonly DateHours[],
+  { timeZone, supportDates }: BusinessSettings,
+  now: Date,
+): DateHours[] {
+  const today = dateInZone(now, timeZone);
+  const last = addDays(today, DATES_AHEAD_DAYS);
+  const known = new Set(supportDates.map(({ date }) => date));
+  const errors = dates.flatMap(({ date }, place) => {
+    if (known.has(date) || (today <= date && date <= last)) return [];
+    const fault = date < today ? 'is over' : 'is more than two years ahead';
+    const detail = `${formatDate(date)} ${fault}. Please enter another date.`;
+    return [{ pointer: `/dates/${place}/date`, detail }];
+  });
+  const [first] = errors;
+  if (first) throw new RequestProblem('invalid_input', first.detail, { errors });
+  return dates
+    .filter(({ date }) => today <= date)
+    .sort((one, other) => one.date.localeCompare(other.date));
+}
+
 /** The version says what they are: whoever saw the same ones may change them, whatever else was set meanwhile. */
-function present(settings: BusinessSettings): ChatSettings {
-  const shown = {
+function present(settings: BusinessSettings, now: Date): ChatSettings {
+  const today = dateInZone(now, settings.timeZone);
+  const stored = {
     week: daysOfHours(settings.supportHours),
+    dates: settings.supportDates,
     onCall: settings.chatOnCall.map(({ name, phone }) => ({ name, phone })),
     alertAfterMinutes: settings.chatAlertAfterMinutes,
     nextAlertMinutes: settings.chatNextAlertMinutes,
     quietMinutes: settings.chatQuietMinutes,
     keptDays: settings.chatKeptDays,
   };
-  const version = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16);
-  return { version, ...shown };
+  const version = createHash('sha256').update(JSON.stringify(stored)).digest('hex').slice(0, 16);
+  return { version, ...stored, dates: stored.dates.filter(({ date }) => today <= date) };
 }
 
 /** What has changed, as it was and as it is; of telephone numbers the last four digits. */
@@ -83,11 +125,18 @@ function differences(before: ChatSettings, after: ChatSettings): Record<string, 
   return Object.fromEntries(changed.map(([name, words]) => [name, `${was[name]} → ${words}`]));
 }
 
-function wordsOf({ version: _, week, onCall, ...counts }: ChatSettings): Record<string, string> {
+function wordsOf({
+  version: _,
+  week,
+  dates,
+  onCall,
+  ...counts
+}: ChatSettings): Record<string, string> {
+  const inLine = (lines: OpeningHours[]) =>
+    lines.map(({ days, hours }) => `${days} ${hours}`).join(', ');
   return {
-    hours: hoursOfDays(week)
-      .map(({ days, hours }) => `${days} ${hours}`)
-      .join(', '),
+    hours: inLine(hoursOfDays(week)),
+    dates: inLine(hoursOfDates(dates)),
     onCall: onCall.map(({ name, phone }) => `${name} …${phone.slice(-4)}`).join(', '),
     ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)])),
   };

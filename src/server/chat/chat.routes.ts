@@ -6,7 +6,7 @@ import type { FormGuard } from '../form-guard/form-guard.ts';
 import type { Handlers } from '../http/mount.ts';
 import { agentName, isStaff } from './chat.policy.ts';
 import { findLatestChat } from './chat.queries.ts';
-import { nextClosures, presentAvailability, promiseAt } from './chat-hours.ts';
+import { nextDates, presentAvailability, promiseAt } from './chat-hours.ts';
 import { giveKey, keyOf } from './chat-key.ts';
 import { followChatLink, readChatLink } from './chat-link.service.ts';
 import { callerOf, linkToAccount } from './open-chat.ts';
@@ -15,7 +15,7 @@ import { startChat } from './start-chat.service.ts';
 import type { SupportWatch } from './support-watch.ts';
 
 type StartEndpoints =
-  | 'GET /api/support-closures'
+  | 'GET /api/support-dates'
   | 'GET /api/chat-session'
   | 'POST /api/chat-session'
   | 'GET /api/chat-links/{token}'
@@ -29,8 +29,8 @@ export function chatStartHandlers(
 ): Handlers<StartEndpoints> {
   const { db, clock, settings, config } = context;
   return {
-    async 'GET /api/support-closures'() {
-      return { days: await nextClosures(db, context, clock()) };
+    async 'GET /api/support-dates'() {
+      return { dates: await nextDates(db, context, clock()) };
     },
 
     async 'GET /api/chat-session'({ user, visitor, request }) {

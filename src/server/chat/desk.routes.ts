@@ -79,7 +79,7 @@ export function deskHandlers(context: ServerContext, presence: Presence): Handle
     },
 
     async 'GET /api/chat-settings'() {
-      return readChatSettings(db);
+      return readChatSettings(db, clock());
     },
 
     async 'PATCH /api/chat-settings'({ body, user }) {

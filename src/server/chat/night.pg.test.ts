@@ -65,8 +65,8 @@ describe('the badge', () => {
     expect(await availability()).toMatchObject({ opensNext: { label: 'Tuesday at 8:00 AM' } });
     test.setNow(TEST_NOW);
     expect(await availability()).toMatchObject({ isOnline: false, isOpen: false });
-    const closed = await visitor().send('GET', '/api/support-closures');
-    expect(closed.body.days).toContain('2026-11-09');
+    const closed = await visitor().send('GET', '/api/support-dates');
+    expect(closed.body.dates).toContainEqual({ date: '2026-11-09', spans: [] });
     await test.open.db.delete(closures).where(eq(closures.date, '2026-11-09'));
   });
 });

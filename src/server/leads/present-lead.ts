@@ -22,7 +22,7 @@ export async function leadClock(
     .select({ date: closures.date })
     .from(closures)
     .where(gte(closures.date, dateInZone(since ?? now, timeZone)));
-  const calendar = { hours, timeZone, closures: new Set(rows.map(({ date }) => date)) };
+  const calendar = { hours, timeZone, dates: new Map(rows.map(({ date }) => [date, []])) };
   return { now, minutes: officeMinutes(calendar) };
 }
 

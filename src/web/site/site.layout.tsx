@@ -1,6 +1,7 @@
 // The layout of documents and of the forms beside them: the site's frame around the page, or around the words for what went wrong. It lies below the
 // root, so that the root's data are there for its frame also when a page's action has failed.
 import { Outlet, useLocation } from 'react-router';
+import type { DateHours } from '#company/rules/support-hours.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { Route } from './+types/site.layout.ts';
@@ -11,11 +12,11 @@ import { SiteFrame } from './site-frame.tsx';
 import { useSite } from './use-site.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
-/** The days on which nobody answers chats; none when they cannot be had, for no page may fail by them. */
-export async function loader({ context }: Route.LoaderArgs): Promise<string[]> {
+/** The dates with hours of their own for chats; none when they cannot be had, for no page may fail by them. */
+export async function loader({ context }: Route.LoaderArgs): Promise<DateHours[]> {
   const api = context.get(apiContext);
-  return api('GET /api/support-closures').then(
-    ({ days }) => days,
+  return api('GET /api/support-dates').then(
+    ({ dates }) => dates,
     () => [],
   );
 }
@@ -33,7 +34,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </SiteFrame>
       {isDocument ? (
-        <WelcomeDialog company={site.company} closedDays={loaderData} onHomePage={onHomePage} />
+        <WelcomeDialog company={site.company} dates={loaderData} onHomePage={onHomePage} />
       ) : null}
     </>
   );

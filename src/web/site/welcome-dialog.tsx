@@ -1,7 +1,12 @@
 // The welcome, on every document: a closed native dialog until start-overlays.ts opens it
 // (docs/product/welcome-and-contact.md#welcome).
 import { publishedRating } from '#company/facts/company-claims.ts';
-import { responseTimes, supportWeek } from '#company/rules/support-hours.ts';
+import {
+  type DateHours,
+  responseTimes,
+  supportDates,
+  supportWeek,
+} from '#company/rules/support-hours.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { anchorHref } from './anchors.ts';
@@ -12,13 +17,13 @@ const WELCOME = 'welcome';
 
 type WelcomeDialogProps = {
   company: Pick<CompanyProfile, 'companyName' | 'foundedYear' | 'supportHours' | 'timeZone'>;
-  /** Days on which nobody answers, whatever the hours say: YYYY-MM-DD. */
-  closedDays: readonly string[];
+  /** The next dates with hours of their own. */
+  dates: readonly DateHours[];
   onHomePage: boolean;
 };
 
 /** The dialog. Its links close it and lead on; the badge is set by the clock at the company when it opens. */
-export function WelcomeDialog({ company, closedDays, onHomePage }: WelcomeDialogProps) {
+export function WelcomeDialog({ company, dates, onHomePage }: WelcomeDialogProps) {
   return (
     <Overlay
       id={WELCOME}
@@ -47,7 +52,7 @@ export function WelcomeDialog({ company, closedDays, onHomePage }: WelcomeDialog
           data-support
           data-week={supportWeek(company.supportHours)}
           data-zone={company.timeZone}
-          data-closed={closedDays.map(asAmericanDate).join(' ') || undefined}
+          data-dates={supportDates(dates) || undefined}
           data-online={responseTimes.online}
           data-offline={responseTimes.offline}
           aria-live="polite"
@@ -76,10 +81,4 @@ export function WelcomeDialog({ company, closedDays, onHomePage }: WelcomeDialog
       </div>
     </Overlay>
   );
-}
-
-/** As the script reads it off a clock: 2026-11-26 is "11/26/2026". */
-function asAmericanDate(date: string): string {
-  const [year, month, day] = date.split('-');
-  return `${month}/${day}/${year}`;
 }

@@ -20,9 +20,9 @@ export function openWelcome(dialog: HTMLDialogElement): void {
   }
   const support = dialog.querySelector<HTMLElement>('[data-support]');
   const [badge, response] = support?.querySelectorAll('*') ?? [];
-  const { week = '', zone = '', closed, online = '', offline = '' } = support?.dataset ?? {};
+  const { week = '', zone = '', dates, online = '', offline = '' } = support?.dataset ?? {};
   const showSupport = () => {
-    const isOnline = isSupportOnline(week, zone, new Date(), closed);
+    const isOnline = isSupportOnline(week, zone, new Date(), dates);
     const status = isOnline ? 'ONLINE' : 'OFFLINE';
     if (!badge || !response || badge.textContent === status) return;
     badge.textContent = status;

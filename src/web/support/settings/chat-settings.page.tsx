@@ -1,27 +1,17 @@
 // The owner says when chats are answered, who is alerted to those that wait, and for how long they are kept.
 import { data, Link, redirect } from 'react-router';
-import { hoursOfDays } from '#company/rules/support-hours.ts';
+import { hoursOfDates, hoursOfDays } from '#company/rules/support-hours.ts';
 import type { ChatSettings } from '#contract/chat-settings.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
-import { type BoundField, type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AlertRules } from '../notices/alert-rules.tsx';
 import type { Route } from './+types/chat-settings.page.ts';
-import {
-  CALLED,
-  DAYS,
-  type Day,
-  labels,
-  SettingsForm,
-  SPANS,
-  type SpanField,
-  settingsOf,
-  spanField,
-  typedOf,
-} from './settings-form.ts';
+import { DateFields, DayHours } from './day-hours.tsx';
+import { CALLED, DAYS, labels, SettingsForm, settingsOf, typedOf } from './settings-form.ts';
 import './chat-settings.page.css';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 
@@ -72,7 +62,7 @@ export default function ChatSettingsPage({ loaderData, actionData: latest }: Rou
               afterMinutes: settings.alertAfterMinutes,
               nextAfterMinutes: settings.nextAlertMinutes,
               quietMinutes: settings.quietMinutes,
-              hours: hoursOfDays(settings.week),
+              hours: [...hoursOfDays(settings.week), ...hoursOfDates(settings.dates)],
               sends: 'sms',
             }}
           />
@@ -114,6 +104,7 @@ function SettingsFields({ settings, result, isSaved }: SettingsFieldsProps) {
           <DayHours key={day} day={day} field={field} />
         ))}
       </fieldset>
+      <DateFields field={field} />
       <fieldset>
         <legend>Who is alerted when a chat waits</legend>
         <p className="field-hint">
@@ -146,33 +137,5 @@ function SettingsFields({ settings, result, isSaved }: SettingsFieldsProps) {
         </p>
       </div>
     </AppForm>
-  );
-}
-
-type DayHoursProps = { day: Day; field: (name: SpanField) => BoundField };
-
-/** The hours of a day. Further spans are behind a native fold, so that it opens without a script; one that is filled is open. */
-function DayHours({ day, field }: DayHoursProps) {
-  const [first, ...further] = SPANS.map((place) => ({
-    opens: field(spanField(day, 'opens', place)),
-    closes: field(spanField(day, 'closes', place)),
-  }));
-  const isSplit = further.some(({ opens, closes }) => opens.defaultValue || closes.defaultValue);
-  const pair = ({ opens, closes }: Record<'opens' | 'closes', BoundField>) => (
-    <div key={opens.name} className="chat-settings-page-pair">
-      <TextField {...opens} type="time" />
-      <TextField {...closes} type="time" />
-    </div>
-  );
-  return (
-    <>
-      {first && pair(first)}
-      <details className="chat-settings-page-split" open={isSplit}>
-        <summary className="text-link inline-flex min-h-11 items-center">
-          Split hours<span className="sr-only"> on {day}</span>
-        </summary>
-        {further.map(pair)}
-      </details>
-    </>
   );
 }

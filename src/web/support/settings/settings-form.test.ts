@@ -11,6 +11,10 @@ const split = [
 const settings: ChatSettings = {
   version: 'v',
   week: [day, day, day, day, split, [{ opens: '09:00', closes: '12:00' }], []],
+  dates: [
+    { date: '2026-12-24', spans: split },
+    { date: '2026-12-26', spans: [] },
+  ],
   onCall: [{ name: 'Maria', phone: '+12815550101' }],
   alertAfterMinutes: 5,
   nextAlertMinutes: 10,
@@ -66,6 +70,30 @@ describe('the settings of the chat', () => {
       { 'Friday-opens-3': '12:30', 'Friday-closes-3': '12:45' },
       'Friday-opens-3',
       'Please start after 5:00 PM, when the hours before this end.',
+    ],
+    [
+      'half of the hours of a date',
+      { 'date-2-opens': '08:00' },
+      'date-2-closes',
+      'Please enter when this ends.',
+    ],
+    [
+      'hours of a date that overlap',
+      { 'date-1-opens-2': '11:30' },
+      'date-1-opens-2',
+      'Please start after 12:00 PM, when the hours before this end.',
+    ],
+    [
+      'hours without their date',
+      { 'date-4-opens': '08:00', 'date-4-closes': '12:00' },
+      'date-4',
+      'Please enter the date for these hours.',
+    ],
+    [
+      'a date that is there already',
+      { 'date-3': '2026-12-24' },
+      'date-3',
+      'This date is already listed above.',
     ],
     [
       'nobody’s number',

@@ -1,8 +1,9 @@
 // The form of the chat's settings: its flat fields, what they begin with, and what they come to for the API.
 import { z } from 'zod';
 import { phoneLink } from '#company/rules/phone-link.ts';
-import { MOST_SPANS, spanErrors } from '#company/rules/support-hours.ts';
+import { MOST_DATES, MOST_SPANS, type OpenDay, spanErrors } from '#company/rules/support-hours.ts';
 import type { ChangedChatSettings, ChatSettings } from '#contract/chat-settings.ts';
+import { SAME_DATE } from '#contract/support-hours.ts';
 import { phoneWords } from '../notices/phone-words.ts';
 
 export const DAYS = [
@@ -33,7 +34,16 @@ const count = (most: number) =>
 /** The places of a day's spans; those after the first are for hours that are split. */
 export const SPANS = Array.from({ length: MOST_SPANS }, (_, place) => place);
 
-export type Day = (typeof DAYS)[number];
+type DateField = `date-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12}`;
+
+/** The fields of dates with hours of their own. */
+export const DATES = Array.from(
+  { length: MOST_DATES },
+  (_, place) => `date-${place + 1}` as DateField,
+);
+
+/** A day of the week, or the field of a date. */
+export type Day = (typeof DAYS)[number] | DateField;
 type End = 'opens' | 'closes';
 export type SpanField = `${Day}-${End}${'' | '-2' | '-3'}`;
 
@@ -42,7 +52,7 @@ export function spanField(day: Day, end: End, place: number): SpanField {
   return `${day}-${end}${place === 0 ? '' : `-${place + 1}`}` as SpanField;
 }
 
-const everySpan = DAYS.flatMap((day) =>
+const everySpan = [...DAYS, ...DATES].flatMap((day: Day) =>
   SPANS.flatMap((place) => [
     { day, place, end: 'opens' as const },
     { day, place, end: 'closes' as const },
@@ -52,6 +62,7 @@ const everySpan = DAYS.flatMap((day) =>
 const dayFields = Object.fromEntries(
   everySpan.map(({ day, end, place }) => [spanField(day, end, place), time]),
 );
+const dateFields = Object.fromEntries(DATES.map((field) => [field, time]));
 const callFields = Object.fromEntries(
   CALLED.flatMap((place) => [
     [`name-${place}`, words],
@@ -64,6 +75,7 @@ export const SettingsForm = z
   .strictObject({
     version: z.string(),
     ...(dayFields as Record<SpanField, typeof time>),
+    ...(dateFields as Record<DateField, typeof time>),
     ...(callFields as Record<`${'name' | 'phone'}-${(typeof CALLED)[number]}`, typeof words>),
     alertAfterMinutes: count(1_440),
     nextAlertMinutes: count(1_440),
@@ -74,10 +86,16 @@ export const SettingsForm = z
     const say = (field: string, message: string) =>
       addIssue({ code: 'custom', path: [field], message });
     const fields: Record<string, string | undefined> = typed;
-    for (const day of DAYS) {
+    for (const day of [...DAYS, ...DATES]) {
       for (const { place, field, sentence } of spanErrors(spansOf(fields, day))) {
         say(spanField(day, field, place), sentence);
       }
+    }
+    for (const field of DATES) {
+      const date = fields[field];
+      const hasHours = spansOf(fields, field).some(({ opens, closes }) => opens || closes);
+      if (!date && hasHours) say(field, 'Please enter the date for these hours.');
+      if (date && DATES.find((other) => fields[other] === date) !== field) say(field, SAME_DATE);
     }
     for (const place of CALLED) {
       const name = fields[`name-${place}`];
@@ -92,15 +110,21 @@ export const SettingsForm = z
 
 const PLACES = ['', 'second ', 'third '];
 
+/** What a day is called: "Monday", "Date 2". */
+export function labelOfDay(day: Day): string {
+  return day.replace('date-', 'Date ');
+}
+
 /** What each field is called. */
 export const labels = {
   version: 'Version',
   ...Object.fromEntries(
     everySpan.map(({ day, end, place }) => [
       spanField(day, end, place),
-      `${day}, ${PLACES[place]}${end === 'opens' ? 'from' : 'to'}`,
+      `${labelOfDay(day)}, ${PLACES[place]}${end === 'opens' ? 'from' : 'to'}`,
     ]),
   ),
+  ...Object.fromEntries(DATES.map((field) => [field, labelOfDay(field)])),
   ...Object.fromEntries(
     CALLED.flatMap((place) => [
       [`name-${place}`, `Name, number ${place}`],
@@ -121,11 +145,17 @@ export function typedOf(settings: ChatSettings): Record<string, string> {
     quietMinutes: String(settings.quietMinutes),
     keptDays: String(settings.keptDays),
   };
-  for (const [index, day] of DAYS.entries()) {
-    for (const [place, { opens, closes }] of (settings.week[index] ?? []).entries()) {
+  const type = (day: Day, spans: OpenDay) => {
+    for (const [place, { opens, closes }] of spans.entries()) {
       typed[spanField(day, 'opens', place)] = opens;
       typed[spanField(day, 'closes', place)] = closes;
     }
+  };
+  for (const [index, day] of DAYS.entries()) type(day, settings.week[index] ?? []);
+  for (const [index, field] of DATES.entries()) {
+    const { date, spans = [] } = settings.dates[index] ?? {};
+    if (date) typed[field] = date;
+    type(field, spans);
   }
   for (const [index, { name, phone }] of settings.onCall.entries()) {
     Object.assign(typed, {
@@ -141,11 +171,11 @@ export function settingsOf(typed: z.output<typeof SettingsForm>): ChangedChatSet
   const fields: Record<string, string | undefined> = typed;
   return {
     version: typed.version,
-    week: DAYS.map((day) =>
-      spansOf(fields, day).flatMap(({ opens, closes }) =>
-        opens && closes ? [{ opens, closes }] : [],
-      ),
-    ),
+    week: DAYS.map((day) => openDay(fields, day)),
+    dates: DATES.flatMap((field) => {
+      const date = fields[field];
+      return date ? [{ date, spans: openDay(fields, field) }] : [];
+    }),
     onCall: CALLED.flatMap((place) => {
       const name = fields[`name-${place}`];
       const phone = fields[`phone-${place}`];
@@ -156,6 +186,12 @@ export function settingsOf(typed: z.output<typeof SettingsForm>): ChangedChatSet
     quietMinutes: Number(typed.quietMinutes),
     keptDays: Number(typed.keptDays),
   };
+}
+
+function openDay(fields: Record<string, string | undefined>, day: Day): OpenDay {
+  return spansOf(fields, day).flatMap(({ opens, closes }) =>
+    opens && closes ? [{ opens, closes }] : [],
+  );
 }
 
 /** What was typed for the spans of a day. */
