@@ -4,6 +4,7 @@ import type { ChatEntry } from '#contract/chat-log.ts';
 import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, type ReadMail, recipientsOf } from '../../../test/outbox.ts';
+import { pdfOf } from '../../../test/pdfs.ts';
 import { jpegOf } from '../../../test/pictures.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -171,6 +172,51 @@ describe('a reply to a mail of ours', () => {
     ]);
     const seen = await visitor.send('GET', `/api/photos/${message?.photos[0]}`);
     expect(seen.status).toBe(200);
+  });
+
+  const withFiles = (...files: [name: string, bytes: Buffer][]) => {
+    const parts = files.map(
+      ([name, bytes]) =>
+        `--b\r\nContent-Type: application/octet-stream; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64').replace(/.{76}/g, '$&\r\n')}\r\n`,
+    );
+    return mailTo(ownAddress(id), `${parts.join('')}--b--\r\n`, {
+      'Content-Type': 'multipart/mixed; boundary=b',
+    });
+  };
+  const taken = async () => {
+    const [message] = await byMail(desk, 'desk');
+    return [message?.pages ?? message?.photos.length, message?.mail?.files];
+  };
+
+  it('brings the first pages of its PDF beside its pictures', async () => {
+    const gate = await jpegOf(80, 60);
+    const mail = withFiles(
+      ['plan.bin', await pdfOf(7)],
+      ['gate.jpg', gate],
+      ['notes.txt', gate.subarray(9)],
+    );
+    expect(await deliver(mail)).toBe(202);
+    const pages = [1, 2, 3, 4].map((page) => `Page ${page} of 7`);
+    expect(await taken()).toEqual([[...pages, ''], ['notes.txt']]);
+    const [message] = await byMail(visitor, 'visitor');
+    expect(message?.photos).toHaveLength(5);
+    for (const photo of message?.photos ?? []) {
+      expect((await visitor.send('GET', `/api/photos/${photo}`)).status).toBe(200);
+    }
+  });
+
+  it('names PDFs that cannot be read or are too large, and tries two of them at most', async () => {
+    const [locked, good] = [await pdfOf(1, 'live oak'), await pdfOf(1)];
+    const large = Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]);
+    await deliver(
+      withFiles(
+        ['large.pdf', large],
+        ['locked.pdf', locked],
+        ['good.pdf', good],
+        ['more.pdf', good],
+      ),
+    );
+    expect(await taken()).toEqual([['Page 1 of 1'], ['large.pdf', 'locked.pdf', 'more.pdf']]);
   });
 
   it('says what its subject says when there is nothing else in it', async () => {

@@ -75,7 +75,7 @@ async function picturesOf(
   if (await readEntryOfKey(db, sessionId, mail.messageHash)) return { photos: [], names };
   await requireRoom(db, sessionId, clock());
   if (mail.isAutomatic) return { photos: [], names };
-  return keepPictures(tools, mail.files, owner, MESSAGE_PHOTOS);
+  return keepPictures(tools, mail.files, owner, { most: MESSAGE_PHOTOS, takesPdf: true });
 }
 
 async function takeWithin(

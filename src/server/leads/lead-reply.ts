@@ -36,12 +36,9 @@ export const takeLeadReply: ReplyTaker = async ({ context, workshop }, id, mail)
   if (await isKnown(db, seen, mail)) return true;
   await requireRoom(context, seen);
   const owner = tokenHash(`lead ${id}`);
-  const { photos, names } = await keepPictures(
-    { context, workshop },
-    mail.files,
-    owner,
-    MOST_PHOTOS,
-  );
+  const { photos, names } = await keepPictures({ context, workshop }, mail.files, owner, {
+    most: MOST_PHOTOS,
+  });
   const now = context.clock();
   return db.transaction(async (tx) => {
     const row = await findLeadById(tx, seen.id, 'lock');

@@ -43,7 +43,12 @@ export function Message({ message, isSeen }: MessageProps) {
 function MailBelow({ mail: { from, quoted, files } }: { mail: MailMark }) {
   return (
     <div className="message-below">
-      {files.length > 0 ? <p>Not saved because it is not a picture: {files.join(', ')}</p> : null}
+      {files.length > 0 ? (
+        <p>
+          Not saved: {files.join(', ')}. Up to 5 pictures or PDF pages of an email are saved, from
+          PDFs under 10MB.
+        </p>
+      ) : null}
       <details>
         <summary>From {from || 'nobody'}</summary>
         {quoted ? <p className="message-quoted">{quoted}</p> : <p>Nothing below it.</p>}

@@ -52,8 +52,11 @@ export function DateFields({ field }: { field: Field }) {
       <legend>Dates with other hours</legend>
       <p className="field-hint">
         For example, December 24 from 8:00 AM to 12:00 PM. Leave the times blank to be closed all
-        day. <Link to="/console/calendar/closures">Closed days</Link> of the calendar are closed
-        here too, unless you list them with hours.
+        day.{' '}
+        <Link className="text-link" to="/console/calendar/closures">
+          Closed days
+        </Link>{' '}
+        of the calendar are closed here too, unless you list them with hours.
       </p>
       {DATES.slice(0, shown).map(row)}
       {shown < DATES.length ? (
