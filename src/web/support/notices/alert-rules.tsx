@@ -26,9 +26,9 @@ export function AlertRules({ rules }: { rules: Rules }) {
           </p>
         </>
       )}
-      <dl className="grid gap-1">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {hours.map(({ days, hours: open }) => (
-          <div key={days} className="grid grid-cols-[9rem_1fr]">
+          <div key={days} className="contents">
             <dt className="text-ink-soft">{days}</dt>
             <dd className="tabular-nums">{open}</dd>
           </div>

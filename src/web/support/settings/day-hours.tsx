@@ -53,7 +53,7 @@ export function DateFields({ field }: { field: Field }) {
       <p className="field-hint">
         For example, December 24 from 8:00 AM to 12:00 PM. Leave the times blank to be closed all
         day.{' '}
-        <Link className="text-link" to="/console/calendar/closures">
+        <Link className="underline" to="/console/calendar/closures">
           Closed days
         </Link>{' '}
         of the calendar are closed here too, unless you list them with hours.
