@@ -1,8 +1,9 @@
-// No public page moves under its reader while fonts, scripts, styles and answers come late, at every width (docs/product/pages-and-speed.md#budgets).
-import type { Browser, Route } from '@playwright/test';
+// No public page moves under its reader while fonts, scripts, styles, answers or the rest of it come late, at every width (docs/product/pages-and-speed.md#budgets).
+import type { APIRequestContext, Browser, Route } from '@playwright/test';
 import { publicRoutes } from '../bench/public-pages.ts';
 import { trafficOf, untilAtRest } from './at-rest.ts';
 import { expect, test } from './fixtures.ts';
+import { halvePages } from './halved-pages.ts';
 
 const WIDTHS = [320, 412, 600, 768, 900, 1024, 1350];
 
@@ -18,8 +19,8 @@ const DELAYS_MS = [100, 1_000, 3_000];
 /** Pages under way at a time: they wait most of their time. */
 const AT_ONCE = 6;
 
-/** One page, as one visitor sees it for the first time. */
-type Visit = { path: string; width: number; what: string; pattern: RegExp; delayMs: number };
+/** One page, as one visitor sees it for the first time. Without a pattern nothing but the page itself is late. */
+type Visit = { path: string; width: number; what: string; pattern?: RegExp; delayMs: number };
 
 type ObservedWindow = Window & {
   tellShift: (shift: string) => Promise<void>;
@@ -33,14 +34,39 @@ test('nothing on a public page moves, whatever comes late', async ({
   request,
 }) => {
   test.setTimeout(300_000);
+  expect(await movedOn(browser, baseURL ?? '', visits(await publicPaths(request)))).toEqual([]);
+});
+
+test('nothing on a public page moves when its second half comes a second later', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const paths = await publicPaths(request);
+  const halved = await halvePages(baseURL ?? '', 1_000);
+  const halves = paths.map((path, page) => {
+    return { path, width: page % 2 === 0 ? 412 : 1350, what: 'its second half', delayMs: 1_000 };
+  });
+  try {
+    expect(await movedOn(browser, halved.url, halves)).toEqual([]);
+  } finally {
+    await halved.stop();
+  }
+});
+
+async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const routes = await publicRoutes(async (path) => (await request.get(path)).text());
   const paths = [...routes.values()].map(([path = '']) => path);
   expect(paths.length).toBeGreaterThan(20);
-  const waiting = visits(paths);
+  return paths;
+}
+
+/** Makes the visits, several at a time, and says what moved on which page. */
+async function movedOn(browser: Browser, site: string, waiting: Visit[]): Promise<string[]> {
   const moved: string[] = [];
   const goOn = async () => {
     for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
-      const found = await shiftsOf(browser, baseURL ?? '', visit);
+      const found = await shiftsOf(browser, site, visit);
       const { path, width, what, delayMs } = visit;
       moved.push(
         ...found.map((shift) => `${path} at ${width} px, ${what} ${delayMs} ms late: ${shift}`),
@@ -48,8 +74,8 @@ test('nothing on a public page moves, whatever comes late', async ({
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, goOn));
-  expect(moved).toEqual([]);
-});
+  return moved;
+}
 
 /** Each page at each width, what is held back going round; the home page with everything at every width and delay. */
 function visits(paths: readonly string[]): Visit[] {
@@ -82,10 +108,12 @@ async function shiftsOf(browser: Browser, site: string, visit: Visit): Promise<s
   const shifts: string[] = [];
   await context.exposeFunction('tellShift', (shift: string) => void shifts.push(shift));
   await context.addInitScript(observeShifts);
-  await context.route(
-    ({ pathname }) => pattern.test(pathname),
-    (route) => hold(route, delayMs),
-  );
+  if (pattern) {
+    await context.route(
+      ({ pathname }) => pattern.test(pathname),
+      (route) => hold(route, delayMs),
+    );
+  }
   try {
     const page = await context.newPage();
     const traffic = trafficOf(page);
