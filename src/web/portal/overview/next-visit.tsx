@@ -58,7 +58,7 @@ export function NextVisit({ visit, consultation, property, plan }: NextVisitProp
       </Actions>
       {consultation ? (
         <p className="mt-5 text-ink-soft">
-          Also booked: <ConsultationLink own={consultation} />.
+          Also booked: <ConsultationLink own={consultation} />
         </p>
       ) : null}
     </Panel>
