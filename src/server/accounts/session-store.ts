@@ -22,19 +22,23 @@ const due = {
   isDueForStaff: sql<boolean>`${sessions.expire} not between now() + interval '11 hours 55 minutes' and now() + interval '12 hours'`,
 };
 
-/** Keeps sessions; a lapsed one is as good as none. Each is read with its person, since who asks for one asks for the other. */
-export function sessionStore(db: Db): SessionStore {
-  async function read(sid: string) {
-    const [row] = await db
-      .select({ sess: sessions.sess, user: users, ...due })
-      .from(sessions)
-      .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.disabledAt)))
-      .where(and(eq(sessions.sid, sid), gt(sessions.expire, sql`now()`)));
-    if (!row) return null;
-    const { sess, user, ...isDue } = row;
-    return { ...sess, ...(user && { person: { user, ...isDue } }) };
-  }
+/** A session as of now, by the hash of its id, with its person, since who asks for one asks for the other; a lapsed one is as good as none. */
+export async function readSession(
+  db: Db,
+  key: string,
+): Promise<(Record<string, unknown> & { person?: SessionPerson }) | null> {
+  const [row] = await db
+    .select({ sess: sessions.sess, user: users, ...due })
+    .from(sessions)
+    .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.disabledAt)))
+    .where(and(eq(sessions.sid, key), gt(sessions.expire, sql`now()`)));
+  if (!row) return null;
+  const { sess, user, ...isDue } = row;
+  return { ...(sess as Record<string, unknown>), ...(user && { person: { user, ...isDue } }) };
+}
 
+/** Keeps sessions. */
+export function sessionStore(db: Db): SessionStore {
   return {
     set(sid, { cookie, userId = null }, done) {
       const expire = new Date(cookie.expires ?? Date.now() + THIRTY_DAYS_MS);
@@ -46,7 +50,7 @@ export function sessionStore(db: Db): SessionStore {
     },
     get(sid, done) {
       const key = tokenHash(sid);
-      onceAVisit(`session ${key}`, () => read(key)).then(
+      onceAVisit(`session ${key}`, () => readSession(db, key)).then(
         (session) => done(null, session as never),
         done,
       );

@@ -7,18 +7,19 @@ import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tx } from '../database/client.ts';
 import { sessions } from '../database/schema/account.ts';
+import { hasBody } from '../http/listener.ts';
 import { networkOf } from '../http/rate-limit.ts';
 import { tokenHash } from '../installation/secrets.ts';
 import { presentUser } from './account.queries.ts';
 import { deviceWords } from './device-words.ts';
 import { networkMark } from './known-browser.ts';
-import { type SessionPerson, sessionStore, THIRTY_DAYS_MS } from './session-store.ts';
+import { readSession, type SessionPerson, sessionStore, THIRTY_DAYS_MS } from './session-store.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside.
   interface Session {
     userId?: string;
-    /** As of when the request came; not kept. */
+    /** As of when the request began to come; not kept. */
     person?: SessionPerson;
   }
 }
@@ -125,14 +126,17 @@ export async function signOut(
 }
 
 /**
- * The signed-in person, read with the session of each request, so that a changed role, a closed account or an ended session
- * counts at once. A visit is kept as the session's last use, and prolongs one of staff.
+ * The signed-in person, read with the session of each request and again after a body, so that a changed role, a closed account
+ * or an ended session counts at once. A visit is kept as the session's last use, and prolongs one of staff.
  */
 export async function currentUser(
   context: ServerContext,
   request: FastifyRequest,
 ): Promise<CurrentUser | undefined> {
-  const person = request.session.get('person');
+  const before = request.session.get('person');
+  // A body may take half a minute to come, and an upload waits for its turn besides.
+  const isOld = before && hasBody(request.raw);
+  const person = isOld ? (await readSession(context.db, sidOf(request)))?.person : before;
   if (!person) return undefined;
   const user = presentUser(person.user, context.config.staffEmails);
   const isStaff = user.role !== 'customer';

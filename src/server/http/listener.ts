@@ -122,7 +122,8 @@ export function createListener({
   };
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether a request brings a body (RFC 9112 6.3). */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return (headers['content-length'] ?? headers['transfer-encoding']) !== undefined;
 }
 
