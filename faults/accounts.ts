@@ -110,8 +110,8 @@ export const accountFaults: readonly Fault[] = [
   {
     promise: 'An expired session is none.',
     file: store,
-    find: '.where(and(eq(sessions.sid, sid), gt(sessions.expire, sql`now()`)))',
-    replace: '.where(eq(sessions.sid, sid))',
+    find: '.where(and(eq(sessions.sid, key), gt(sessions.expire, sql`now()`)))',
+    replace: '.where(eq(sessions.sid, key))',
     tests,
   },
   {
