@@ -18,18 +18,26 @@ beforeEach(async () => {
   );
   sent = [];
   failing = new Set();
+  doneAt = [];
 });
 afterEach(async () => {
   await queue.stop();
   await open.close();
 });
 
+const otherKinds = Array.from(
+  { length: 4 },
+  (_, index): JobKind<object> => ({ name: `other-${index}` }),
+);
+/** When a job of another kind was done. */
+let doneAt: number[];
 const signInMail: JobKind<{ codeId: string }> = { name: 'sign-in-mail' };
 const jobs = [
   job(signInMail, async ({ codeId }) => {
     if (failing.has(codeId)) throw new Error('the mail server is away');
     sent.push(codeId);
   }),
+  ...otherKinds.map((kind) => job(kind, async () => void doneAt.push(performance.now()))),
 ];
 /** This job needs none. */
 const noTools = {} as JobTools;
@@ -71,6 +79,16 @@ it('keeps a failed job for another try and does the others once', async () => {
     { timeout: 15_000 },
   );
   expect(sent.sort()).toEqual(others);
+});
+
+it('looks at each kind at a moment of its own, so that nobody waits behind all of them', async () => {
+  await open.db.transaction(async (tx) => {
+    for (const kind of otherKinds) await queue.enqueue(tx, kind, {});
+  });
+  await queue.work(noTools);
+  await vi.waitFor(() => expect(doneAt).toHaveLength(4), { timeout: 15_000 });
+  // Five kinds are looked at every second.
+  expect(Math.max(...doneAt) - Math.min(...doneAt)).toBeGreaterThan(400);
 });
 
 it('never does a job whose transaction was rolled back', async () => {

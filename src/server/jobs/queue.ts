@@ -1,4 +1,5 @@
 // The job queue: work that follows from a transaction is enqueued in that transaction and done afterwards, with retries.
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { OpenDatabase, Tx } from '../database/client.ts';
@@ -11,7 +12,7 @@ export type JobQueue = {
     kind: JobKind<Payload>,
     payload: Payload,
   ) => Promise<void>;
-  /** Starts doing the jobs; called once the tools exist. */
+  /** Starts doing the jobs, all kinds within a second; called once the tools exist. */
   work: (tools: JobTools) => Promise<void>;
   /** Lets running jobs finish within a few seconds. */
   stop: () => Promise<void>;
@@ -80,6 +81,18 @@ export async function openJobQueue(
   if (open.engine.kind === 'pglite') await takeBackOrphans(boss, names);
   const pace = { ...PACE, heartbeatRefreshSeconds: timing.heartbeat / 3 };
   let isStopping = false;
+  let beginning: Promise<void> | undefined;
+
+  /** One kind after the other within a second, and so ever after: all looked at in one moment would hold up whoever asks the database then. */
+  async function begin(tools: JobTools): Promise<void> {
+    for (const [turn, { kind, run }] of jobs.entries()) {
+      if (turn > 0) await wait((PACE.pollingIntervalSeconds * 1_000) / jobs.length);
+      if (isStopping) return;
+      const handle = (payload: unknown) => run(payload as never, tools);
+      const settle = (id: string) => boss.complete(kind.name, id);
+      await boss.work(kind.name, pace, (due) => doEach(due, handle, settle, () => isStopping));
+    }
+  }
 
   return {
     async enqueue(tx, { name }, payload) {
@@ -91,15 +104,12 @@ export async function openJobQueue(
       // Before the workers, which take a connection each: on a busy machine a new one may take too long, and end the start.
       for (const { kind, schedule } of jobs)
         if (schedule) await boss.schedule(kind.name, schedule, {}, { tz: timeZone });
-      for (const { kind, run } of jobs) {
-        const handle = (payload: unknown) => run(payload as never, tools);
-        const settle = (id: string) => boss.complete(kind.name, id);
-        await boss.work(kind.name, pace, (due) => doEach(due, handle, settle, () => isStopping));
-      }
+      beginning = begin(tools).catch(onError);
     },
-    stop() {
+    async stop() {
       isStopping = true;
-      return boss.stop({ close: false, graceful: true, timeout: STOP_WITHIN_MS });
+      await beginning;
+      await boss.stop({ close: false, graceful: true, timeout: STOP_WITHIN_MS });
     },
   };
 }
