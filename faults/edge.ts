@@ -269,4 +269,11 @@ export const edgeFaults: readonly Fault[] = [
     replace: 'now - since >= quietMs',
     tests: listenerTests,
   },
+  {
+    promise: 'The description of the API is made once, however often strangers ask for it.',
+    file: 'src/server/http/openapi.ts',
+    find: 'described ??= describeTable();',
+    replace: 'described = describeTable();',
+    tests: ['src/server/http/openapi.test.ts'],
+  },
 ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openApiDocument } from './openapi.ts';
 
 type Operation = {
   summary: string;
@@ -34,6 +35,14 @@ it('names its version, its title and where the API lives', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(document.info).toEqual({ title: 'Prairie Oak Landscaping API', version: '1' });
   expect(document.servers).toEqual([{ url: test.context.config.publicUrl.origin }]);
+});
+
+it('is made once, however often it is asked for', () => {
+  const [one, other] = ['One', 'Other'].map((title) =>
+    openApiDocument(title, new URL('http://localhost')),
+  );
+  expect(other).toMatchObject({ info: { title: 'Other' } });
+  expect(other?.paths).toBe(one?.paths);
 });
 
 it('has every endpoint of the table and no other', () => {
