@@ -19,15 +19,15 @@ const countTests = ['src/server/http/rate-limit.pg.test.ts'] as const;
 export const edgeFaults: readonly Fault[] = [
   {
     promise: 'A page that is made for one request leaves compressed.',
-    file: 'src/server/pages/page-routes.ts',
-    find: '      ...compressed,\n',
+    file: 'src/server/app.ts',
+    find: '  compressAnswers(app);\n',
     replace: '',
     tests: headerTests,
   },
   {
     promise: 'A foreign page learns nothing from the length of a compressed answer.',
     file: 'src/server/http/compress-answers.ts',
-    find: 'return !isOwn && Object.keys(cookies).length > 0;',
+    find: 'return !isOwn && Object.keys(cookies ?? {}).length > 0;',
     replace: 'return false;',
     tests: ['src/server/http/compress-answers.test.ts'],
   },

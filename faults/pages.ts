@@ -164,7 +164,7 @@ export const pageFaults: readonly Fault[] = [
   },
   {
     promise: 'An encoding that the browser excludes is not sent.',
-    file: cache,
+    file: 'src/server/http/best-encoding.ts',
     find: '/^q=0(\\.0*)?$/.test(parameter)',
     replace: "parameter === 'never'",
     tests: cacheTests,

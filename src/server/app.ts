@@ -9,7 +9,7 @@ import { watchSessions } from './accounts/session-watch.ts';
 import type { ServerContext } from './context.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { createFormGuard } from './form-guard/form-guard.ts';
-import { registerCompression } from './http/compress-answers.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { requirePlainBody } from './http/content-coding.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createHostRule } from './http/host.ts';
@@ -66,7 +66,6 @@ export async function createApp(
   // Only JSON is read; what a foreign form can send without asking first is refused by its type.
   app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
-  await registerCompression(app);
   registerLocalKey(app, context);
   const limiter = openLimiter(app, context, options.engine);
   const guard = createFormGuard(context, limiter);
@@ -128,6 +127,7 @@ function newFastify(
     // Otherwise a connection that is kept alive after its answer would hold up the stop until it times out.
     if (listener.isDraining()) reply.header('connection', 'close');
   });
+  compressAnswers(app);
   logAnswers(app);
   return app;
 }

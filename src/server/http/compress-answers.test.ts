@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compressed, registerCompression } from './compress-answers.ts';
+import { compressAnswers } from './compress-answers.ts';
 
 const PAGE = '<p>A lawn of a quarter acre, mowed every week.</p>'.repeat(100);
 
@@ -11,11 +11,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   await app.register(fastifyCookie);
-  await registerCompression(app);
-  const answer = { ...compressed, method: 'GET' as const };
-  app.route({ ...answer, url: '/page', handler: (_, reply) => reply.type('text/html').send(PAGE) });
-  app.route({ ...answer, url: '/small', handler: async () => ({ ok: true }) });
-  app.get('/as-it-is', (_, reply) => reply.type('text/html').send(PAGE));
+  compressAnswers(app);
+  app.get('/page', (_, reply) => reply.type('text/html').send(PAGE));
+  app.get('/small', async () => ({ ok: true }));
+  app.get('/file', async () => Buffer.from(PAGE));
 });
 afterAll(() => app.close());
 
@@ -33,9 +32,27 @@ it('as small as the browser can read it', async () => {
   }
 });
 
-it('as it is when it fits into one packet, and on a route that does not ask for it', async () => {
-  expect((await ask('/small', {})).body).toBe('{"ok":true}');
-  expect((await ask('/as-it-is', {})).body).toBe(PAGE);
+it('as it is when it fits into one packet, and when it is no text', async () => {
+  for (const [path, body] of [
+    ['/small', '{"ok":true}'],
+    ['/file', PAGE],
+  ] as const) {
+    const answer = await ask(path, {});
+    expect([answer.body, answer.headers['content-encoding']]).toEqual([body, undefined]);
+  }
+});
+
+it('a HEAD tells the same as its GET', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const [head, get] = await Promise.all(
+    (['HEAD', 'GET'] as const).map((method) => app.inject({ method, url: '/page', headers })),
+  );
+  const { date: _, ...told } = head?.headers ?? {};
+  expect(get?.headers).toMatchObject(told);
+  expect(told).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': String(get?.rawPayload.length),
+  });
 });
 
 const OURS = 'sid=1';

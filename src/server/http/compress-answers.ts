@@ -1,10 +1,10 @@
 // Compresses what is made for one request: pages, their data and JSON. Documents and files have been compressed before.
-import { constants } from 'node:zlib';
-import fastifyCompress from '@fastify/compress';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bestEncoding } from './best-encoding.ts';
 
-/** What fits into one packet gains nothing. */
-const LEAST_BYTES = 1_400;
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** Five takes a millisecond or two for a page and is a tenth smaller than four; 128 KB are more than most answers have. */
 const BROTLI = {
@@ -12,25 +12,21 @@ const BROTLI = {
   [constants.BROTLI_PARAM_LGWIN]: 17,
 };
 
-/** For a route that answers with text; without it a route is left as it is, so that no stream of events is held back. */
-export const compressed = {
-  compress: {
-    encodings: ['br', 'gzip'],
-    threshold: LEAST_BYTES,
-    brotliOptions: { params: BROTLI },
-  },
-} satisfies Pick<RouteOptions, 'compress'>;
+/** What fits into one packet gains nothing. */
+const LEAST_CHARACTERS = 1_400;
 
-/** The header by which @fastify/compress leaves an answer as it is. */
-const AS_IT_IS = 'x-no-compression';
-
-/** Compresses the answers of the routes that are `compressed`; to be registered before them. */
-export async function registerCompression(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async (request) => {
-    if (isAskedForByOthers(request)) request.headers[AS_IT_IS] = 'true';
+/** Every answer that is a text leaves compressed; streams, pictures and files are no texts to Fastify. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < LEAST_CHARACTERS) return payload;
+    if (reply.hasHeader('content-encoding')) return payload;
+    reply.header('vary', 'accept-encoding');
+    const accepted = [request.headers['accept-encoding']].flat().join(',');
+    const encoding = isAskedForByOthers(request) ? 'identity' : bestEncoding(accepted);
+    if (encoding === 'identity') return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compress[encoding](payload, { params: BROTLI });
   });
-  // A request body in another coding is refused (content-coding.ts).
-  await app.register(fastifyCompress, { global: false, globalDecompression: false });
 }
 
 /**
@@ -41,5 +37,5 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
 function isAskedForByOthers({ headers, cookies }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
-  return !isOwn && Object.keys(cookies).length > 0;
+  return !isOwn && Object.keys(cookies ?? {}).length > 0;
 }

@@ -18,7 +18,6 @@ import type { Watched } from '../realtime/event-stream.ts';
 import type { Streams } from '../realtime/streams.ts';
 import { type Caller, requireAccess, requireMailServer } from './access.ts';
 import { attemptOf } from './attempt.ts';
-import { compressed } from './compress-answers.ts';
 import { requireDeclared } from './declared-answer.ts';
 import { createIntake, type Intake } from './intake.ts';
 import { RequestProblem } from './problem.ts';
@@ -185,7 +184,6 @@ function mountOne<Name extends EndpointName>(
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: method === 'GET',
     config: endpoint.oneClick ? { oneClick: true } : {},
-    ...(!isEvents(endpoint.answer) && compressed),
     ...(endpoint.raw && { bodyLimit: endpoint.raw.maxBytes }),
     // Both come before the body is read, so that a refused flood costs nothing.
     onRequest: async (request, reply) => {

@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bestEncoding, type Encoding } from '../http/best-encoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Quality 5 takes a tenth of the time of 11 and gives a tenth more bytes (measured on our pages). */
 const BROTLI_QUALITY = { quick: 5, best: constants.BROTLI_MAX_QUALITY } as const;
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One encoding of a document, with its headers ready to write. */
 type Variant = { etag: string; bytes: Buffer; headers: string[] };
@@ -208,20 +207,6 @@ function sendPage(page: CachedPage, request: IncomingMessage, response: ServerRe
     response.writeHead(200, variant.headers);
     response.end(request.method === 'HEAD' ? undefined : variant.bytes);
   }
-}
-
-/** The strongest encoding that a client takes; `br;q=0` and the like mean that it does not. */
-export function bestEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  if (takes(accepted, 'br')) return 'br';
-  return takes(accepted, 'gzip') ? 'gzip' : 'identity';
-}
-
-function takes(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((entry) => {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
 }
 
 async function encodePage(

@@ -1,7 +1,6 @@
 // Hands every address that no API and no file has to the pages, with the bounds of what a form may send there.
 import type { FastifyInstance } from 'fastify';
 import { isPassingFailure } from '../database/passing-failure.ts';
-import { compressed } from '../http/compress-answers.ts';
 import { isForPrograms } from '../http/methods.ts';
 import type { Answer } from './built-files.ts';
 import { registerPhotoForm } from './photo-form.ts';
@@ -37,7 +36,6 @@ export async function registerPageRoutes(
       method: ['GET', 'POST'],
       url: '/*',
       bodyLimit: FORM_LIMIT_BYTES,
-      ...compressed,
       handler: (request, reply) =>
         isForPrograms(request.url) ? reply.callNotFound() : answer(request, reply),
     });
