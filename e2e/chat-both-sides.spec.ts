@@ -63,6 +63,7 @@ test('talk with photos both ways, see the other type, and end when one is blocke
   await expect(panel.getByRole('alert')).toHaveCount(0);
   const preview = panel.getByRole('img', { name: 'plan.pdf, page 4 of 6' });
   await expect.poll(() => widthOf(preview)).toBeGreaterThan(0);
+  await expect.poll(async () => (await preview.boundingBox())?.height).toBe(64);
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(leftOut).toBeHidden();
   await expect(preview).toHaveCount(0);

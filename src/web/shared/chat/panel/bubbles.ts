@@ -83,7 +83,7 @@ function photoRow(photos: readonly string[], pages?: readonly string[]): HTMLEle
       src: `${path}?size=thumb`,
       alt: page || `Photo ${index + 1} of ${photos.length}`,
       'data-page': Boolean(page),
-      width: page ? 93 : 120,
+      width: 120,
       height: 120,
       loading: 'lazy',
     });

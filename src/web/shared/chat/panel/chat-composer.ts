@@ -2,7 +2,7 @@
 import { PDF_TYPE, PHOTO_TYPES } from '#company/rules/photo-rules.ts';
 import { visibleText } from '#company/rules/visible-text.ts';
 import type { Words } from '../conversation.ts';
-import type { ChosenPhotos, PhotoMessages } from './chosen-photos.ts';
+import type { ChosenPhotos } from './chosen-photos.ts';
 import { makeCounter } from './counter.ts';
 import { draft } from './kept-chat.ts';
 import { button, icon, make } from './make.ts';
@@ -41,8 +41,6 @@ export function makeComposer(
     'form',
     { class: 'chat-composer' },
     photos.fault,
-    photos.row,
-    photos.note,
     left.whole,
     make(
       'div',
@@ -111,17 +109,6 @@ function sendByEnter(text: HTMLTextAreaElement, form: HTMLFormElement): void {
 /** The photos of the message that is being written. What is done with them is fetched when the first one is chosen. */
 function makePhotos() {
   const fault = make('p', { class: 'send-failure', role: 'alert' });
-  // Empty from the start: screen readers announce what changes in it.
-  const note = make('p', { class: 'chat-composer-note', role: 'status' });
-  const messages: PhotoMessages = {
-    refuse(words) {
-      fault.textContent = words;
-    },
-    note(words) {
-      note.textContent = words;
-    },
-  };
-  const row = make('ul', { class: 'chat-composer-previews', 'aria-label': 'Photos to send' });
   const input = make('input', {
     type: 'file',
     accept: [...PHOTO_TYPES, PDF_TYPE].join(),
@@ -142,23 +129,23 @@ function makePhotos() {
   input.addEventListener('change', () => {
     const files = [...(input.files ?? [])];
     input.value = '';
-    messages.refuse('');
+    fault.textContent = '';
     chosen = addTo(chosen, files);
   });
   const addTo = async (before: typeof chosen, files: File[]) => {
     const photos =
       (await before) ??
       (await import('./chosen-photos.ts').then(
-        ({ makeChosenPhotos }) => makeChosenPhotos(row, messages),
-        () => messages.refuse(NO_CODE),
+        ({ makeChosenPhotos }) => makeChosenPhotos(fault),
+        () => {
+          fault.textContent = NO_CODE;
+        },
       ));
     photos?.add(files);
     return photos || undefined;
   };
   return {
     fault,
-    row,
-    note,
     choose,
     /** Waits for what is under way; null when one did not arrive, which has been said. */
     settle: async () => {

@@ -5,6 +5,8 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { leftOutOf, pagesFor, uploadedOf } from '#web/shared/photos/chat-files.ts';
 import { chatFileFault, seemsPdf } from '#web/shared/photos/photo-fault.ts';
 import { type Upload, uploadPhoto } from '#web/shared/photos/upload-photo.ts';
+import styles from './chosen-photos.css?url';
+import { loadLook } from './load-look.ts';
 import { button, icon, make, put } from './make.ts';
 
 /** A file on its way with the room it may take, or a photo that is there: of a PDF, each page is one. */
@@ -30,14 +32,13 @@ export type ChosenPhotos = {
 
 const NOT_UPLOADED = 'This photo did not upload. Please choose it again.';
 
-/** Where something is said about them: why one cannot be taken, and what is left out of those that are there. */
-export type PhotoMessages = {
-  refuse: (fault: string) => void;
-  note: (leftOut: string) => void;
-};
-
-/** Shows them in a list. */
-export function makeChosenPhotos(row: HTMLElement, { refuse, note }: PhotoMessages): ChosenPhotos {
+/** Says in `fault` why one cannot be taken, and shows them below it, with which pages of a long PDF are left out. */
+export async function makeChosenPhotos(fault: HTMLElement): Promise<ChosenPhotos> {
+  // There before it says something: screen readers announce what changes in it.
+  const note = make('p', { class: 'chat-panel-small', role: 'status' });
+  const row = make('ul', { class: 'chat-composer-previews', 'aria-label': 'Photos to send' });
+  await loadLook(styles);
+  fault.after(row, note);
   let chosen: Chosen[] = [];
   const release = ({ preview }: Chosen) => preview && URL.revokeObjectURL(preview);
   const drop = (one: Chosen) => {
@@ -50,12 +51,15 @@ export function makeChosenPhotos(row: HTMLElement, { refuse, note }: PhotoMessag
   };
   const show = () => {
     put(row, ...chosen.map((one) => preview(one, () => drop(one))));
-    note([...new Set(chosen.flatMap(({ leftOut }) => leftOut ?? []))].join(' '));
+    note.textContent = [...new Set(chosen.flatMap(({ leftOut }) => leftOut ?? []))].join(' ');
   };
   const add = (file: File, after: number) => {
     const taken = chosen.reduce((sum, { pages }) => sum + pages, 0);
     const refusal = taken >= MAX_PHOTOS ? photoRefusals.tooMany : chatFileFault(file);
-    if (refusal) return refuse(refusal.description);
+    if (refusal) {
+      fault.textContent = refusal.description;
+      return;
+    }
     const pages = pagesFor(file, { taken, after });
     const one: Chosen = {
       name: file.name,
@@ -78,7 +82,7 @@ export function makeChosenPhotos(row: HTMLElement, { refuse, note }: PhotoMessag
       },
       (error: unknown) => {
         drop(one);
-        refuse((error instanceof ApiError && error.problem?.detail) || NOT_UPLOADED);
+        fault.textContent = (error instanceof ApiError && error.problem?.detail) || NOT_UPLOADED;
       },
     );
   };

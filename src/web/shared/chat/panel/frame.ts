@@ -2,6 +2,7 @@
 // a phone that ends where its keyboard begins (docs/product/chat.md#panel).
 import type { ChatAvailability } from '#contract/chat.ts';
 import styles from '#web/styles/chat.css?url';
+import { loadLook } from './load-look.ts';
 import { button, type Child, icon, make, put } from './make.ts';
 
 export type Frame = {
@@ -42,7 +43,7 @@ export function makeFrame(closed: () => void): Frame {
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
   document.body.append(dialog);
   fitToScreen(dialog);
-  const dressed = loadLook();
+  const dressed = loadLook(styles);
   return {
     body,
     isOpen: () => dialog.open,
@@ -68,15 +69,6 @@ export function makeFrame(closed: () => void): Frame {
       more.hidden = choices.length === 0;
     },
   };
-}
-
-/** The look comes with the panel and not before. Without it the panel is still there to be used. */
-function loadLook(): Promise<void> {
-  return new Promise((resolve) => {
-    const link = make('link', { rel: 'stylesheet', href: styles });
-    link.onload = link.onerror = () => resolve();
-    document.head.append(link);
-  });
 }
 
 /** On a phone the sheet is as high as what the keyboard leaves free. */
