@@ -43,6 +43,15 @@ export function recipientsOf({ to = [] }: Email): string[] {
   return to.flatMap(({ address }) => address ?? []);
 }
 
+/** All that a reader of the mail can see, whichever part their program shows. */
+export function wholeMail({
+  subject = '',
+  text = '',
+  html = '',
+}: Partial<Pick<Email, 'subject' | 'text' | 'html'>> = {}): string {
+  return [subject, text, html].join('\n');
+}
+
 /** The calendar file that a mail carries, or undefined. */
 export function calendarOf(mail: Email): string | undefined {
   const attachment = mail.attachments.find(({ mimeType }) => /calendar|ics/.test(mimeType));

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CrewDayOffice, openCrewDayOffice, TODAY } from '../../../test/crew-day-office.ts';
 import { crewPhone } from '../../../test/crew-phone.ts';
 import { TEST_NOW } from '../../../test/now.ts';
-import { mailsAfterWork } from '../../../test/outbox.ts';
+import { mailsAfterWork, wholeMail } from '../../../test/outbox.ts';
 import { addVisit, type PortalCustomer, send } from '../../../test/portal-customer.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { crewLinks } from '../database/schema/crew-day.ts';
@@ -198,7 +198,7 @@ describe('a stop', () => {
       ['fern@example.com', false],
     ]);
     expect(mails[0]?.text).toContain(`/customer-portal/visits/${id}`);
-    expect(mails[0]?.text).not.toContain('shouted');
+    expect(wholeMail(mails[0])).not.toContain('shouted');
     const page = (await send(test, fern, `GET /api/portal/visits/${id}`)).json();
     expect(page).toMatchObject({
       state: 'not-done',
