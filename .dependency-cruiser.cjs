@@ -2,8 +2,6 @@
 // breach of every one. What the islands may not drag into a public page stands in .dependency-cruiser.islands.cjs.
 
 const TESTS = '\\.test\\.tsx?$';
-/** The rooms of the server that all modules stand on. */
-const GROUND = 'audit|calendar-files|http|database|files|jobs|journal|mail|realtime|storage';
 const VALUES = { dependencyTypesNot: ['type-only'] };
 
 /** The rooms that are applications, and what they share. */
@@ -132,10 +130,10 @@ const server = [
     name: 'mail-templates-are-pure',
     comment:
       "A mail is rendered from facts alone: let the module's *.mail.ts load them and hand them in.",
-    from: { path: '^src/server/mail/', pathNot: ['/mail(box|er)\\.tsx?$', TESTS] },
+    from: { path: '^src/server/platform/mail/', pathNot: ['/mail(box|er)\\.tsx?$', TESTS] },
     to: {
       pathNot: [
-        '^src/(company|server/(mail|calendar-files))/',
+        '^src/(company|server/platform/(mail|calendar-files))/',
         '^node_modules/((@types/)?react|react-email|ical\\.js|timezones-ical-library)/',
       ],
     },
@@ -146,16 +144,20 @@ const server = [
       "Mail leaves after the commit: enqueue a job in the transaction; the module's *.jobs.ts or *.module.ts does it and loads its *.mail.ts.",
     from: {
       path: '^src/server/',
-      pathNot: ['^src/server/(mail|start)/|^src/server/jobs/job\\.ts$', '\\.mail\\.ts$', TESTS],
+      pathNot: [
+        '^src/server/(platform/mail|start)/|^src/server/platform/jobs/job\\.ts$',
+        '\\.mail\\.ts$',
+        TESTS,
+      ],
     },
-    to: { path: '^src/server/mail/' },
+    to: { path: '^src/server/platform/mail/' },
   },
   {
     name: 'texts-need-consent',
     comment:
       'A text message leaves by text-messages/send-text.ts, which looks at the consent: call textCustomer or textOnCall.',
-    from: { path: '^src/server/', pathNot: ['^src/server/text-messages/', TESTS] },
-    to: { path: '^src/server/text-messages/texter\\.ts$' },
+    from: { path: '^src/server/', pathNot: ['^src/server/platform/text-messages/', TESTS] },
+    to: { path: '^src/server/platform/text-messages/texter\\.ts$' },
   },
   {
     name: 'mail-is-loaded-late',
@@ -165,29 +167,29 @@ const server = [
     to: { path: '\\.mail\\.ts$', dependencyTypesNot: ['type-only', 'dynamic-import'] },
   },
   {
-    name: 'ground-knows-no-module',
+    name: 'platform-knows-no-domain',
     comment:
-      'What all modules stand on knows none of them: give what differs to the module (module.ts says what it may give).',
-    from: { path: `^src/server/(${GROUND})/`, pathNot: TESTS },
-    to: { path: '^src/server/[^/]+/', pathNot: `^src/server/(${GROUND}|settings|installation)/` },
+      'platform/ is what all domains stand on: give what differs to the module (module.ts says what it may give).',
+    from: { path: '^src/server/platform/', pathNot: TESTS },
+    to: { path: '^src/server/[^/]+/', pathNot: '^src/server/platform/' },
   },
   {
     name: 'database-stands-below-the-modules',
     comment:
       'database/ knows tables and engines, not what the modules do with them: move the query into the module.',
-    from: { path: '^src/server/database/', pathNot: TESTS },
+    from: { path: '^src/server/platform/database/', pathNot: TESTS },
     to: {
       path: '^src/server/',
       pathNot:
-        '^src/server/(database/|files/|http/problem\\.ts|installation/(secrets|project-root)\\.ts)',
+        '^src/server/platform/(database/|files/|http/problem\\.ts|installation/(secrets|project-root)\\.ts)',
     },
   },
   {
     name: 'files-stand-below-all',
     comment:
       'files/ knows the disk and nothing of the product: hand in paths and limits as arguments.',
-    from: { path: '^src/server/files/', pathNot: TESTS },
-    to: { path: '^src/', pathNot: '^src/server/files/' },
+    from: { path: '^src/server/platform/files/', pathNot: TESTS },
+    to: { path: '^src/', pathNot: '^src/server/platform/files/' },
   },
   {
     name: 'routes-only-in-their-module',

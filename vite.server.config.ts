@@ -1,6 +1,6 @@
 // Bundles the server for production into dist/server; it starts in half the time and memory of plain files. What reads
 // strangers' pictures and mails are entries of their own, because they run in processes of their own
-// (src/server/installation/side-process.ts); so are the restore command and the step of the build that makes the database of first starts.
+// (src/server/platform/installation/side-process.ts); so are the restore command and the step of the build that makes the database of first starts.
 import { defineConfig } from 'vite';
 
 export default defineConfig({
@@ -13,8 +13,8 @@ export default defineConfig({
         main: 'src/server/start/main.ts',
         restore: 'src/server/start/restore-main.ts',
         'prepare-database': 'src/server/start/prepare-main.ts',
-        'picture-worker': 'src/server/photos/picture-worker.ts',
-        'mail-worker': 'src/server/inbound-mail/mail-worker.ts',
+        'picture-worker': 'src/server/platform/photos/picture-worker.ts',
+        'mail-worker': 'src/server/platform/inbound-mail/mail-worker.ts',
       },
     },
     outDir: 'dist/server',

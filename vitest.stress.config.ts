@@ -10,7 +10,7 @@ export default defineConfig({
       'stress/**/*.stress.ts',
       // Every day these take a few rounds (test/rounds.ts).
       'src/server/booking/offered-slots.pg.test.ts',
-      'src/server/journal/disaster.test.ts',
+      'src/server/platform/journal/disaster.test.ts',
       'test/{forged-requests,fuzz,kills,processes,sign-in-alike}.test.ts',
     ],
     testTimeout: 600_000,

@@ -2,7 +2,7 @@
 // sign that it was heard, and from the press the next screen.
 import { loadavg } from 'node:os';
 import type { Browser, Page } from '@playwright/test';
-import { demoEmails } from '../src/server/database/seed/demo-people.ts';
+import { demoEmails } from '../src/server/demo/demo-people.ts';
 import { DESKTOP, freshPage, openChromium } from './chromium.ts';
 import type { Lab } from './lab.ts';
 import { pressOfOneButton } from './references.ts';

@@ -1,6 +1,6 @@
 // A conversation goes on by mail: a copy that leads back to it, a link that ended, and an answer written in the mailbox.
-import { replyAddress } from '../src/server/inbound-mail/reply-address.ts';
-import { loadSecrets } from '../src/server/installation/secrets.ts';
+import { replyAddress } from '../src/server/platform/inbound-mail/reply-address.ts';
+import { loadSecrets } from '../src/server/platform/installation/secrets.ts';
 import { answer, begin, idOf, logOf, MAIL_SECRET, panelOf, saidIn, test } from './chat-at-night.ts';
 import {
   expect,

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, test as base, request as newRequest } from '@playwright/test';
-import { projectRoot } from '../src/server/installation/project-root.ts';
+import { projectRoot } from '../src/server/platform/installation/project-root.ts';
 import { trafficOf, untilAtRest } from './at-rest.ts';
 import {
   answer,

@@ -1,7 +1,7 @@
 // What every errand starts with: a page whose console errors fail the test, an axe check, and the mailbox.
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { loadSecrets } from '../src/server/installation/secrets.ts';
+import { loadSecrets } from '../src/server/platform/installation/secrets.ts';
 
 /** The key in the links that the start prints. */
 export const { localKey } = await loadSecrets(process.env.E2E_SECRET, '');

@@ -1,6 +1,6 @@
 // A reader goes through the pages of services and areas, about and contact: on a phone, at night, by keyboard, without scripts.
 import { serviceIds } from '../src/company/facts/service-kinds.ts';
-import { areas } from '../src/server/database/seed/entries/areas/seeded-areas.ts';
+import { areas } from '../src/server/site/seed/areas/seeded-areas.ts';
 import {
   expect,
   expectAccessibleInBothLooks,

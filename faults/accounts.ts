@@ -10,10 +10,10 @@ const fetcher = 'src/server/pages/api-fetcher.ts';
 const navigation = 'src/server/accounts/navigation.routes.ts';
 const tests = ['src/server/accounts/sign-in.pg.test.ts'] as const;
 const visits = ['src/server/pages/api-fetcher.test.ts'] as const;
-const origin = ['src/server/http/same-origin.test.ts'] as const;
+const origin = ['src/server/platform/http/same-origin.test.ts'] as const;
 const holds = ['src/server/booking/holds.pg.test.ts'] as const;
 const limitTests = ['src/server/accounts/sign-in-limits.pg.test.ts'] as const;
-const rateLimits = ['src/server/http/rate-limit.pg.test.ts'] as const;
+const rateLimits = ['src/server/platform/http/rate-limit.pg.test.ts'] as const;
 
 export const accountFaults: readonly Fault[] = [
   {
@@ -63,7 +63,7 @@ export const accountFaults: readonly Fault[] = [
     file: service,
     find: '.values({ ...asking, email: email.toLowerCase(), returnTo, expiresAt, createdAt: now })',
     replace: '.values({ ...asking, email, returnTo, expiresAt, createdAt: now })',
-    tests: ['src/server/mail/sign-in-mail.test.ts'],
+    tests: ['src/server/platform/mail/sign-in-mail.test.ts'],
   },
   {
     promise: 'A closed account does not sign in.',
@@ -116,7 +116,7 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     promise: 'What a visit reads looks up once who is signed in.',
-    file: 'src/server/http/in-process.ts',
+    file: 'src/server/platform/http/in-process.ts',
     find: '(visit.get(name) as Promise<Result> | undefined) ?? read()',
     replace: 'read()',
     tests: visits,
@@ -179,56 +179,56 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     promise: 'What another site sends is refused.',
-    file: 'src/server/http/same-origin.ts',
+    file: 'src/server/platform/http/same-origin.ts',
     find: "if (site !== undefined) return site === 'same-origin';",
     replace: 'if (site !== undefined) return true;',
     tests: origin,
   },
   {
     promise: 'A neighbor under the same domain is another site.',
-    file: 'src/server/http/same-origin.ts',
+    file: 'src/server/platform/http/same-origin.ts',
     find: "return site === 'same-origin';",
     replace: "return site.includes('same');",
     tests: origin,
   },
   {
     promise: 'A cookie without any sign of where the request came from is refused.',
-    file: 'src/server/http/same-origin.ts',
+    file: 'src/server/platform/http/same-origin.ts',
     find: 'return request.headers.cookie === undefined;',
     replace: 'return true;',
     tests: origin,
   },
   {
     promise: 'Our own name counts as our own site on this machine only.',
-    file: 'src/server/http/same-origin.ts',
+    file: 'src/server/platform/http/same-origin.ts',
     find: "&& ['localhost', '127.0.0.1', '[::1]'].includes(hostname)",
     replace: '&& hostname.length > 0',
     tests: origin,
   },
   {
     promise: 'Scripts cannot read the visitor’s cookie.',
-    file: 'src/server/http/visitor.ts',
+    file: 'src/server/platform/http/visitor.ts',
     find: 'httpOnly: true,',
     replace: 'httpOnly: false,',
     tests: holds,
   },
   {
     promise: 'A visitor’s token is stored as a hash only.',
-    file: 'src/server/http/visitor.ts',
+    file: 'src/server/platform/http/visitor.ts',
     find: '  return token && tokenHash(token);',
     replace: '  return token;',
     tests: holds,
   },
   {
     promise: 'The request after the last of a limit is refused.',
-    file: 'src/server/http/rate-limit.ts',
+    file: 'src/server/platform/http/rate-limit.ts',
     find: 'if (hits <= max) return;',
     replace: 'if (hits <= max + 1) return;',
     tests: rateLimits,
   },
   {
     promise: 'A household’s whole IPv6 network counts as one.',
-    file: 'src/server/http/rate-limit.ts',
+    file: 'src/server/platform/http/rate-limit.ts',
     find: ".slice(0, 4).join(':')}::/64`",
     replace: ".slice(0, 8).join(':')}::/64`",
     tests: rateLimits,
@@ -249,7 +249,7 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     promise: 'What asks for a fresh sign-in gets one.',
-    file: 'src/server/http/mount.ts',
+    file: 'src/server/platform/http/mount.ts',
     find: '      if (endpoint.freshSignIn) await options.requireFresh(request);\n',
     replace: '',
     tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],

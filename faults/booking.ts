@@ -245,14 +245,14 @@ export const bookingFaults: readonly Fault[] = [
     file: 'src/server/booking/reminders.ts',
     find: '          notMailedSince(freshSince),\n',
     replace: '',
-    tests: ['src/server/mail/appointment-mail.pg.test.ts'],
+    tests: ['src/server/platform/mail/appointment-mail.pg.test.ts'],
   },
   {
     promise: 'A move asks for a new reminder.',
     file: linked,
     find: '          reminderSent: false,\n',
     replace: '',
-    tests: ['src/server/mail/appointment-mail.pg.test.ts'],
+    tests: ['src/server/platform/mail/appointment-mail.pg.test.ts'],
   },
   {
     promise: 'A retired type does not stop a move.',
@@ -305,14 +305,14 @@ export const bookingFaults: readonly Fault[] = [
   },
   {
     promise: 'A repeated request does its work once.',
-    file: 'src/server/database/answer-once.ts',
+    file: 'src/server/platform/database/answer-once.ts',
     find: 'if (reserved.length === 0) {',
     replace: 'if (reserved.length < 0) {',
     tests: ['src/server/booking/races.pg.test.ts'],
   },
   {
     promise: 'A request key with another body is refused.',
-    file: 'src/server/database/answer-once.ts',
+    file: 'src/server/platform/database/answer-once.ts',
     find: ' || first.bodyHash !== bodyHash',
     replace: '',
     tests: ['src/server/booking/races.pg.test.ts'],

@@ -2,7 +2,7 @@
 import type { Fault } from './fault.ts';
 
 const service = 'src/server/carried-forms/carry.service.ts';
-const copies = 'src/server/photos/photo-copies.ts';
+const copies = 'src/server/platform/photos/photo-copies.ts';
 const tests = ['src/server/carried-forms/carried-forms.pg.test.ts'] as const;
 
 export const carriedFormsFaults: readonly Fault[] = [

@@ -125,10 +125,10 @@ export const chatAlertFaults: readonly Fault[] = [
   },
   {
     promise: 'Of two who ask for the turn of a digest one gets it.',
-    file: 'src/server/jobs/digest.ts',
+    file: 'src/server/platform/jobs/digest.ts',
     find: '      setWhere: sql`${digests.lastAt} <= ${quietSince.toISOString()}::timestamptz`,\n',
     replace: '',
-    tests: ['src/server/jobs/digest.pg.test.ts'],
+    tests: ['src/server/platform/jobs/digest.pg.test.ts'],
   },
   {
     promise: 'A push subscription belongs to the sign-in under which it was made last.',

@@ -2,7 +2,7 @@
 import type { Fault } from './fault.ts';
 
 const at = (name: string) => `src/server/chat/${name}`;
-const quoted = ['src/server/inbound-mail/quoted-text.test.ts'] as const;
+const quoted = ['src/server/platform/inbound-mail/quoted-text.test.ts'] as const;
 const ended = [at('ended-meanwhile.pg.test.ts')] as const;
 const night = [at('night.pg.test.ts')] as const;
 const journal = [at('chat.lead.test.ts')] as const;
@@ -32,52 +32,52 @@ export const chatMailFaults: readonly Fault[] = [
   },
   {
     promise: 'A PDF by mail leaves room for the pictures behind it.',
-    file: 'src/server/inbound-mail/mailed-pictures.ts',
+    file: 'src/server/platform/inbound-mail/mailed-pictures.ts',
     find: 'Math.max(1, room - after)',
     replace: 'room',
     tests: byMail,
   },
   {
     promise: 'Of a mail two PDFs are tried at most.',
-    file: 'src/server/inbound-mail/mailed-pictures.ts',
+    file: 'src/server/platform/inbound-mail/mailed-pictures.ts',
     find: '.slice(0, MOST_PDFS)',
     replace: '',
     tests: byMail,
   },
   {
     promise: 'A PDF by mail is no larger than one that is sent in the chat.',
-    file: 'src/server/inbound-mail/mailed-pictures.ts',
+    file: 'src/server/platform/inbound-mail/mailed-pictures.ts',
     find: ' && bytes.length <= MAX_PHOTO_BYTES',
     replace: '',
     tests: byMail,
   },
   {
     promise: 'A quotation with a line above it in Spanish is folded.',
-    file: 'src/server/inbound-mail/quoted-text.ts',
+    file: 'src/server/platform/inbound-mail/quoted-text.ts',
     find: '  /^El\\b.{4,400}\\bescribió:$/,\n',
     replace: '',
     tests: quoted,
   },
   {
     promise: 'What is written below a quotation stays.',
-    file: 'src/server/inbound-mail/quoted-text.ts',
+    file: 'src/server/platform/inbound-mail/quoted-text.ts',
     find: 'const written = joined([above.text, below.text]);',
     replace: 'const written = above.text;',
     tests: quoted,
   },
   {
     promise: 'Answers between quoted lines are kept with them.',
-    file: 'src/server/inbound-mail/quoted-text.ts',
+    file: 'src/server/platform/inbound-mail/quoted-text.ts',
     find: "if (!rest.some((line) => line.startsWith('>'))) return { from, to };",
     replace: 'if (rest) return { from, to };',
     tests: quoted,
   },
   {
     promise: 'A note of absence from Exchange is no message of a person.',
-    file: 'src/server/inbound-mail/parse-mail.ts',
+    file: 'src/server/platform/inbound-mail/parse-mail.ts',
     find: "if (suppressed && suppressed.toLowerCase() !== 'none') return true;",
     replace: '',
-    tests: ['src/server/inbound-mail/mail-reader.test.ts'],
+    tests: ['src/server/platform/inbound-mail/mail-reader.test.ts'],
   },
   {
     promise: 'Our answers are not mailed once they were read.',

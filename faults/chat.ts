@@ -160,14 +160,14 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     promise: 'A photo of a chat is seen by whoever may open it.',
-    file: 'src/server/photos/photo.policy.ts',
+    file: 'src/server/platform/photos/photo.policy.ts',
     find: '|| isOfOpenChat',
     replace: '',
     tests: offers,
   },
   {
     promise: 'A key to a chat that has lapsed shows no photo of it.',
-    file: 'src/server/photos/photo.queries.ts',
+    file: 'src/server/platform/photos/photo.queries.ts',
     find: '          and key.expires_at > ${chatKey?.now.toISOString() ?? null}::timestamptz\n',
     replace: '',
     tests: offers,
@@ -209,7 +209,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     promise: 'Letters that nobody can see are no message.',
-    file: 'src/company/rules/visible-text.ts',
+    file: 'src/company/rules/platform/visible-text.ts',
     find: '\\p{Default_Ignorable_Code_Point}',
     replace: '',
     tests: chat,
@@ -223,7 +223,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     promise: 'Who is refused a chat learns where to call.',
-    file: 'src/server/http/rate-limit.ts',
+    file: 'src/server/platform/http/rate-limit.ts',
     find: "limit === 'chatStart' && options.phone ? ",
     replace: "limit === 'carry' && options.phone ? ",
     tests: [at('limits.pg.test.ts')],

@@ -10,7 +10,7 @@ export const consoleFaults: readonly Fault[] = [
   {
     promise:
       'What does not fit is told in words for people, also where a shape has no sentence of its own.',
-    file: 'src/contract/error-messages.ts',
+    file: 'src/contract/platform/error-messages.ts',
     find: 'z.config({ customError: errorMessage });',
     replace: 'void errorMessage;',
     tests: ['test/error-messages.test.ts'],
@@ -18,7 +18,7 @@ export const consoleFaults: readonly Fault[] = [
   {
     promise: 'A form of an application says what does not fit in words for people.',
     file: 'src/web/forms/app/read-form.ts',
-    find: "import '#contract/error-messages.ts';\n",
+    find: "import '#contract/platform/error-messages.ts';\n",
     replace: '',
     tests: ['test/error-messages.test.ts'],
   },
@@ -88,7 +88,7 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'A list under a name leads to the console and nowhere else.',
-    file: 'src/company/rules/local-path.ts',
+    file: 'src/company/rules/platform/local-path.ts',
     find: '/^\\/(console|admin-support)(',
     replace: '/(console|admin-support)(',
     tests: everywhere,

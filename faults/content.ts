@@ -35,7 +35,7 @@ export const contentFaults: readonly Fault[] = [
   },
   {
     promise: 'What was deleted stays deleted.',
-    file: 'src/server/database/seed/content-entries.ts',
+    file: 'src/server/site/seed/content-entries.ts',
     find: 'await once(tx, `content ${kind}`, async () => {',
     replace: 'await once(tx, `content ${kind} ${Math.random()}`, async () => {',
     tests: content,

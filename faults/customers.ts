@@ -81,16 +81,16 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     promise: 'No text message goes to somebody who has taken their consent back.',
-    file: 'src/server/text-messages/consented-numbers.ts',
+    file: 'src/server/platform/text-messages/consented-numbers.ts',
     find: 'isNull(consents.withdrawnAt),',
     replace: '',
-    tests: ['src/server/text-messages/send-text.pg.test.ts'],
+    tests: ['src/server/platform/text-messages/send-text.pg.test.ts'],
   },
   {
     promise: 'No text message goes to a number that its customer has given up.',
-    file: 'src/server/text-messages/consented-numbers.ts',
+    file: 'src/server/platform/text-messages/consented-numbers.ts',
     find: "digitsOf(reaches) === digitsOf(phone ?? '')",
     replace: "digitsOf(reaches) !== ''",
-    tests: ['src/server/text-messages/send-text.pg.test.ts'],
+    tests: ['src/server/platform/text-messages/send-text.pg.test.ts'],
   },
 ];

@@ -1,43 +1,43 @@
 // Faults in the data directory: who holds it, who may read it, its secret, and what happens when its disk is full.
 import type { Fault } from './fault.ts';
 
-const directory = 'src/server/installation/data-directory.ts';
-const tests = ['src/server/installation/data-directory.test.ts'] as const;
-const lockTests = ['src/server/database/lock.test.ts'] as const;
-const unfinished = ['src/server/files/unfinished.test.ts'] as const;
+const directory = 'src/server/platform/installation/data-directory.ts';
+const tests = ['src/server/platform/installation/data-directory.test.ts'] as const;
+const lockTests = ['src/server/platform/database/lock.test.ts'] as const;
+const unfinished = ['src/server/platform/files/unfinished.test.ts'] as const;
 
 export const dataDirectoryFaults: readonly Fault[] = [
   {
     promise: 'A data directory has one holder.',
-    file: 'src/server/database/lock.ts',
+    file: 'src/server/platform/database/lock.ts',
     find: 'begin exclusive',
     replace: 'begin',
     tests: lockTests,
   },
   {
     promise: 'A lock that is given back can be taken.',
-    file: 'src/server/database/lock.ts',
+    file: 'src/server/platform/database/lock.ts',
     find: 'if (heldLocks.delete(held)) held.close();',
     replace: 'heldLocks.delete(held);',
     tests: lockTests,
   },
   {
     promise: 'A database of another version is left untouched.',
-    file: 'src/server/database/lock.ts',
+    file: 'src/server/platform/database/lock.ts',
     find: '  if (found === POSTGRES_MAJOR && hasControl) return;\n',
     replace: '  if (found !== POSTGRES_MAJOR || hasControl) return;\n',
     tests: lockTests,
   },
   {
     promise: 'Whatever is made is its owner’s alone.',
-    file: 'src/server/files/owner-only.ts',
+    file: 'src/server/platform/files/owner-only.ts',
     find: '  process.umask(OTHERS);\n',
     replace: '',
     tests,
   },
   {
     promise: 'What an earlier start left open is closed to others.',
-    file: 'src/server/files/owner-only.ts',
+    file: 'src/server/platform/files/owner-only.ts',
     find: '    chmodSync(path, mode & 0o7777 & ~OTHERS);\n',
     replace: '',
     tests,
@@ -65,21 +65,21 @@ export const dataDirectoryFaults: readonly Fault[] = [
   },
   {
     promise: 'Half a secret stops the start.',
-    file: 'src/server/installation/secrets.ts',
+    file: 'src/server/platform/installation/secrets.ts',
     find: 'secret.length >= SECRET_LENGTH',
     replace: 'secret.length >= 1',
-    tests: ['src/server/installation/secrets.test.ts'],
+    tests: ['src/server/platform/installation/secrets.test.ts'],
   },
   {
     promise: 'A new secret is its owner’s alone.',
-    file: 'src/server/files/unfinished.ts',
+    file: 'src/server/platform/files/unfinished.ts',
     find: "'wx', 0o600",
     replace: "'wx', 0o644",
-    tests: ['src/server/installation/secrets.test.ts'],
+    tests: ['src/server/platform/installation/secrets.test.ts'],
   },
   {
     promise: 'A file that another instance is writing is left alone.',
-    file: 'src/server/files/unfinished.ts',
+    file: 'src/server/platform/files/unfinished.ts',
     find: 'if (isAlone || (await isLeftBehind(path)))',
     replace: 'if (isAlone || path)',
     tests: unfinished,

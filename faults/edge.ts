@@ -1,20 +1,20 @@
 // Faults at the edge: hosts, statuses, what is not read, large bodies, counts that outlive a restart, and the end.
 import type { Fault } from './fault.ts';
 
-const host = 'src/server/http/host.ts';
-const problem = 'src/server/http/problem.ts';
-const intake = 'src/server/http/intake.ts';
-const connections = 'src/server/http/connections.ts';
-const listener = 'src/server/http/listener.ts';
-const counts = 'src/server/http/rate-limit-file.ts';
-const hostTests = ['src/server/http/host.test.ts'] as const;
-const problemTests = ['src/server/http/problem.test.ts'] as const;
+const host = 'src/server/platform/http/host.ts';
+const problem = 'src/server/platform/http/problem.ts';
+const intake = 'src/server/platform/http/intake.ts';
+const connections = 'src/server/platform/http/connections.ts';
+const listener = 'src/server/platform/http/listener.ts';
+const counts = 'src/server/platform/http/rate-limit-file.ts';
+const hostTests = ['src/server/platform/http/host.test.ts'] as const;
+const problemTests = ['src/server/platform/http/problem.test.ts'] as const;
 const pageTests = ['src/web/lib/page-problem.test.ts'] as const;
-const intakeTests = ['src/server/http/intake.test.ts'] as const;
-const connectionTests = ['src/server/http/connections.test.ts'] as const;
-const listenerTests = ['src/server/http/listener.test.ts'] as const;
+const intakeTests = ['src/server/platform/http/intake.test.ts'] as const;
+const connectionTests = ['src/server/platform/http/connections.test.ts'] as const;
+const listenerTests = ['src/server/platform/http/listener.test.ts'] as const;
 const headerTests = ['test/answer-headers.test.ts'] as const;
-const countTests = ['src/server/http/rate-limit.pg.test.ts'] as const;
+const countTests = ['src/server/platform/http/rate-limit.pg.test.ts'] as const;
 
 export const edgeFaults: readonly Fault[] = [
   {
@@ -26,21 +26,21 @@ export const edgeFaults: readonly Fault[] = [
   },
   {
     promise: 'A foreign page learns nothing from the length of a compressed answer.',
-    file: 'src/server/http/compress-answers.ts',
+    file: 'src/server/platform/http/compress-answers.ts',
     find: 'return !isOwn && Object.keys(cookies ?? {}).length > 0;',
     replace: 'return false;',
-    tests: ['src/server/http/compress-answers.test.ts'],
+    tests: ['src/server/platform/http/compress-answers.test.ts'],
   },
   {
     promise: 'A year in which nothing happens is refused, before anybody reckons with it.',
-    file: 'src/contract/dates.ts',
+    file: 'src/contract/platform/dates.ts',
     find: "first: '2000', last: '2199'",
     replace: "first: '0001', last: '9999'",
     tests: ['test/bounds.test.ts'],
   },
   {
     promise: 'A version has a next one.',
-    file: 'src/contract/ids.ts',
+    file: 'src/contract/platform/ids.ts',
     find: ".positive({ error: 'Please reload the page.' })\n  .max(LARGEST - 1, { error",
     replace: ".positive({ error: 'Please reload the page.' })\n  .max(LARGEST * 2, { error",
     tests: ['test/bounds.test.ts'],
@@ -54,10 +54,10 @@ export const edgeFaults: readonly Fault[] = [
   },
   {
     promise: 'A cursor that no list has given is refused.',
-    file: 'src/server/http/cursor.ts',
+    file: 'src/server/platform/http/cursor.ts',
     find: "throw new RequestProblem('invalid_input', 'The list has no such page.');",
     replace: 'return undefined;',
-    tests: ['src/server/http/cursor.pg.test.ts'],
+    tests: ['src/server/platform/http/cursor.pg.test.ts'],
   },
   {
     promise: 'A request for another host is answered with 421.',
@@ -103,7 +103,7 @@ export const edgeFaults: readonly Fault[] = [
   },
   {
     promise: 'Each problem has its own status.',
-    file: 'src/contract/problem.ts',
+    file: 'src/contract/platform/problem.ts',
     find: 'already_booked: { status: 409',
     replace: 'already_booked: { status: 422',
     tests: problemTests,
@@ -117,14 +117,14 @@ export const edgeFaults: readonly Fault[] = [
   },
   {
     promise: 'A full disk is told as such, with time to make room.',
-    file: 'src/server/database/want-of-room.ts',
+    file: 'src/server/platform/database/want-of-room.ts',
     find: "'25006', 'ENOSPC'",
     replace: "'ENOSPC'",
     tests: problemTests,
   },
   {
     promise: 'An answer of the API is kept by nobody.',
-    file: 'src/server/http/mount.ts',
+    file: 'src/server/platform/http/mount.ts',
     find: "  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');\n",
     replace: '',
     tests: ['src/server/booking/by-link.pg.test.ts'],
@@ -194,7 +194,7 @@ export const edgeFaults: readonly Fault[] = [
   },
   {
     promise: 'A process that is going says so before it goes.',
-    file: 'src/server/system/system.routes.ts',
+    file: 'src/server/platform/system/system.routes.ts',
     find: 'if (isDraining() || !(await',
     replace: 'if (!(await',
     tests: listenerTests,
@@ -260,7 +260,7 @@ export const edgeFaults: readonly Fault[] = [
     file: problem,
     find: 'if (isRefusal(body.status) && ',
     replace: 'if (false && ',
-    tests: ['src/server/realtime/streams.test.ts'],
+    tests: ['src/server/platform/realtime/streams.test.ts'],
   },
   {
     promise: 'What is under way is answered before the end.',
@@ -271,9 +271,9 @@ export const edgeFaults: readonly Fault[] = [
   },
   {
     promise: 'The description of the API is made once, however often strangers ask for it.',
-    file: 'src/server/http/openapi.ts',
+    file: 'src/server/platform/http/openapi.ts',
     find: 'described ??= describeTable();',
     replace: 'described = describeTable();',
-    tests: ['src/server/http/openapi.test.ts'],
+    tests: ['src/server/platform/http/openapi.test.ts'],
   },
 ];

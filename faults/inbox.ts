@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 
 const inbox = ['src/server/leads/leads.pg.test.ts'] as const;
 const replies = ['src/server/leads/replies.pg.test.ts'] as const;
-const reader = ['src/server/inbound-mail/mail-reader.test.ts'] as const;
+const reader = ['src/server/platform/inbound-mail/mail-reader.test.ts'] as const;
 
 export const inboxFaults: readonly Fault[] = [
   {
@@ -29,10 +29,10 @@ export const inboxFaults: readonly Fault[] = [
   },
   {
     promise: 'The clock of a lead stands still outside of office hours.',
-    file: 'src/company/rules/office-minutes.ts',
+    file: 'src/company/rules/time/office-minutes.ts',
     find: 'Math.max(span.opens.getTime(), from.getTime())',
     replace: 'from.getTime()',
-    tests: ['src/company/rules/office-minutes.test.ts'],
+    tests: ['src/company/rules/time/office-minutes.test.ts'],
   },
   {
     promise: 'A lead becomes one request to quote.',
@@ -43,49 +43,49 @@ export const inboxFaults: readonly Fault[] = [
   },
   {
     promise: 'Mail comes in from our own mail server alone.',
-    file: 'src/server/http/access.ts',
+    file: 'src/server/platform/http/access.ts',
     find: 'isSameSecret(shown, secret)) return;',
     replace: 'shown) return;',
     tests: replies,
   },
   {
     promise: 'Only a tag that we made leads into a thread.',
-    file: 'src/server/inbound-mail/reply-address.ts',
+    file: 'src/server/platform/inbound-mail/reply-address.ts',
     find: 'return timingSafeEqual(Buffer.from(replyTag(key, subject)), Buffer.from(small))',
     replace: 'return Buffer.from(small).length > 0 && key.length > 0',
     tests: replies,
   },
   {
     promise: 'A mail that comes twice is in the thread once.',
-    file: 'src/server/inbound-mail/parse-mail.ts',
+    file: 'src/server/platform/inbound-mail/parse-mail.ts',
     find: '.update(mail.messageId?.trim() || bytes)',
     replace: '.update(`${Math.random()}`)',
     tests: replies,
   },
   {
     promise: 'A mail that takes too long to be read is given up, and the server goes on.',
-    file: 'src/server/inbound-mail/mail-reader.ts',
+    file: 'src/server/platform/inbound-mail/mail-reader.ts',
     find: "const deadline = setTimeout(() => child.kill('SIGKILL'), endAfterMs);",
     replace: 'const deadline = undefined;',
     tests: reader,
   },
   {
     promise: 'A mail of millions of lines is not read.',
-    file: 'src/server/inbound-mail/mail-reader.ts',
+    file: 'src/server/platform/inbound-mail/mail-reader.ts',
     find: 'if (linesIn(bytes) > MOST_LINES) throw unreadable();',
     replace: '',
     tests: reader,
   },
   {
     promise: 'Heavy mails wait in a line that has an end.',
-    file: 'src/server/inbound-mail/mail-reader.ts',
+    file: 'src/server/platform/inbound-mail/mail-reader.ts',
     find: 'if (line.length >= MOST_IN_LINE) throw tooMany();',
     replace: '',
     tests: reader,
   },
   {
     promise: 'What comes back undelivered is known as written by a program.',
-    file: 'src/server/inbound-mail/parse-mail.ts',
+    file: 'src/server/platform/inbound-mail/parse-mail.ts',
     find: "if (value('return-path') === '<>' || value('x-failed-recipients')) return true;",
     replace: '',
     tests: reader,

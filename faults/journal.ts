@@ -1,13 +1,13 @@
 // Faults in the journal of accepted leads, in its replay, in backups and in the restore.
 import type { Fault } from './fault.ts';
 
-const file = 'src/server/journal/journal-file.ts';
+const file = 'src/server/platform/journal/journal-file.ts';
 const appointmentLead = 'src/server/booking/appointment.lead.ts';
-const fileTests = ['src/server/journal/journal-file.test.ts'] as const;
-const replayTests = ['src/server/journal/replay.test.ts'] as const;
-const backups = 'src/server/journal/backup-files.ts';
-const backupTests = ['src/server/journal/backup-files.test.ts'] as const;
-const disaster = ['src/server/journal/disaster.test.ts'] as const;
+const fileTests = ['src/server/platform/journal/journal-file.test.ts'] as const;
+const replayTests = ['src/server/platform/journal/replay.test.ts'] as const;
+const backups = 'src/server/platform/journal/backup-files.ts';
+const backupTests = ['src/server/platform/journal/backup-files.test.ts'] as const;
+const disaster = ['src/server/platform/journal/disaster.test.ts'] as const;
 
 export const journalFaults: readonly Fault[] = [
   {
@@ -19,7 +19,7 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'A torn or changed line is left out.',
-    file: 'src/server/journal/kept-lead.ts',
+    file: 'src/server/platform/journal/kept-lead.ts',
     find: 'return sum === checksum(lead) ? lead : null;',
     replace: 'return sum ? lead : null;',
     tests: fileTests,
@@ -54,42 +54,42 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'The last state of a lead counts, whatever the order of its lines.',
-    file: 'src/server/journal/replay.ts',
+    file: 'src/server/platform/journal/replay.ts',
     find: 'if (before && before.version > lead.version) continue;',
     replace: '',
     tests: replayTests,
   },
   {
     promise: 'What the database has is left alone.',
-    file: 'src/server/journal/replay.ts',
+    file: 'src/server/platform/journal/replay.ts',
     find: '?? -1) >= lead.version',
     replace: '?? -1) > lead.version',
     tests: replayTests,
   },
   {
     promise: 'A lead that is gone does not come back.',
-    file: 'src/server/journal/replay.ts',
+    file: 'src/server/platform/journal/replay.ts',
     find: 'lastStates(lines).filter((lead) => lead.rows)',
     replace: 'lastStates(lines.filter((lead) => lead.rows))',
     tests: replayTests,
   },
   {
     promise: 'Mails of older leads are not sent again.',
-    file: 'src/server/journal/replay.ts',
+    file: 'src/server/platform/journal/replay.ts',
     find: 'isRecent ? jobs : null',
     replace: 'jobs',
     tests: replayTests,
   },
   {
     promise: 'A lead that cannot be written does not stop the others.',
-    file: 'src/server/journal/replay.ts',
+    file: 'src/server/platform/journal/replay.ts',
     find: 'replay.failed.push({ kind, id, error });',
     replace: 'throw error;',
     tests: replayTests,
   },
   {
     promise: 'No id is given out again that a mailed link may name.',
-    file: 'src/server/journal/replay.ts',
+    file: 'src/server/platform/journal/replay.ts',
     find: 'if (replay.restored > 0) for (const { afterRestore } of keepers) await afterRestore?.(db);',
     replace: '',
     tests: replayTests,
@@ -152,14 +152,14 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'Nothing is kept twice.',
-    file: 'src/server/journal/journal.ts',
+    file: 'src/server/platform/journal/journal.ts',
     find: 'const line = lines.get(key) ?? file.write(toLine(lead));',
     replace: 'const line = file.write(toLine(lead));',
     tests: replayTests,
   },
   {
     promise: 'What cannot be kept is not promised.',
-    file: 'src/server/journal/journal.ts',
+    file: 'src/server/platform/journal/journal.ts',
     find: '        throw notKept();\n',
     replace: '',
     tests: replayTests,
@@ -187,21 +187,21 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'A restore is completed from the journal.',
-    file: 'src/server/journal/restore.ts',
+    file: 'src/server/platform/journal/restore.ts',
     find: 'await readJournal(journalIn(dataDir), first ?? 1);',
     replace: 'await readJournal(journalIn(dataDir), 1_000_000);',
     tests: disaster,
   },
   {
     promise: 'A restore keeps the present database aside.',
-    file: 'src/server/journal/restore.ts',
+    file: 'src/server/platform/journal/restore.ts',
     find: 'if (hadOne) await rename(database, aside);',
     replace: 'if (hadOne) await rm(database, { recursive: true });',
     tests: disaster,
   },
   {
     promise: 'A backup that is not whole is refused, and nothing changes.',
-    file: 'src/server/journal/restore.ts',
+    file: 'src/server/platform/journal/restore.ts',
     find: '    await rm(directory, { recursive: true, force: true });\n    if (error instanceof DataDirectoryError)',
     replace: '    if (error instanceof DataDirectoryError)',
     tests: disaster,

@@ -13,7 +13,7 @@ const promo = 'src/server/lawn-plans/promo-codes.ts';
 export const leadFaults: readonly Fault[] = [
   {
     promise: 'Requests are counted for a mailbox, with whatever tags its address is written.',
-    file: 'src/server/database/schema/mailbox.ts',
+    file: 'src/server/platform/database/schema/mailbox.ts',
     find: 'return sql`${mailboxOf(column)} = ${mailboxOf(sql`${email}::text`)}`;',
     replace: 'return sql`lower(${column}) = lower(${email})`;',
     tests: guard,
@@ -343,7 +343,7 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'The mail of a storm call is marked urgent.',
-    file: 'src/server/mail/mailer.ts',
+    file: 'src/server/platform/mail/mailer.ts',
     find: "...(mail.isUrgent && { priority: 'high' as const }),",
     replace: '',
     tests: storm,

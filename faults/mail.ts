@@ -3,10 +3,10 @@ import type { Fault } from './fault.ts';
 
 const appointmentMails = 'src/server/booking/appointment.mail.ts';
 const reminders = 'src/server/booking/reminders.ts';
-const calendar = 'src/server/calendar-files/appointment-file.ts';
-const appointment = ['src/server/mail/appointment-mail.pg.test.ts'] as const;
-const calendarTests = ['src/server/calendar-files/appointment-file.test.ts'] as const;
-const mailer = ['src/server/mail/mailer.test.ts'] as const;
+const calendar = 'src/server/platform/calendar-files/appointment-file.ts';
+const appointment = ['src/server/platform/mail/appointment-mail.pg.test.ts'] as const;
+const calendarTests = ['src/server/platform/calendar-files/appointment-file.test.ts'] as const;
+const mailer = ['src/server/platform/mail/mailer.test.ts'] as const;
 const quote = ['src/server/quotes/quote.pg.test.ts'] as const;
 const letters = ['src/server/newsletter/newsletter.pg.test.ts'] as const;
 
@@ -100,7 +100,7 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'A receipt repeats nothing that a stranger could have typed.',
-    file: 'src/server/mail/quote-mail.tsx',
+    file: 'src/server/platform/mail/quote-mail.tsx',
     find: '<Fact label="Service" value={quoteServiceLabel(facts.serviceType)} />\n        {photos',
     replace:
       '<Fact label="Service" value={facts.projectDetails ?? facts.serviceType} />\n        {photos',
@@ -115,7 +115,7 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'Mail programs can leave the newsletter by one click.',
-    file: 'src/server/mail/mailer.ts',
+    file: 'src/server/platform/mail/mailer.ts',
     find: "        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',\n",
     replace: '',
     tests: letters,
@@ -125,32 +125,32 @@ export const mailFaults: readonly Fault[] = [
     file: 'src/server/accounts/accounts.jobs.ts',
     find: 'if (!row || row.usedAt || row.expiresAt < context.clock()) return;',
     replace: 'if (!row) return;',
-    tests: ['src/server/mail/sign-in-mail.test.ts'],
+    tests: ['src/server/platform/mail/sign-in-mail.test.ts'],
   },
   {
     promise: 'A repetition carries the same Message-ID.',
-    file: 'src/server/mail/mailer.ts',
+    file: 'src/server/platform/mail/mailer.ts',
     find: 'messageId: `<${mail.id}@${site}>`',
     replace: 'messageId: `<${mail.id}-${Math.random()}@${site}>`',
     tests: mailer,
   },
   {
     promise: 'A name is a value, never part of a header.',
-    file: 'src/server/mail/mailer.ts',
+    file: 'src/server/platform/mail/mailer.ts',
     find: '...(mail.replyTo && { replyTo: mail.replyTo }),',
     replace: '...(mail.replyTo && { replyTo: `${mail.replyTo.name} <${mail.replyTo.address}>` }),',
     tests: appointment,
   },
   {
     promise: 'The calendar file comes as an invitation.',
-    file: 'src/server/mail/mailer.ts',
+    file: 'src/server/platform/mail/mailer.ts',
     find: 'method: mail.calendar.method,',
     replace: "method: 'PUBLISH',",
     tests: mailer,
   },
   {
     promise: 'A mail that the server refuses is tried again.',
-    file: 'src/server/mail/mailer.ts',
+    file: 'src/server/platform/mail/mailer.ts',
     find: 'send: async (mail) => void (await transport.sendMail(message(mail, options))),',
     replace:
       'send: async (mail) => void (await transport.sendMail(message(mail, options)).catch(() => {})),',
@@ -193,28 +193,31 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'No carriage return ends a line of the calendar file early.',
-    file: 'src/server/calendar-files/calendar-text.ts',
+    file: 'src/server/platform/calendar-files/calendar-text.ts',
     find: ".replace(/\\r(?!\\n)/g, '')",
     replace: '',
     tests: calendarTests,
   },
   {
     promise: 'The kinds of jobs are not all looked at in one moment.',
-    file: 'src/server/jobs/queue.ts',
+    file: 'src/server/platform/jobs/queue.ts',
     find: '      if (turn > 0) await wait((PACE.pollingIntervalSeconds * 1_000) / jobs.length);\n',
     replace: '',
-    tests: ['src/server/jobs/queue.pg.test.ts'],
+    tests: ['src/server/platform/jobs/queue.pg.test.ts'],
   },
   {
     promise: 'A job that fails is tried again.',
-    file: 'src/server/jobs/queue.ts',
+    file: 'src/server/platform/jobs/queue.ts',
     find: "status: 'failed' as const, output: error",
     replace: "status: 'completed' as const, output: error",
-    tests: ['src/server/jobs/queue.pg.test.ts', 'src/server/mail/mail-faults.test.ts'],
+    tests: [
+      'src/server/platform/jobs/queue.pg.test.ts',
+      'src/server/platform/mail/mail-faults.test.ts',
+    ],
   },
   {
     promise: 'Jobs of an instance that died are soon done by another one.',
-    file: 'src/server/jobs/queue.ts',
+    file: 'src/server/platform/jobs/queue.ts',
     find: '    heartbeatSeconds: timing.heartbeat,\n',
     replace: '',
     tests: ['test/dead-instance.pg.test.ts'],

@@ -30,10 +30,10 @@ export const pageFaults: readonly Fault[] = [
   },
   {
     promise: 'A query of the embedded database does not copy what reads lists of whole rows.',
-    file: 'src/server/database/client.ts',
+    file: 'src/server/platform/database/client.ts',
     find: '  dropRowParsers(client);\n',
     replace: '',
-    tests: ['src/server/database/client.test.ts'],
+    tests: ['src/server/platform/database/client.test.ts'],
   },
   {
     promise: 'What was asked for at a press is not shown after a change that came in between.',
@@ -164,7 +164,7 @@ export const pageFaults: readonly Fault[] = [
   },
   {
     promise: 'An encoding that the browser excludes is not sent.',
-    file: 'src/server/http/best-encoding.ts',
+    file: 'src/server/platform/http/best-encoding.ts',
     find: '/^q=0(\\.0*)?$/.test(parameter)',
     replace: "parameter === 'never'",
     tests: cacheTests,

@@ -1,41 +1,41 @@
 // Faults in who may see photos, which files are taken, what is kept of them and for how long.
 import type { Fault } from './fault.ts';
 
-const service = 'src/server/photos/photo.service.ts';
-const worker = 'src/server/photos/picture-worker.ts';
-const routes = 'src/server/photos/photo.routes.ts';
-const access = ['src/server/photos/photo-access.test.ts'] as const;
-const policy = ['src/server/photos/photo.policy.test.ts'] as const;
-const uploads = ['src/server/photos/photos.pg.test.ts'] as const;
-const pdfs = ['src/server/photos/pdf-photos.test.ts'] as const;
-const drawing = ['src/server/photos/pdf-pages.test.ts'] as const;
+const service = 'src/server/platform/photos/photo.service.ts';
+const worker = 'src/server/platform/photos/picture-worker.ts';
+const routes = 'src/server/platform/photos/photo.routes.ts';
+const access = ['src/server/platform/photos/photo-access.test.ts'] as const;
+const policy = ['src/server/platform/photos/photo.policy.test.ts'] as const;
+const uploads = ['src/server/platform/photos/photos.pg.test.ts'] as const;
+const pdfs = ['src/server/platform/photos/pdf-photos.test.ts'] as const;
+const drawing = ['src/server/platform/photos/pdf-pages.test.ts'] as const;
 const quote = ['src/server/quotes/quote.pg.test.ts'] as const;
 
 export const photoFaults: readonly Fault[] = [
   {
     promise: 'A visitor sees only what their own browser uploaded.',
-    file: 'src/server/photos/photo.policy.ts',
+    file: 'src/server/platform/photos/photo.policy.ts',
     find: 'return isOwn(photo, viewer) || isStaff(viewer.user);',
     replace: 'return true;',
     tests: access,
   },
   {
     promise: 'A customer who is signed in is no staff.',
-    file: 'src/server/photos/photo.policy.ts',
+    file: 'src/server/platform/photos/photo.policy.ts',
     find: "return user !== undefined && user.role !== 'customer';",
     replace: 'return user !== undefined;',
     tests: access,
   },
   {
     promise: 'A lapsed photo is gone for all.',
-    file: 'src/server/photos/photo.policy.ts',
+    file: 'src/server/platform/photos/photo.policy.ts',
     find: 'if (photo.expiresAt !== null && photo.expiresAt <= now) return false;',
     replace: '',
     tests: access,
   },
   {
     promise: 'A photo that was sent never lapses.',
-    file: 'src/server/photos/photo.policy.ts',
+    file: 'src/server/platform/photos/photo.policy.ts',
     find: 'photo.expiresAt !== null && photo.expiresAt <= now',
     replace: 'photo.expiresAt === null || photo.expiresAt <= now',
     tests: policy,
@@ -49,7 +49,7 @@ export const photoFaults: readonly Fault[] = [
   },
   {
     promise: 'A frame on a foreign page gets nothing either.',
-    file: 'src/server/photos/photo.policy.ts',
+    file: 'src/server/platform/photos/photo.policy.ts',
     find: "&&\n    request.headers['sec-fetch-dest'] === 'document'",
     replace: '',
     tests: policy,
@@ -98,7 +98,7 @@ export const photoFaults: readonly Fault[] = [
   },
   {
     promise: 'The office sees photos in the order in which they were chosen.',
-    file: 'src/server/photos/photo.queries.ts',
+    file: 'src/server/platform/photos/photo.queries.ts',
     find: '.orderBy(asc(photos.position));',
     replace: ';',
     tests: quote,
@@ -112,14 +112,14 @@ export const photoFaults: readonly Fault[] = [
   },
   {
     promise: 'A request cannot take a stranger’s photo.',
-    file: 'src/server/photos/photo.queries.ts',
+    file: 'src/server/platform/photos/photo.queries.ts',
     find: '        eq(photos.ownerHash, ownerHash),\n',
     replace: '',
     tests: quote,
   },
   {
     promise: 'A request cannot take a lapsed photo.',
-    file: 'src/server/photos/photo.queries.ts',
+    file: 'src/server/platform/photos/photo.queries.ts',
     find: 'sql`${photos.expiresAt} > ${now.toISOString()}`',
     replace: 'sql`${photos.expiresAt} is not null`',
     tests: quote,
@@ -210,21 +210,21 @@ export const photoFaults: readonly Fault[] = [
   },
   {
     promise: 'Photos that were sent do not count against that room.',
-    file: 'src/server/photos/photo.queries.ts',
+    file: 'src/server/platform/photos/photo.queries.ts',
     find: '    .where(isNotNull(photos.expiresAt));',
     replace: ';',
     tests: uploads,
   },
   {
     promise: 'A PDF is one by its content, also where its mark comes later.',
-    file: 'src/server/photos/picture-kind.ts',
+    file: 'src/server/platform/photos/picture-kind.ts',
     find: 'Math.min(bytes.length, 1024)).includes(',
     replace: 'Math.min(bytes.length, 5)).includes(',
     tests: pdfs,
   },
   {
     promise: 'A file that carries the mark of a PDF further behind is none.',
-    file: 'src/server/photos/picture-kind.ts',
+    file: 'src/server/platform/photos/picture-kind.ts',
     find: 'Math.min(bytes.length, 1024)).includes(',
     replace: 'bytes.length).includes(',
     tests: pdfs,
@@ -238,49 +238,49 @@ export const photoFaults: readonly Fault[] = [
   },
   {
     promise: 'A PDF that is too large for a chat is refused in words that know of PDFs.',
-    file: 'src/contract/photo.ts',
+    file: 'src/contract/platform/photo.ts',
     find: "pages === undefined ? 'tooLarge' : 'tooLargeInChat'",
     replace: "pages === null ? 'tooLargeInChat' : 'tooLarge'",
     tests: pdfs,
   },
   {
     promise: 'Of a PDF come as many pages as there is room for.',
-    file: 'src/server/photos/pdf-pages.ts',
+    file: 'src/server/platform/photos/pdf-pages.ts',
     find: 'Math.min(pageCount, most)',
     replace: 'pageCount',
     tests: pdfs,
   },
   {
     promise: 'A PDF that takes too long is ended before a picture would be.',
-    file: 'src/server/photos/worker-process.ts',
+    file: 'src/server/platform/photos/worker-process.ts',
     find: "order.for === 'pages' ? limits.pdf : limits.picture",
     replace: 'limits.picture',
     tests: pdfs,
   },
   {
     promise: 'A PDF with a password says that it has one.',
-    file: 'src/server/photos/pdf-pages.ts',
+    file: 'src/server/platform/photos/pdf-pages.ts',
     find: '/password|security/i.test(String(error))',
     replace: 'false',
     tests: pdfs,
   },
   {
     promise: 'Each page of a PDF counts to what one browser may upload.',
-    file: 'src/server/photos/pdf-photos.ts',
+    file: 'src/server/platform/photos/pdf-photos.ts',
     find: 'requireShare(context, ownerHash, pages.length)',
     replace: 'requireShare(context, ownerHash)',
     tests: pdfs,
   },
   {
     promise: 'A PDF has no more memory than a large page needs.',
-    file: 'src/server/photos/pdf-pages.ts',
+    file: 'src/server/platform/photos/pdf-pages.ts',
     find: '> most) {',
     replace: '> 2 ** 31) {',
     tests: drawing,
   },
   {
     promise: 'A page of a PDF in a chat says which one of how many it is.',
-    file: 'src/server/photos/photo.service.ts',
+    file: 'src/server/platform/photos/photo.service.ts',
     find: 'pdfPage: page?.number ?? null,\n    pdfPageCount: page?.count ?? null,',
     replace: 'pdfPage: null,\n    pdfPageCount: null,',
     tests: ['src/server/chat/offers.pg.test.ts'],

@@ -272,10 +272,10 @@ export const portalFaults: readonly Fault[] = [
   },
   {
     promise: 'A photo of a visit is seen by the owner of the property.',
-    file: 'src/server/photos/photo.policy.ts',
+    file: 'src/server/platform/photos/photo.policy.ts',
     find: 'return customerId === user?.id;',
     replace: 'return customerId !== user?.id;',
-    tests: ['src/server/photos/photo.policy.test.ts'],
+    tests: ['src/server/platform/photos/photo.policy.test.ts'],
   },
   {
     promise: 'A pause that begins later is one that comes up, in portal and console.',

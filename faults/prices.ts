@@ -1,11 +1,11 @@
 // Faults in prices, lots, dates and other pure rules; `npm run mutants` looks at these rules far more closely.
 import type { Fault } from './fault.ts';
 
-const lawn = 'src/company/rules/lawn-price.ts';
-const lawnTests = ['src/company/rules/lawn-price.test.ts'] as const;
-const estimate = ['src/company/rules/cost-estimate.test.ts'] as const;
-const time = 'src/company/rules/company-time.ts';
-const timeTests = ['src/company/rules/company-time.test.ts'] as const;
+const lawn = 'src/company/rules/money/lawn-price.ts';
+const lawnTests = ['src/company/rules/money/lawn-price.test.ts'] as const;
+const estimate = ['src/company/rules/money/cost-estimate.test.ts'] as const;
+const time = 'src/company/rules/time/company-time.ts';
+const timeTests = ['src/company/rules/time/company-time.test.ts'] as const;
 
 const yards = ['src/company/rules/yard-facts.test.ts'] as const;
 const estimates = ['src/server/estimates/estimates.pg.test.ts'] as const;
@@ -69,14 +69,14 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'A project’s prices are rounded to whole dollars, halves up.',
-    file: 'src/company/rules/cost-estimate.ts',
+    file: 'src/company/rules/money/cost-estimate.ts',
     find: '(cents * tenths + 500) / 1000',
     replace: '(cents * tenths) / 1000',
     tests: estimate,
   },
   {
     promise: 'The scope multiplies the whole project.',
-    file: 'src/company/rules/cost-estimate.ts',
+    file: 'src/company/rules/money/cost-estimate.ts',
     find: 'total: scaled(sum, tenths),',
     replace: 'total: scaled(sum, 10),',
     tests: estimate,
@@ -97,10 +97,10 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'Money in the database is read to the cent.',
-    file: 'src/company/rules/money.ts',
+    file: 'src/company/rules/money/money.ts',
     find: 'return Math.round(Number(amount) * 100);',
     replace: 'return Math.trunc(Number(amount) * 100);',
-    tests: ['src/company/rules/money.test.ts'],
+    tests: ['src/company/rules/money/money.test.ts'],
   },
   {
     promise: 'Sales tax is spoken of with its rate.',

@@ -1,13 +1,13 @@
 // Faults in what instances tell each other and what streams tell browsers.
 import type { Fault } from './fault.ts';
 
-const hub = 'src/server/realtime/hub.ts';
-const stream = 'src/server/realtime/event-stream.ts';
-const streams = 'src/server/realtime/streams.ts';
-const doorbell = 'src/server/realtime/doorbell.ts';
-const hubTests = ['src/server/realtime/hub.test.ts'] as const;
-const doorbellTests = ['src/server/realtime/doorbell.pg.test.ts'] as const;
-const streamTests = ['src/server/realtime/streams.test.ts'] as const;
+const hub = 'src/server/platform/realtime/hub.ts';
+const stream = 'src/server/platform/realtime/event-stream.ts';
+const streams = 'src/server/platform/realtime/streams.ts';
+const doorbell = 'src/server/platform/realtime/doorbell.ts';
+const hubTests = ['src/server/platform/realtime/hub.test.ts'] as const;
+const doorbellTests = ['src/server/platform/realtime/doorbell.pg.test.ts'] as const;
+const streamTests = ['src/server/platform/realtime/streams.test.ts'] as const;
 
 export const realtimeFaults: readonly Fault[] = [
   {
@@ -47,7 +47,7 @@ export const realtimeFaults: readonly Fault[] = [
   },
   {
     promise: 'Somebody of another role is another listener.',
-    file: 'src/server/http/mount.ts',
+    file: 'src/server/platform/http/mount.ts',
     find: 'return now?.id === user.id && now.role === user.role;',
     replace: 'return now?.id === user.id;',
     tests: ['src/server/chat/chat-streams.pg.test.ts'],
@@ -97,10 +97,10 @@ export const realtimeFaults: readonly Fault[] = [
   },
   {
     promise: 'What changed for one customer does not load the page of another again.',
-    file: 'src/server/realtime/hub.ts',
+    file: 'src/server/platform/realtime/hub.ts',
     find: 'const keys = id === undefined ? [topic] : [',
     replace: 'const keys = true ? [topic] : [',
-    tests: ['src/server/realtime/hub.test.ts'],
+    tests: ['src/server/platform/realtime/hub.test.ts'],
   },
   {
     promise: 'A busy topic does not ring for each change.',

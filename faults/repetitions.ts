@@ -80,14 +80,14 @@ export const repetitionFaults: readonly Fault[] = [
   },
   {
     promise: 'The same form from another address is another request.',
-    file: 'src/server/http/attempt.ts',
+    file: 'src/server/platform/http/attempt.ts',
     find: 'JSON.stringify([key, request.ip, content])',
     replace: 'JSON.stringify([key, content])',
     tests,
   },
   {
     promise: 'A form with other content is another request.',
-    file: 'src/server/http/attempt.ts',
+    file: 'src/server/platform/http/attempt.ts',
     find: 'JSON.stringify([key, request.ip, content])',
     replace: 'JSON.stringify([key, request.ip])',
     tests,

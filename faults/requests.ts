@@ -9,7 +9,7 @@ const quoteDeskTests = [`${quotes}/quote-desk.pg.test.ts`] as const;
 const consoleTests = [`${requests}/console-requests.pg.test.ts`] as const;
 const answerTests = [`${quotes}/quote-answer.pg.test.ts`] as const;
 const copyTests = [`${quotes}/quote-copy.test.ts`] as const;
-const ruleTests = ['src/company/rules/quote-total.test.ts'] as const;
+const ruleTests = ['src/company/rules/money/quote-total.test.ts'] as const;
 
 export const requestFaults: readonly Fault[] = [
   {
@@ -77,7 +77,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     promise: 'The photos of a request are seen by its customer in any browser.',
-    file: 'src/server/photos/photo.policy.ts',
+    file: 'src/server/platform/photos/photo.policy.ts',
     find: 'if (customerId !== null) return customerId === user?.id;',
     replace: 'if (customerId !== null) return false;',
     tests: requestTests,
@@ -175,14 +175,14 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     promise: 'Sales tax is due on the sum of what is taxed.',
-    file: 'src/company/rules/quote-total.ts',
+    file: 'src/company/rules/money/quote-total.ts',
     find: "counted.filter(({ taxClass }) => taxClass === 'taxable')",
     replace: 'counted',
     tests: ruleTests,
   },
   {
     promise: 'An option counts only when it is chosen.',
-    file: 'src/company/rules/quote-total.ts',
+    file: 'src/company/rules/money/quote-total.ts',
     find: 'return !isOptional || isChosen;',
     replace: 'return true;',
     tests: ruleTests,
@@ -260,7 +260,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     promise: 'A signature is a whole name.',
-    file: 'src/contract/text.ts',
+    file: 'src/contract/platform/text.ts',
     find: 'const message = signatureFault(text);',
     replace: "const message = text ? '' : signatureFault(text);",
     tests: ['src/server/priced-quotes/quote-answer.pg.test.ts'],

@@ -5,10 +5,10 @@ const limits = 'src/server/accounts/sign-in-limits.ts';
 const roles = 'src/server/accounts/roles.ts';
 const service = 'src/server/accounts/account.service.ts';
 const session = 'src/server/accounts/session.ts';
-const doors = 'src/server/http/local-only.ts';
+const doors = 'src/server/platform/http/local-only.ts';
 const limitTests = ['src/server/accounts/sign-in-limits.pg.test.ts'] as const;
 const staffTests = ['test/staff-sessions.pg.test.ts'] as const;
-const auditTests = ['src/server/audit/audit.pg.test.ts'] as const;
+const auditTests = ['src/server/platform/audit/audit.pg.test.ts'] as const;
 const unsentTests = ['src/web/forms/unsent-forms.test.ts'] as const;
 const doorTests = ['test/local-doors.test.ts'] as const;
 
@@ -171,7 +171,7 @@ export const signInFaults: readonly Fault[] = [
   },
   {
     promise: 'Every opening of a photo by staff is written down.',
-    file: 'src/server/photos/photo.policy.ts',
+    file: 'src/server/platform/photos/photo.policy.ts',
     find: 'return !isOwn(photo, viewer) && isStaff(viewer.user);',
     replace: 'return false;',
     tests: auditTests,

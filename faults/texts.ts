@@ -1,9 +1,9 @@
 // Faults in the rules for names, messages, e-mail addresses and telephone numbers.
 import type { Fault } from './fault.ts';
 
-const text = 'src/contract/text.ts';
-const contact = 'src/company/rules/contact-details.ts';
-const tests = ['src/contract/text.test.ts'] as const;
+const text = 'src/contract/platform/text.ts';
+const contact = 'src/company/rules/platform/contact-details.ts';
+const tests = ['src/contract/platform/text.test.ts'] as const;
 
 export const textFaults: readonly Fault[] = [
   {

@@ -122,7 +122,7 @@ export const waysInFaults: readonly Fault[] = [
   },
   {
     promise: 'Staff land on the console after signing in.',
-    file: 'src/company/rules/local-path.ts',
+    file: 'src/company/rules/platform/local-path.ts',
     find: "return role === 'customer' ? '/customer-portal' : '/console';",
     replace: "return role === 'nobody' ? '/console' : '/customer-portal';",
     tests: ['test/first-page.test.ts', 'src/server/identity-provider/identity-provider.pg.test.ts'],

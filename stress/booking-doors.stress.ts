@@ -3,7 +3,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endReviews } from '#server/booking/booking.jobs.ts';
-import { appointments, slotHolds } from '#server/database/schema/booking.ts';
+import { appointments, slotHolds } from '#server/platform/database/schema/booking.ts';
 import {
   countStatuses,
   lookAtDay,

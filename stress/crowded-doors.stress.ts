@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { CONNECTION_LIMITS } from '#server/http/connections.ts';
-import { STREAM_LIMITS } from '#server/realtime/streams.ts';
+import { CONNECTION_LIMITS } from '#server/platform/http/connections.ts';
+import { STREAM_LIMITS } from '#server/platform/realtime/streams.ts';
 import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
 import { statusesOf } from '../test/raw-request.ts';
 

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, dateInZone, weekdayOf } from '#company/rules/company-time.ts';
-import { openEmbedded } from '#server/database/client.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { seedContent } from '#server/database/seed/seed-content.ts';
+import { addDays, dateInZone, weekdayOf } from '#company/rules/time/company-time.ts';
+import { openEmbedded } from '#server/platform/database/client.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { seedContent } from '#server/site/seed/seed-content.ts';
 import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
 import { pick, randomFrom, testSeed } from '../test/random.ts';
 

@@ -1,6 +1,6 @@
 // Everybody who may come, each with what their browser sends, for the table of rights.
 import { eq, sql } from 'drizzle-orm';
-import { sessions, users } from '#server/database/schema/account.ts';
+import { sessions, users } from '#server/platform/database/schema/account.ts';
 import { type AddOnOffice, openAddOnOffice } from './add-on-office.ts';
 import type { PortalCustomer } from './portal-customer.ts';
 import { cookiesOf, signedIn } from './signed-in.ts';

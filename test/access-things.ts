@@ -7,17 +7,25 @@ import { appointmentToken } from '#server/booking/appointment-link.ts';
 import { reviewToken } from '#server/booking/review-link.ts';
 import { renewFeed } from '#server/calendar-feeds/feed.service.ts';
 import { visitTodayPath } from '#server/crew-day/day-link.ts';
-import { sessions, users } from '#server/database/schema/account.ts';
-import { appointments } from '#server/database/schema/booking.ts';
-import { chatSessions } from '#server/database/schema/chat.ts';
-import { cannedReplies } from '#server/database/schema/chat-desk.ts';
-import { consents, customerImports, customerNotes } from '#server/database/schema/customer.ts';
-import { photos } from '#server/database/schema/photo.ts';
-import { properties, servicePlans, serviceRequests } from '#server/database/schema/portal.ts';
-import { quoteRequests } from '#server/database/schema/quote.ts';
-import { passkeys } from '#server/database/schema/sign-in-ways.ts';
-import { visitProblems } from '#server/database/schema/visit.ts';
-import { tokenHash } from '#server/installation/secrets.ts';
+import { sessions, users } from '#server/platform/database/schema/account.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { chatSessions } from '#server/platform/database/schema/chat.ts';
+import { cannedReplies } from '#server/platform/database/schema/chat-desk.ts';
+import {
+  consents,
+  customerImports,
+  customerNotes,
+} from '#server/platform/database/schema/customer.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import {
+  properties,
+  servicePlans,
+  serviceRequests,
+} from '#server/platform/database/schema/portal.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
+import { visitProblems } from '#server/platform/database/schema/visit.ts';
+import { tokenHash } from '#server/platform/installation/secrets.ts';
 import type { People } from './access-people.ts';
 import { addVisit, done, newCrew } from './portal-customer.ts';
 import { appointment, chat, lead, passkey, request } from './sample-rows.ts';

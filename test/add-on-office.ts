@@ -3,8 +3,8 @@
 import type { PricedQuote } from '#contract/priced-quote.ts';
 import type { DeskQuote } from '#contract/quote-desk.ts';
 import type { ServiceRequest } from '#contract/service-request.ts';
-import { users } from '#server/database/schema/account.ts';
-import { crews, properties } from '#server/database/schema/portal.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { crews, properties } from '#server/platform/database/schema/portal.ts';
 import { jpegOf, photoForm } from './pictures.ts';
 import { signedIn } from './signed-in.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

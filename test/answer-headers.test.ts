@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityHeaders } from '#server/http/headers.ts';
-import { projectRoot } from '#server/installation/project-root.ts';
+import { securityHeaders } from '#server/platform/http/headers.ts';
+import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { rawRequest } from './raw-request.ts';
 import { type RunningTestServer, startRunningServer } from './running-server.ts';
 

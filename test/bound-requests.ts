@@ -1,7 +1,7 @@
 // Makes requests at the bounds of the API's description: for each field of an endpoint the first and last dates, the largest
 // numbers and the longest texts that its schema takes.
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 
 /** What a path, a query or a body is made of. */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

@@ -2,9 +2,9 @@
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ADDRESS_LENGTH, NAME_LENGTH } from '#company/rules/form-fields.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { ADDRESS_LENGTH, NAME_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { bodies, queries } from './access-calls.ts';
 import { type Actor, openPeople, type People } from './access-people.ts';
 import { newThing, type Thing } from './access-things.ts';

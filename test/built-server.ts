@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#server/installation/project-root.ts';
+import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { nodeSwitches, environment as production } from '../scripts/production.mjs';
 

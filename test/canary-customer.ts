@@ -1,27 +1,32 @@
 // A customer of whom we know everything that can be known, each with a word of its own, so that whatever stays of them is found.
 import { eq, sql } from 'drizzle-orm';
 import type { PricedQuote } from '#contract/priced-quote.ts';
-import type { Db } from '#server/database/client.ts';
-import { users } from '#server/database/schema/account.ts';
-import { appointments, slotClaims } from '#server/database/schema/booking.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { appointments, slotClaims } from '#server/platform/database/schema/booking.ts';
 import {
   chatEvents,
   chatMessages,
   chatOffers,
   chatSessions,
-} from '#server/database/schema/chat.ts';
-import { crewActions } from '#server/database/schema/crew-day.ts';
-import { consents, customerNotes, sentMails } from '#server/database/schema/customer.ts';
-import { estimateMails } from '#server/database/schema/estimate.ts';
-import { planRequests } from '#server/database/schema/lawn-plan.ts';
-import { leadEntries, leads, phoneCalls } from '#server/database/schema/lead.ts';
-import { newsletterSubscriptions } from '#server/database/schema/newsletter.ts';
-import { addressChecks } from '#server/database/schema/operations.ts';
-import { photos } from '#server/database/schema/photo.ts';
-import { crews, properties, servicePlans, visits } from '#server/database/schema/portal.ts';
-import { quoteRequests } from '#server/database/schema/quote.ts';
-import { passkeys, providerIdentities } from '#server/database/schema/sign-in-ways.ts';
-import { planAgreements, visitProblems } from '#server/database/schema/visit.ts';
+} from '#server/platform/database/schema/chat.ts';
+import { crewActions } from '#server/platform/database/schema/crew-day.ts';
+import { consents, customerNotes, sentMails } from '#server/platform/database/schema/customer.ts';
+import { estimateMails } from '#server/platform/database/schema/estimate.ts';
+import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
+import { leadEntries, leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
+import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
+import { addressChecks } from '#server/platform/database/schema/operations.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import {
+  crews,
+  properties,
+  servicePlans,
+  visits,
+} from '#server/platform/database/schema/portal.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { passkeys, providerIdentities } from '#server/platform/database/schema/sign-in-ways.ts';
+import { planAgreements, visitProblems } from '#server/platform/database/schema/visit.ts';
 import { type AddOnOffice, draftOf, signatureOf } from './add-on-office.ts';
 import { done } from './portal-customer.ts';
 import { appointment, chat, lead, passkey, plan } from './sample-rows.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/installation/project-root.ts';
+import { projectRoot } from '#server/platform/installation/project-root.ts';
 
 /** Where people read; the lock file, generated files and what is installed are left out. */
 const PLACES = ['src', 'test', 'e2e', 'bench', 'stress', 'scripts', 'docs', '.ci'];

@@ -1,7 +1,7 @@
 // What the owner changes by a row of the table is on the public pages of every instance soon, and the server reckons with the same figures as they do.
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contentEntries } from '#server/database/schema/content.ts';
+import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { planVisitor } from './plan-visitor.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 

@@ -19,8 +19,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openEmbedded } from '#server/database/client.ts';
-import { projectRoot } from '#server/installation/project-root.ts';
+import { openEmbedded } from '#server/platform/database/client.ts';
+import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { type BuiltServer, spawnBuiltServer } from './built-server.ts';
 import {
   AS_NOBODY,

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openPostgres, wrapEmbedded } from '#server/database/client.ts';
+import { type OpenDatabase, openPostgres, wrapEmbedded } from '#server/platform/database/client.ts';
 
 /** A copy with all tables and the content seed; closing it removes it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {

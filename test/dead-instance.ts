@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { JobTiming } from '#server/jobs/queue.ts';
+import type { JobTiming } from '#server/platform/jobs/queue.ts';
 import { booking } from './booking-steps.ts';
 import { type Behaviour, startFaultyMailServer } from './faulty-mail-server.ts';
 import { startProcess } from './server-process.ts';

@@ -1,9 +1,9 @@
 // The real server on an embedded database, without pages, as a program of its own: for tests that kill it.
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
-import { AT_ONCE } from '#server/http/listener.ts';
-import { createLogger } from '#server/http/log.ts';
-import { readConfig } from '#server/installation/config.ts';
+import { AT_ONCE } from '#server/platform/http/listener.ts';
+import { createLogger } from '#server/platform/http/log.ts';
+import { readConfig } from '#server/platform/installation/config.ts';
 import { startServer } from '#server/start/start-server.ts';
 import type { EmbeddedOptions } from './server-process.ts';
 

@@ -4,11 +4,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { RequestProblem } from '#server/http/problem.ts';
-import { parsePart } from '#server/http/request-part.ts';
-import { projectRoot } from '#server/installation/project-root.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { parsePart } from '#server/platform/http/request-part.ts';
+import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { readForm } from '#web/forms/app/read-form.ts';
 import { fieldName } from '#web/forms/app/send-form.ts';
 import { rawWords } from './raw-messages.ts';
@@ -95,13 +95,13 @@ function saidInForms(shape: z.ZodObject): string[] {
     .filter((each) => each !== null);
 }
 
-it('whoever reads what Zod has found says it by contract/error-messages.ts', () => {
+it('whoever reads what Zod has found says it by contract/platform/error-messages.ts', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: projectRoot, exclude: ['**/*.test.ts'] });
   const silent = files.filter((file) => {
     const source = readFileSync(join(projectRoot, file), 'utf8');
     const isReading =
       /\berror\.issues\b|\bparseWithZod\(|\bz\.(treeify|prettify|format)Error\b/.test(source);
-    return isReading && !source.includes("import '#contract/error-messages.ts'");
+    return isReading && !source.includes("import '#contract/platform/error-messages.ts'");
   });
   expect(silent).toEqual([]);
 });

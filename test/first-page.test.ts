@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signInCode, signInPath } from '#server/accounts/sign-in-token.ts';
-import { signInCodes } from '#server/database/schema/account.ts';
+import { signInCodes } from '#server/platform/database/schema/account.ts';
 import { cookiesOf } from './signed-in.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/installation/project-root.ts';
+import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { fixedWaits } from './fixed-waits.ts';
 
 const files = globSync(['src/**/*.test.{ts,tsx}', '{e2e,test,stress}/**/*.{ts,tsx}'], {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/installation/project-root.ts';
+import { projectRoot } from '#server/platform/installation/project-root.ts';
 
 type Laws = { forbidden: { name: string; comment: string }[]; options: ICruiseOptions };
 
@@ -40,14 +40,14 @@ const lawful: Record<string, string> = {
   'src/server/start/start-server.ts': `import { app } from '../app.ts'; export const start = () => app;`,
   'src/server/app.ts': `import { booking } from './booking/booking.module.ts'; export const app = booking;`,
   'src/server/booking/booking.module.ts': `import { routes } from './booking.routes.ts'; export const booking = [routes, async () => (await import('./booked.mail.ts')).booked];`,
-  'src/server/booking/booked.mail.ts': `import { mail } from '../mail/booked-mail.tsx'; export const booked = mail;`,
+  'src/server/booking/booked.mail.ts': `import { mail } from '../platform/mail/booked-mail.tsx'; export const booked = mail;`,
   'src/server/booking/booking.routes.ts': `import { book } from './booking.service.ts'; export const routes = book;`,
-  'src/server/booking/booking.service.ts': `import { table } from '../database/table.ts'; import { enqueue } from '../jobs/queue.ts'; export const book = [table, enqueue];`,
-  'src/server/database/table.ts': `import pg from 'pg'; export const table = pg;`,
-  'src/server/jobs/queue.ts': `import { table } from '../database/table.ts'; export type Job = 1; export const enqueue = table;`,
-  'src/server/mail/booked-mail.tsx': `import { Text } from 'react-email'; import { facts } from '#company/facts.ts'; export const mail = () => <Text>{facts}</Text>;`,
-  'src/server/text-messages/texter.ts': `export const texter = 1;`,
-  'src/server/text-messages/send-text.ts': `import { texter } from './texter.ts'; export const textCustomer = texter;`,
+  'src/server/booking/booking.service.ts': `import { table } from '../platform/database/table.ts'; import { enqueue } from '../platform/jobs/queue.ts'; export const book = [table, enqueue];`,
+  'src/server/platform/database/table.ts': `import pg from 'pg'; export const table = pg;`,
+  'src/server/platform/jobs/queue.ts': `import { table } from '../database/table.ts'; export type Job = 1; export const enqueue = table;`,
+  'src/server/platform/mail/booked-mail.tsx': `import { Text } from 'react-email'; import { facts } from '#company/facts.ts'; export const mail = () => <Text>{facts}</Text>;`,
+  'src/server/platform/text-messages/texter.ts': `export const texter = 1;`,
+  'src/server/platform/text-messages/send-text.ts': `import { texter } from './texter.ts'; export const textCustomer = texter;`,
   'src/web/routes.ts': `import { dev } from 'vite'; export default dev;`,
   'src/web/home/home.page.tsx': `import { Form } from '#web/shared/booking/form.tsx'; export default Form;`,
   'src/web/portal/overview/overview.page.tsx': `import { Form } from '#web/shared/booking/form.tsx'; import { z } from 'zod'; import { useNavigate } from 'react-router'; export default [Form, z, useNavigate];`,
@@ -73,7 +73,7 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
   ],
   [
     'src/web/home/job.ts',
-    `import type { Job } from '#server/jobs/queue.ts'; export type J = Job;`,
+    `import type { Job } from '#server/platform/jobs/queue.ts'; export type J = Job;`,
     'web-never-server',
   ],
   [
@@ -131,7 +131,7 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
   ],
   ['src/web/home/disk.ts', `import { readFile } from 'node:fs'; readFile;`, 'browser-has-no-node'],
   [
-    'src/server/mail/reading-mail.tsx',
+    'src/server/platform/mail/reading-mail.tsx',
     `import { table } from '../database/table.ts'; table;`,
     'mail-templates-are-pure',
   ],
@@ -141,28 +141,28 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
     'mail-is-loaded-late',
   ],
   [
-    'src/server/jobs/knowing.ts',
-    `import { book } from '../booking/booking.service.ts'; book;`,
-    'ground-knows-no-module',
+    'src/server/platform/jobs/knowing.ts',
+    `import { book } from '../../booking/booking.service.ts'; book;`,
+    'platform-knows-no-domain',
   ],
   [
     'src/server/booking/texts.service.ts',
-    `import { texter } from '../text-messages/texter.ts'; texter;`,
+    `import { texter } from '../platform/text-messages/texter.ts'; texter;`,
     'texts-need-consent',
   ],
   [
     'src/server/booking/mails.service.ts',
-    `import { mail } from '../mail/booked-mail.tsx'; mail;`,
+    `import { mail } from '../platform/mail/booked-mail.tsx'; mail;`,
     'jobs-send-the-mail',
   ],
   [
-    'src/server/database/books.ts',
-    `import { book } from '../booking/booking.service.ts'; book;`,
+    'src/server/platform/database/books.ts',
+    `import { book } from '../../booking/booking.service.ts'; book;`,
     'database-stands-below-the-modules',
-    'ground-knows-no-module',
+    'platform-knows-no-domain',
   ],
   [
-    'src/server/files/knowing.ts',
+    'src/server/platform/files/knowing.ts',
     `import { table } from '../database/table.ts'; table;`,
     'files-stand-below-all',
   ],
@@ -306,7 +306,7 @@ const faults: [file: string, source: string, ...rules: string[]][] = [
   ['src/server/value.ts', `import { A } from './a.ts'; export type B = A;`, 'useImportType'],
 ];
 const faultless: Record<string, string> = {
-  'src/server/installation/config.ts': 'export const port = process.env.PORT;',
+  'src/server/platform/installation/config.ts': 'export const port = process.env.PORT;',
   'src/web/home/home.page.tsx': 'export default function Home() { return null; }',
 };
 

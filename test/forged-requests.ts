@@ -1,7 +1,7 @@
 // Every combination of method, content type, Sec-Fetch-Site, Origin and Host over all endpoints and pages, and the rule that each answer obeys.
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/platform/problem.ts';
 import { endedAnswers } from './odd-requests.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

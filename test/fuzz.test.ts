@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/platform/problem.ts';
 import { booking, oddRequest } from './odd-requests.ts';
 import { testSeed } from './random.ts';
 import { rawOddities } from './raw-oddities.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPostgres, wrapEmbedded } from '#server/database/client.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { seedContent } from '#server/database/seed/seed-content.ts';
+import { openPostgres, wrapEmbedded } from '#server/platform/database/client.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { seedContent } from '#server/site/seed/seed-content.ts';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import { TEST_NOW } from './now.ts';
 

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { desc } from 'drizzle-orm';
 import type { FormGuardAnswer } from '#contract/form-guard.ts';
 import type { AppointmentRow } from '#server/booking/booking.queries.ts';
-import { appointments } from '#server/database/schema/booking.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
 import { type Answer, booking } from './booking-steps.ts';
 import { cookiesOf } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';

@@ -6,7 +6,7 @@ import { AppointmentRequest } from '#contract/booking.ts';
 import { guardFields } from '#contract/form-guard.ts';
 import { PlanRequest } from '#contract/lawn-plan.ts';
 import { QuoteRequest } from '#contract/quote.ts';
-import { mowingPrices } from '#server/database/seed/entries/mowing-prices.ts';
+import { mowingPrices } from '#server/site/seed/mowing-prices.ts';
 import {
   type CustomerField,
   noCustomer,

@@ -1,6 +1,6 @@
 // The links that the start prints open mailbox and demonstration; without their key nothing opens, not even by a proxy.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/installation/config.ts';
+import { readConfig } from '#server/platform/installation/config.ts';
 import { startMessage } from '#server/start/start-message.ts';
 import { type NginxProxy, startNginxProxy } from './nginx-proxy.ts';
 import { type RunningTestServer, startRunningServer } from './running-server.ts';

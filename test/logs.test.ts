@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { loadSecrets } from '#server/installation/secrets.ts';
+import { loadSecrets } from '#server/platform/installation/secrets.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { rawRequest } from './raw-request.ts';
 

@@ -1,8 +1,8 @@
 // The built site on Monday, November 9, 2026, 9:00 AM in Cypress, as a program of its own: a day on which people can book
 // for today, whenever the errand is told. `E2E_NOW` makes it another instant.
 import process from 'node:process';
-import { createLogger } from '#server/http/log.ts';
-import { readConfig } from '#server/installation/config.ts';
+import { createLogger } from '#server/platform/http/log.ts';
+import { readConfig } from '#server/platform/installation/config.ts';
 import { startServer } from '#server/start/start-server.ts';
 import { TEST_NOW } from './now.ts';
 

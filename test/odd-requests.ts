@@ -1,8 +1,8 @@
 // Generates requests that no page of ours would send: wrong types, hostile text, broken JSON, odd paths and headers.
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 
 type Headers = Record<string, string>;
 

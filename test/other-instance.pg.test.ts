@@ -1,7 +1,7 @@
 // Two instances over one database: no seat is given twice, and each shows what the other has changed.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { businessSettings, contentVersion } from '#server/database/schema/operations.ts';
+import { businessSettings, contentVersion } from '#server/platform/database/schema/operations.ts';
 import {
   book,
   countStatuses,

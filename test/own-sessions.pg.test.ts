@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnSession } from '#contract/sessions.ts';
 import { deviceWords } from '#server/accounts/device-words.ts';
-import { sessions, users } from '#server/database/schema/account.ts';
-import { auditLog } from '#server/database/schema/operations.ts';
+import { sessions, users } from '#server/platform/database/schema/account.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { signedIn as signedInNow } from './signed-in.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 

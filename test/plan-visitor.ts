@@ -1,8 +1,8 @@
 // A visitor of the lawn plan for tests: prices and asks, over promo codes of every kind.
 import { desc, eq } from 'drizzle-orm';
-import { closures } from '#server/database/schema/booking.ts';
-import { planRequests, promoCodes } from '#server/database/schema/lawn-plan.ts';
-import { idempotencyKeys } from '#server/database/schema/requests.ts';
+import { closures } from '#server/platform/database/schema/booking.ts';
+import { planRequests, promoCodes } from '#server/platform/database/schema/lawn-plan.ts';
+import { idempotencyKeys } from '#server/platform/database/schema/requests.ts';
 import { TEST_NOW } from './now.ts';
 import type { TestApp } from './test-app.ts';
 

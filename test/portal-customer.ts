@@ -1,7 +1,12 @@
 // Customers with a property, a crew, a plan and visits, and what they do in the portal, as requests to the app.
 import { eq, sql } from 'drizzle-orm';
-import { users } from '#server/database/schema/account.ts';
-import { crews, properties, servicePlans, visits } from '#server/database/schema/portal.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import {
+  crews,
+  properties,
+  servicePlans,
+  visits,
+} from '#server/platform/database/schema/portal.ts';
 import { signedIn } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';
 

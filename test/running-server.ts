@@ -2,9 +2,9 @@
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { AT_ONCE } from '#server/http/listener.ts';
-import { createLogger } from '#server/http/log.ts';
-import { readConfig } from '#server/installation/config.ts';
+import { AT_ONCE } from '#server/platform/http/listener.ts';
+import { createLogger } from '#server/platform/http/log.ts';
+import { readConfig } from '#server/platform/installation/config.ts';
 import { startServer } from '#server/start/start-server.ts';
 import { localKeyCookie } from './local-key.ts';
 import { TEST_NOW } from './now.ts';

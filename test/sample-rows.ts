@@ -1,8 +1,8 @@
 // The smallest rows that the tables accept, for tests that vary one value of them.
-import type { Db } from '#server/database/client.ts';
-import { users } from '#server/database/schema/account.ts';
-import { chatSessions } from '#server/database/schema/chat.ts';
-import { properties } from '#server/database/schema/portal.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { chatSessions } from '#server/platform/database/schema/chat.ts';
+import { properties } from '#server/platform/database/schema/portal.ts';
 
 export const day = '2026-12-01';
 export const instant = new Date('2026-12-01T15:00:00Z');

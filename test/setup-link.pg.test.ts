@@ -1,10 +1,10 @@
 // The link that a start prints while there is no owner: one person becomes it, once, with a verified address.
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '#server/database/schema/account.ts';
-import { auditLog } from '#server/database/schema/operations.ts';
-import { setupLinks } from '#server/database/schema/sign-in-ways.ts';
-import { readConfig } from '#server/installation/config.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { setupLinks } from '#server/platform/database/schema/sign-in-ways.ts';
+import { readConfig } from '#server/platform/installation/config.ts';
 import { offerSetup } from '#server/setup/setup-link.service.ts';
 import { startMessage } from '#server/start/start-message.ts';
 import { otherThan, signInBrowsers } from './sign-in-browser.ts';

@@ -1,7 +1,7 @@
 // Asks for sign-in codes and guesses at them, for known and unknown addresses by turns: nothing tells them apart.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInCodes, users } from '#server/database/schema/account.ts';
+import { signInCodes, users } from '#server/platform/database/schema/account.ts';
 import { rounds } from './rounds.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 // Browsers that sign in as people do, each with its own cookies and network, against the app of a test.
 import { desc, eq } from 'drizzle-orm';
 import { signInCode } from '#server/accounts/sign-in-token.ts';
-import { signInCodes } from '#server/database/schema/account.ts';
+import { signInCodes } from '#server/platform/database/schema/account.ts';
 import type { Answer } from './booking-steps.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 // Signs people in as they do it themselves, by a code, for tests of what only they may do.
 import { desc } from 'drizzle-orm';
 import { signInCode } from '#server/accounts/sign-in-token.ts';
-import { signInCodes } from '#server/database/schema/account.ts';
+import { signInCodes } from '#server/platform/database/schema/account.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Signs an address in and gives the cookies of its browser. STAFF_EMAILS of the app decides the role. */

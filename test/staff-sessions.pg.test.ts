@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { sessions, users } from '#server/database/schema/account.ts';
-import { tokenHash } from '#server/installation/secrets.ts';
+import { sessions, users } from '#server/platform/database/schema/account.ts';
+import { tokenHash } from '#server/platform/installation/secrets.ts';
 import { signedIn } from './signed-in.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/installation/project-root.ts';
+import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { themeColor } from '#web/styles/theme-color.ts';
 import { componentsOf, foreignSelectors, notListed, ownClass, rawValues } from './style-rule.ts';
 

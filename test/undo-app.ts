@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import type { ServerContext } from '#server/context.ts';
-import type { Db } from '#server/database/client.ts';
-import { noJournal } from '#server/journal/journal.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { noJournal } from '#server/platform/journal/journal.ts';
 import type { TestApp } from './test-app.ts';
 
 class Undo extends Error {}

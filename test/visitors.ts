@@ -1,7 +1,7 @@
 // Many visitors at once, over kept and new connections, who read pages, ask the API, book and upload, and take note of every failure.
 import { Agent, type ClientRequest, request as httpRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDays, dateInZone, weekdayOf } from '#company/rules/company-time.ts';
+import { addDays, dateInZone, weekdayOf } from '#company/rules/time/company-time.ts';
 import { photoForm } from './pictures.ts';
 import { pick, randomFrom, testSeed } from './random.ts';
 

@@ -1,8 +1,8 @@
 // What crosses the wire when an address is checked or completed (docs/product/service-area-and-addresses.md).
 import { z } from 'zod';
-import { ADDRESS_LENGTH, ADDRESS_MISSING } from '#company/rules/form-fields.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { line, optionalLine } from './text.ts';
+import { ADDRESS_LENGTH, ADDRESS_MISSING } from '#company/rules/platform/form-fields.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { line, optionalLine } from './platform/text.ts';
 
 export const AddressRequest = z.strictObject({
   address: line(ADDRESS_LENGTH, ADDRESS_MISSING),

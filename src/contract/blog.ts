@@ -1,7 +1,7 @@
 // What crosses the wire when posts are listed or read (docs/product/blog.md).
 import { z } from 'zod';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId } from './ids.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId } from './platform/ids.ts';
 
 export const BlogCategory = z.enum(['tips', 'updates', 'projects']);
 export type BlogCategory = z.infer<typeof BlogCategory>;

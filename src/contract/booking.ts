@@ -5,14 +5,14 @@ import {
   DETAILS_LENGTH,
   FULL_NAME_LENGTH,
   FULL_NAME_MISSING,
-} from '#company/rules/form-fields.ts';
+} from '#company/rules/platform/form-fields.ts';
 import { Appointment } from './appointment.ts';
-import { CalendarDate, CalendarMonth, TimeOfDay } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
-import { RowId, RowIdText } from './ids.ts';
+import { CalendarDate, CalendarMonth, TimeOfDay } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, RowIdText } from './platform/ids.ts';
+import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './platform/text.ts';
 import { receiptField } from './receipt.ts';
-import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
 
 /** A decimal price as a string with two decimals. */
 const Price = z

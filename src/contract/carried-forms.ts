@@ -1,11 +1,11 @@
 // What crosses the wire when somebody carries half-filled forms from one device to another
 // (docs/product/continue-elsewhere.md).
 import { z } from 'zod';
-import { DETAILS_LENGTH } from '#company/rules/form-fields.ts';
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { photoIds } from './photo.ts';
+import { DETAILS_LENGTH } from '#company/rules/platform/form-fields.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { photoIds } from './platform/photo.ts';
 
 /** The fields of each form that go along; nothing that guards a form is among them. */
 export const carriedFields = {

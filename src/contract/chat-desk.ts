@@ -2,10 +2,10 @@
 // (docs/product/chat.md#staff).
 import { z } from 'zod';
 import { ChatSession } from './chat-log.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText } from './ids.ts';
-import { PageQuery, pageOf } from './page-of.ts';
-import { paragraph } from './text.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, RowIdText } from './platform/ids.ts';
+import { PageQuery, pageOf } from './platform/page-of.ts';
+import { paragraph } from './platform/text.ts';
 
 /** A conversation in the list of the desk. */
 export const DeskChat = ChatSession.extend({

@@ -2,7 +2,7 @@
 // (docs/product/chat.md#log).
 import { z } from 'zod';
 import { AppointmentStatus } from './appointment.ts';
-import { RowId } from './ids.ts';
+import { RowId } from './platform/ids.ts';
 
 /** Where a conversation stands: `waiting` means that the visitor spoke last. */
 export const ChatStatus = z.enum(['active', 'waiting', 'closed']);

@@ -1,7 +1,7 @@
 // What crosses the wire when a visitor chats, and what both sides do in one conversation (docs/product/chat.md).
 import { z } from 'zod';
-import { MESSAGE_LENGTH } from '#company/rules/form-fields.ts';
-import { visibleText } from '#company/rules/visible-text.ts';
+import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
+import { visibleText } from '#company/rules/platform/visible-text.ts';
 import {
   ChatBooking,
   ChatEntry,
@@ -10,13 +10,13 @@ import {
   ChatWithMessages,
   LogNumber,
 } from './chat-log.ts';
-import { CalendarDate, TimeOfDay } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
-import { LinkToken } from './ids.ts';
-import { photoIds } from './photo.ts';
+import { CalendarDate, TimeOfDay } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { LinkToken } from './platform/ids.ts';
+import { photoIds } from './platform/photo.ts';
+import { emailAddress, optionalLine, paragraph, phoneNumber } from './platform/text.ts';
 import { DateHours } from './support-hours.ts';
-import { emailAddress, optionalLine, paragraph, phoneNumber } from './text.ts';
 
 /** The most photos with one message (docs/product/chat.md#sending). */
 export const MESSAGE_PHOTOS = 5;

@@ -2,10 +2,10 @@
 // (docs/product/console.md#one-visit).
 import { z } from 'zod';
 import { CrewDayState, PhotoKindName, StopState, VisitChecklistItem } from './crew-day.ts';
-import { CalendarDate, TimeOfDay } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText, SeenVersion, SeenVersionText } from './ids.ts';
-import { paragraph } from './text.ts';
+import { CalendarDate, TimeOfDay } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, RowIdText, SeenVersion, SeenVersionText } from './platform/ids.ts';
+import { paragraph } from './platform/text.ts';
 import { VisitPhoto, VisitProblem } from './visits.ts';
 
 /** Something that a crew's telephone reported of a visit. */

@@ -2,11 +2,11 @@
 // (docs/product/crew-page.md).
 import { z } from 'zod';
 import { photoKinds } from '#company/rules/checklist.ts';
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTO_BYTES } from '#company/rules/photo-rules.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { LinkToken, RowId } from './ids.ts';
-import { optionalLine, paragraph } from './text.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTO_BYTES } from '#company/rules/platform/photo-rules.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { LinkToken, RowId } from './platform/ids.ts';
+import { optionalLine, paragraph } from './platform/text.ts';
 
 export const PhotoKindName = z.enum(photoKinds);
 

@@ -1,10 +1,10 @@
 // What crosses the wire about crews: who there is, when they leave and how many visits they make
 // (docs/product/visit-planning.md#crews).
 import { z } from 'zod';
-import { TimeOfDay } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText } from './ids.ts';
-import { line } from './text.ts';
+import { TimeOfDay } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, RowIdText } from './platform/ids.ts';
+import { line } from './platform/text.ts';
 
 /** A crew as the console shows it. */
 export const Crew = z.object({

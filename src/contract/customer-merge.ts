@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { CustomerLine, MergedAccount } from './customers.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { SeenVersion } from './ids.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { SeenVersion } from './platform/ids.ts';
 
 const OneCustomer = z.strictObject({ id: z.uuid() });
 const Side = CustomerLine.pick({ id: true, name: true, email: true, phone: true }).extend({

@@ -3,11 +3,11 @@
 import { z } from 'zod';
 import { parsePoint } from '#company/rules/map-point.ts';
 import { planStates } from '#company/rules/plan-state.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText, SeenVersion, SeenVersionOrNew } from './ids.ts';
-import { pageOf } from './page-of.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, RowIdText, SeenVersion, SeenVersionOrNew } from './platform/ids.ts';
+import { pageOf } from './platform/page-of.ts';
+import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './platform/text.ts';
 import { Property } from './properties.ts';
-import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
 
 const CustomerId = z.uuid();
 

@@ -1,11 +1,11 @@
 // What crosses the wire when a whole day is moved, such as a rain day (docs/product/visit-planning.md#moving-a-whole-day).
 import { z } from 'zod';
 import { dayMoveChoices, dayMoveConflicts } from '#company/rules/day-move.ts';
-import { CalendarDate } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText } from './ids.ts';
-import { PageQuery, pageOf } from './page-of.ts';
-import { line } from './text.ts';
+import { CalendarDate } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, RowIdText } from './platform/ids.ts';
+import { PageQuery, pageOf } from './platform/page-of.ts';
+import { line } from './platform/text.ts';
 
 const Status = z.enum(['draft', 'sent', 'undone', 'discarded']);
 

@@ -1,16 +1,16 @@
 // What crosses the wire when a visitor wants figures as a document: choices in, lines with tax out, and the mail of it
 // (docs/product/lawn-plans-and-prices.md#estimate-by-mail).
 import { z } from 'zod';
+import { lotSizeBounds } from '#company/rules/lot-size.ts';
 import {
   estimateScopeIds,
   estimateServiceIds,
   estimateSizes,
-} from '#company/rules/cost-estimate.ts';
-import { lawnAddOnIds, lawnFrequencyIds } from '#company/rules/lawn-price.ts';
-import { lotSizeBounds } from '#company/rules/lot-size.ts';
-import type { EndpointTable } from './endpoint.ts';
+} from '#company/rules/money/cost-estimate.ts';
+import { lawnAddOnIds, lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
 import { guardFields } from './form-guard.ts';
-import { emailAddress } from './text.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { emailAddress } from './platform/text.ts';
 
 const [property, fence, drain] = estimateSizes;
 const size = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);

@@ -1,6 +1,6 @@
 // What crosses the wire to keep robots out of public forms: a signed form time, and proof of work when it gets busy.
 import { z } from 'zod';
-import type { EndpointTable } from './endpoint.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
 
 /** The forms that are guarded. */
 export const GuardedForm = z.enum([

@@ -1,5 +1,7 @@
 // What crosses the wire when a lawn plan is priced and asked for (docs/product/lawn-plans-and-prices.md).
 import { z } from 'zod';
+import { lotSizeBounds } from '#company/rules/lot-size.ts';
+import { lawnAddOnIds, lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
 import {
   ADDRESS_MISSING,
   FIRST_NAME_MISSING,
@@ -7,15 +9,13 @@ import {
   NAME_LENGTH,
   NOTES_LENGTH,
   PROMO_LENGTH,
-} from '#company/rules/form-fields.ts';
-import { lawnAddOnIds, lawnFrequencyIds } from '#company/rules/lawn-price.ts';
-import { lotSizeBounds } from '#company/rules/lot-size.ts';
+} from '#company/rules/platform/form-fields.ts';
 import { AddressRequest } from './address.ts';
-import { CalendarDate } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
+import { CalendarDate } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './platform/text.ts';
 import { receiptField } from './receipt.ts';
-import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
 
 const { address } = AddressRequest.shape;
 const { min, max } = lotSizeBounds;

@@ -7,12 +7,12 @@ import {
   FULL_NAME_LENGTH,
   FULL_NAME_MISSING,
   NOTES_LENGTH,
-} from '#company/rules/form-fields.ts';
+} from '#company/rules/platform/form-fields.ts';
 import { AppointmentStatus } from './appointment.ts';
-import { CalendarDate, CalendarMonth, TimeOfDay } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText, SeenVersion } from './ids.ts';
-import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './text.ts';
+import { CalendarDate, CalendarMonth, TimeOfDay } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, RowIdText, SeenVersion } from './platform/ids.ts';
+import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './platform/text.ts';
 
 /** A crew, as columns and choices name it. */
 export const CalendarCrew = z.object({ id: RowId, name: z.string(), isActive: z.boolean() });

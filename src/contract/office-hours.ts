@@ -2,10 +2,10 @@
 // (docs/product/console.md#closed-days).
 import { z } from 'zod';
 import { isHalfHour } from '#company/rules/calendar-grid.ts';
-import { CalendarDate, TimeOfDay } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText, SeenVersion } from './ids.ts';
-import { line } from './text.ts';
+import { CalendarDate, TimeOfDay } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, RowIdText, SeenVersion } from './platform/ids.ts';
+import { line } from './platform/text.ts';
 
 /** Days in a row on which the office is closed for one reason. */
 export const Closure = z.object({ from: z.string(), to: z.string(), reason: z.string() });

@@ -1,8 +1,8 @@
 // What crosses the wire for the portal's Overview (docs/product/portal.md#overview).
 import { z } from 'zod';
 import { OwnAppointment } from './appointment.ts';
-import type { EndpointTable } from './endpoint.ts';
 import { AccountDeletion } from './own-data.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
 import { Property } from './properties.ts';
 import { ServicePlan } from './service-plans.ts';
 import { VisitCard } from './visits.ts';

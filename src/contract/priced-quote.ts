@@ -1,10 +1,10 @@
 // What crosses the wire about a quote, the price that the company offers: what a customer sees, chooses and answers
 // (docs/product/portal.md#quotes).
 import { z } from 'zod';
-import { taxClasses } from '#company/rules/quote-total.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, SeenVersion } from './ids.ts';
-import { paragraph, signature } from './text.ts';
+import { taxClasses } from '#company/rules/money/quote-total.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, SeenVersion } from './platform/ids.ts';
+import { paragraph, signature } from './platform/text.ts';
 
 /** Where a line is meant, on one of the customer's photos: from 0 to 1, from its left and upper edge. */
 export const QuotePin = z.strictObject({

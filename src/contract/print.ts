@@ -1,5 +1,5 @@
 // The printable flyer and business card as PDFs (docs/product/print.md).
-import type { EndpointTable } from './endpoint.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
 
 export const printEndpoints = {
   'GET /api/generate-flyer-pdf': {

@@ -1,13 +1,13 @@
 // What crosses the wire when staff write a quote: start it from our prices or an older one, change it, send it, revise it
 // (docs/product/portal.md#office).
 import { z } from 'zod';
-import { taxClasses } from '#company/rules/quote-total.ts';
-import { CalendarDate } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, SeenVersion } from './ids.ts';
+import { taxClasses } from '#company/rules/money/quote-total.ts';
+import { CalendarDate } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, SeenVersion } from './platform/ids.ts';
+import { line, optionalLine, paragraph } from './platform/text.ts';
 import { PricedQuote, QuoteId, QuoteLine, QuotePin, QuoteStatus } from './priced-quote.ts';
 import { ServiceRequestId } from './service-request.ts';
-import { line, optionalLine, paragraph } from './text.ts';
 
 const version = SeenVersion.describe('The version of the request that was looked at');
 

@@ -7,14 +7,14 @@ import {
   LAST_NAME_MISSING,
   NAME_LENGTH,
   SERVICE_MISSING,
-} from '#company/rules/form-fields.ts';
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
-import type { EndpointTable } from './endpoint.ts';
+} from '#company/rules/platform/form-fields.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
-import { photoIds } from './photo.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { photoIds } from './platform/photo.ts';
+import { emailAddress, line, paragraph, phoneNumber } from './platform/text.ts';
 import { receiptField } from './receipt.ts';
-import { emailAddress, line, paragraph, phoneNumber } from './text.ts';
 
 const serviceValues = quoteServices.map(({ value }) => value) as [QuoteService, ...QuoteService[]];
 

@@ -2,13 +2,14 @@
 // that it was made to (docs/product/portal.md#office).
 import { z } from 'zod';
 import { type RequestState, requestStates } from '#company/facts/add-on-services.ts';
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
-import { CalendarDate, TimeOfDay } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText, SeenVersion } from './ids.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import { OverbookReason } from './office-calendar.ts';
-import { photoIds } from './photo.ts';
+import { CalendarDate, TimeOfDay } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, RowIdText, SeenVersion } from './platform/ids.ts';
+import { photoIds } from './platform/photo.ts';
+import { emailAddress, line, paragraph, phoneNumber } from './platform/text.ts';
 import { DeskQuote } from './quote-desk.ts';
 import {
   NewMessage,
@@ -18,7 +19,6 @@ import {
   ServiceRequestId,
   ServiceRequestThread,
 } from './service-request.ts';
-import { emailAddress, line, paragraph, phoneNumber } from './text.ts';
 
 const states = requestStates.map(({ value }) => value) as [RequestState, ...RequestState[]];
 const version = SeenVersion.describe('The version of the request that was looked at');

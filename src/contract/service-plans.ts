@@ -1,13 +1,13 @@
 // What crosses the wire about a customer's plan: what it is, what a change of it means, and the agreement to it
 // (docs/product/portal.md#plan).
 import { z } from 'zod';
-import { lawnFrequencyIds } from '#company/rules/lawn-price.ts';
+import { lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
 import { monthlyFrequencies } from '#company/rules/plan-change.ts';
 import { planStates } from '#company/rules/plan-state.ts';
-import { CalendarDate } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText } from './ids.ts';
-import { paragraph, signature } from './text.ts';
+import { CalendarDate } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, RowIdText } from './platform/ids.ts';
+import { paragraph, signature } from './platform/text.ts';
 
 /** A plan as its customer sees it. */
 export const ServicePlan = z.object({

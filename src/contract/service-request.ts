@@ -8,13 +8,13 @@ import {
   type Urgency,
   urgencies,
 } from '#company/facts/add-on-services.ts';
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
-import { CalendarDate } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText } from './ids.ts';
-import { photoIds } from './photo.ts';
-import { optionalLine, paragraph, phoneNumber } from './text.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
+import { CalendarDate } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, RowIdText } from './platform/ids.ts';
+import { photoIds } from './platform/photo.ts';
+import { optionalLine, paragraph, phoneNumber } from './platform/text.ts';
 
 const labels = addOnServices.map(({ label }) => label) as [AddOnLabel, ...AddOnLabel[]];
 const urgencyValues = urgencies.map(({ value }) => value) as [Urgency, ...Urgency[]];

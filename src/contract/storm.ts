@@ -13,15 +13,15 @@ import {
   FIRST_NAME_MISSING,
   LAST_NAME_MISSING,
   NAME_LENGTH,
-} from '#company/rules/form-fields.ts';
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
-import { CalendarDate, TimeOfDay } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
+} from '#company/rules/platform/form-fields.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
-import { photoIds } from './photo.ts';
+import { CalendarDate, TimeOfDay } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { photoIds } from './platform/photo.ts';
+import { emailAddress, line, paragraph, phoneNumber } from './platform/text.ts';
 import { receiptField } from './receipt.ts';
-import { emailAddress, line, paragraph, phoneNumber } from './text.ts';
 
 const answers = powerLineAnswers.map(({ value }) => value) as [
   PowerLineAnswer,

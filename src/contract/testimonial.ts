@@ -1,8 +1,8 @@
 // What crosses the wire when reviews are listed (docs/product/reviews.md).
 import { z } from 'zod';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId } from './ids.ts';
-import { optionalLine } from './text.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId } from './platform/ids.ts';
+import { optionalLine } from './platform/text.ts';
 
 /** A review as the public may read it. */
 export const Testimonial = z.object({

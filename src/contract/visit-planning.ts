@@ -1,9 +1,9 @@
 // What crosses the wire when the office plans visits: the week by crew, and the order of a crew's day
 // (docs/product/visit-planning.md).
 import { z } from 'zod';
-import { CalendarDate } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText } from './ids.ts';
+import { CalendarDate } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, RowIdText } from './platform/ids.ts';
 
 /** A visit that no crew has yet. */
 export const UnassignedVisit = z.object({

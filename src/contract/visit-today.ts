@@ -1,8 +1,8 @@
 // What crosses the wire to a customer on the day of a visit: where their crew is, and nothing of anybody else
 // (docs/product/crew-page.md#link-of-the-day).
 import { z } from 'zod';
-import type { EndpointTable } from './endpoint.ts';
-import { LinkToken } from './ids.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { LinkToken } from './platform/ids.ts';
 
 /** When the crew is expected, from where it is by now. */
 export const ExpectedToday = z.object({

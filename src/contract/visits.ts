@@ -7,11 +7,11 @@ import {
   problemKinds,
   problemWishes,
 } from '#company/facts/visit-words.ts';
-import { CalendarDate, CompanyInstant } from './dates.ts';
-import type { EndpointTable } from './endpoint.ts';
-import { RowId, RowIdText, SeenVersion, SeenVersionText } from './ids.ts';
-import { PageQuery, pageOf } from './page-of.ts';
-import { line, optionalLine, paragraph } from './text.ts';
+import { CalendarDate, CompanyInstant } from './platform/dates.ts';
+import type { EndpointTable } from './platform/endpoint.ts';
+import { RowId, RowIdText, SeenVersion, SeenVersionText } from './platform/ids.ts';
+import { PageQuery, pageOf } from './platform/page-of.ts';
+import { line, optionalLine, paragraph } from './platform/text.ts';
 
 /** Where a visit stands; `unreported` is one whose day is over without a word of the crew. */
 export const VisitState = z.enum(['ahead', 'under-way', 'done', 'not-done', 'unreported']);

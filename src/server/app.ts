@@ -7,25 +7,29 @@ import { confirmPath, requireFreshSignIn } from './accounts/fresh-sign-in.ts';
 import { currentUser, registerSessions, sidOf } from './accounts/session.ts';
 import { watchSessions } from './accounts/session-watch.ts';
 import type { ServerContext } from './context.ts';
-import type { OpenDatabase } from './database/client.ts';
 import { createFormGuard } from './form-guard/form-guard.ts';
-import { compressAnswers } from './http/compress-answers.ts';
-import { requirePlainBody } from './http/content-coding.ts';
-import { securityHeaders } from './http/headers.ts';
-import { createHostRule } from './http/host.ts';
-import { createListener, type Listener } from './http/listener.ts';
-import { registerLocalKey } from './http/local-only.ts';
-import { logAnswers } from './http/log.ts';
-import { allowedMethods } from './http/methods.ts';
-import { mountEndpoints } from './http/mount.ts';
-import { noSuchMethod, type ProblemPage, sendProblem } from './http/problem.ts';
-import { countInDatabase, createRateLimiter, type RateLimiter } from './http/rate-limit.ts';
-import { countInFile } from './http/rate-limit-file.ts';
-import { requireSameOrigin } from './http/same-origin.ts';
-import { answerUnreadable } from './http/unreadable.ts';
 import { allHandlers } from './modules.ts';
-import { createWorkshop } from './photos/picture-workshop.ts';
-import { createStreams, STREAM_LIMITS } from './realtime/streams.ts';
+import type { OpenDatabase } from './platform/database/client.ts';
+import { compressAnswers } from './platform/http/compress-answers.ts';
+import { requirePlainBody } from './platform/http/content-coding.ts';
+import { securityHeaders } from './platform/http/headers.ts';
+import { createHostRule } from './platform/http/host.ts';
+import { createListener, type Listener } from './platform/http/listener.ts';
+import { registerLocalKey } from './platform/http/local-only.ts';
+import { logAnswers } from './platform/http/log.ts';
+import { allowedMethods } from './platform/http/methods.ts';
+import { mountEndpoints } from './platform/http/mount.ts';
+import { noSuchMethod, type ProblemPage, sendProblem } from './platform/http/problem.ts';
+import {
+  countInDatabase,
+  createRateLimiter,
+  type RateLimiter,
+} from './platform/http/rate-limit.ts';
+import { countInFile } from './platform/http/rate-limit-file.ts';
+import { requireSameOrigin } from './platform/http/same-origin.ts';
+import { answerUnreadable } from './platform/http/unreadable.ts';
+import { createWorkshop } from './platform/photos/picture-workshop.ts';
+import { createStreams, STREAM_LIMITS } from './platform/realtime/streams.ts';
 
 /** The largest JSON body (docs/product/security-and-privacy.md#request-limits). */
 const JSON_LIMIT_BYTES = 100_000;

@@ -2,14 +2,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { Content } from '#contract/content/kinds.ts';
-import type { Db } from './database/client.ts';
-import type { DiskWatch } from './files/disk-space.ts';
-import type { Config } from './installation/config.ts';
-import type { Secrets } from './installation/secrets.ts';
-import type { JobQueue } from './jobs/queue.ts';
-import type { Journal } from './journal/journal.ts';
-import type { Hub } from './realtime/hub.ts';
-import type { FileStorage } from './storage/storage.ts';
+import type { Db } from './platform/database/client.ts';
+import type { DiskWatch } from './platform/files/disk-space.ts';
+import type { Config } from './platform/installation/config.ts';
+import type { Secrets } from './platform/installation/secrets.ts';
+import type { JobQueue } from './platform/jobs/queue.ts';
+import type { Journal } from './platform/journal/journal.ts';
+import type { Hub } from './platform/realtime/hub.ts';
+import type { FileStorage } from './platform/storage/storage.ts';
 
 export type ServerContext = {
   config: Config;

@@ -2,12 +2,12 @@
 import type { Receipt } from '#contract/receipt.ts';
 import type { ServerContext } from './context.ts';
 import type { FormGuard } from './form-guard/form-guard.ts';
-import type { Handlers } from './http/mount.ts';
-import type { RateLimiter } from './http/rate-limit.ts';
-import type { InboundMail } from './inbound-mail/parse-mail.ts';
-import type { Job } from './jobs/job.ts';
-import type { LeadKeeper } from './journal/lead-keeper.ts';
-import type { Workshop } from './photos/picture-workshop.ts';
+import type { Handlers } from './platform/http/mount.ts';
+import type { RateLimiter } from './platform/http/rate-limit.ts';
+import type { InboundMail } from './platform/inbound-mail/parse-mail.ts';
+import type { Job } from './platform/jobs/job.ts';
+import type { LeadKeeper } from './platform/journal/lead-keeper.ts';
+import type { Workshop } from './platform/photos/picture-workshop.ts';
 
 /** What handlers are made with. */
 export type HandlerTools = {

@@ -1,5 +1,5 @@
 // Why a crew takes no further visit on a day (docs/product/console.md#overbooking).
-import { formatDate, weekdayOf } from './company-time.ts';
+import { formatDate, weekdayOf } from './time/company-time.ts';
 
 /** A crew's day: how many visits it makes on it, 0 when it does not work, and how many it has. */
 export type CrewLoad = { name: string; places: number; visits: number };

@@ -1,6 +1,6 @@
 // When something happened that a crew's phone reports, by our clock, and whether that can be true
 // (docs/product/crew-page.md#without-a-signal).
-import { addDays, dateInZone, toInstant } from './company-time.ts';
+import { addDays, dateInZone, toInstant } from './time/company-time.ts';
 
 /** What a report says of its time, with when it was received; `takenAt` and `sentAt` by the clock of the phone. */
 export type ReportedTime = { takenAt: Date; sentAt: Date; receivedAt: Date };

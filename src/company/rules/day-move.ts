@@ -1,6 +1,6 @@
 // Where the visits of a day go when it is moved as a whole, and what stands against it
 // (docs/product/visit-planning.md#moving-a-whole-day).
-import { addDays, daysBetween } from './company-time.ts';
+import { addDays, daysBetween } from './time/company-time.ts';
 
 export const dayMoveChoices = ['move', 'stay', 'skip'] as const;
 export type DayMoveChoice = (typeof dayMoveChoices)[number];

@@ -1,5 +1,5 @@
 // When a crew comes to each stop of its day, as planned (docs/product/visit-planning.md#route).
-import { minutesOf, timeOf } from './company-time.ts';
+import { minutesOf, timeOf } from './time/company-time.ts';
 import { ARRIVAL_WINDOW_MINUTES } from './visit-days.ts';
 
 /** A stop with the drive to it; the window is the begin of the two hours that were promised. */

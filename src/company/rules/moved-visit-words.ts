@@ -1,5 +1,5 @@
 // What a customer reads when a whole day is moved: by mail and, who allowed it, as a text message.
-import { formatDate } from './company-time.ts';
+import { formatDate } from './time/company-time.ts';
 import { windowLabel } from './visit-days.ts';
 
 /** A visit that we moved or left out. */

@@ -1,8 +1,8 @@
 // The last day of an offer in the running year, borders and leap years included; and the season of a date.
 import { describe, expect, it } from 'vitest';
-import { offers } from '#server/database/seed/entries/offers.ts';
+import { offers } from '#server/site/seed/offers.ts';
 import { offerDay, offerEnd, offerStart } from './offer-end.ts';
-import { type Season, seasonOf } from './seasons.ts';
+import { type Season, seasonOf } from './time/seasons.ts';
 
 describe('the season of a date', () => {
   it.each([

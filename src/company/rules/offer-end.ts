@@ -1,5 +1,5 @@
 // From when and until when an offer holds (docs/product/seasonal.md#offers).
-import { addMonths, daysInMonth, formatDate } from './company-time.ts';
+import { addMonths, daysInMonth, formatDate } from './time/company-time.ts';
 
 const MONTHS_OF_A_SEASON = 3;
 

@@ -1,6 +1,6 @@
 // What a change of a plan shows: every figure can be reckoned again from the lines above it.
 import { describe, expect, it } from 'vitest';
-import { mowingPrices } from '../../server/database/seed/entries/mowing-prices.ts';
+import { mowingPrices } from '../../server/site/seed/mowing-prices.ts';
 import { cancelTerms, frequencyTerms, pauseTerms, visitCents } from './plan-change.ts';
 
 const prices = mowingPrices;

@@ -1,9 +1,9 @@
 // What a change of a running plan costs or saves, line by line (docs/product/portal.md#plan).
 import { salesTaxNote } from '../facts/sales-tax.ts';
 import { frequencyWords } from '../facts/visit-words.ts';
-import { formatDate } from './company-time.ts';
-import type { LawnFrequency, LawnPrices } from './lawn-price.ts';
-import { formatCents } from './money.ts';
+import type { LawnFrequency, LawnPrices } from './money/lawn-price.ts';
+import { formatCents } from './money/money.ts';
+import { formatDate } from './time/company-time.ts';
 
 /** The frequencies that have a year, and so a price a month. */
 export const monthlyFrequencies = ['weekly', 'bi-weekly', 'monthly'] as const;

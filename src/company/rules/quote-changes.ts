@@ -1,8 +1,9 @@
 // What differs between the quote that somebody has before them and the one that counts now, in sentences for them
 // (docs/product/portal.md#quotes).
-import { formatDate } from './company-time.ts';
-import { formatCents } from './money.ts';
-import { lineCents, lineInWords, type PricedLine } from './quote-total.ts';
+
+import { formatCents } from './money/money.ts';
+import { lineCents, lineInWords, type PricedLine } from './money/quote-total.ts';
+import { formatDate } from './time/company-time.ts';
 
 /** As much of a quote as can change. */
 export type ComparedQuote = {

@@ -1,6 +1,6 @@
 // What a customer sees of a quote, as one text in a fixed order: what is accepted is what was shown, byte by byte.
-import { amountOf } from './money.ts';
-import { isCounted, lineCents, quoteTotal, type TaxClass } from './quote-total.ts';
+import { amountOf } from './money/money.ts';
+import { isCounted, lineCents, quoteTotal, type TaxClass } from './money/quote-total.ts';
 
 /** A line as it is shown. */
 export type ShownLine = {

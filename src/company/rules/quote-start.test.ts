@@ -1,12 +1,12 @@
 // What a quote starts from is what the site says that things cost.
 import { describe, expect, it } from 'vitest';
-import { estimatePrices } from '#server/database/seed/entries/estimate-prices.ts';
-import { mowingPrices } from '#server/database/seed/entries/mowing-prices.ts';
+import { estimatePrices } from '#server/site/seed/estimate-prices.ts';
+import { mowingPrices } from '#server/site/seed/mowing-prices.ts';
 import { addOnServices } from '../facts/add-on-services.ts';
-import { estimateProject } from './cost-estimate.ts';
-import { formatCents } from './money.ts';
+import { estimateProject } from './money/cost-estimate.ts';
+import { formatCents } from './money/money.ts';
+import { lineCents } from './money/quote-total.ts';
 import { ruleLines } from './quote-start.ts';
-import { lineCents } from './quote-total.ts';
 
 const rules = { estimate: estimatePrices, mowing: mowingPrices, pesticideLicense: '0712345' };
 const property = { propertySize: 8000, lawnArea: 5200 };

@@ -1,10 +1,10 @@
 // What our own price rules give for a property, as lines that a quote can start from: prices of add-on work, the cost
 // calculator and the lawn plan (docs/product/portal.md#starting-a-quote).
 import { offeredAddOns } from '../facts/add-on-services.ts';
-import { type EstimateRates, type EstimateService, firstProject } from './cost-estimate.ts';
-import { type LawnPrices, mowCents } from './lawn-price.ts';
-import { amountOf, formatCents } from './money.ts';
-import type { TaxClass } from './quote-total.ts';
+import { type EstimateRates, type EstimateService, firstProject } from './money/cost-estimate.ts';
+import { type LawnPrices, mowCents } from './money/lawn-price.ts';
+import { amountOf, formatCents } from './money/money.ts';
+import type { TaxClass } from './money/quote-total.ts';
 
 /** A line that a rule gives, and the rule in words for the office. */
 export type RuleLine = {

@@ -1,8 +1,8 @@
 // The promise of a reply, hour by hour around a weekend and a holiday.
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../facts/settings.ts';
-import { dateInZone, timeInZone, toInstant } from './company-time.ts';
 import { replyBy } from './reply-promise.ts';
+import { dateInZone, timeInZone, toInstant } from './time/company-time.ts';
 
 const { officeHours, timeZone } = defaultSettings;
 

@@ -1,8 +1,8 @@
 // By when somebody answers a report: within one business day, reckoned with the office hours.
 import type { OpeningHours } from '../facts/settings.ts';
-import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from './company-time.ts';
-import { type OpeningSpan, spansOn } from './opening-hours.ts';
 import type { ClosedDays } from './service-days.ts';
+import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from './time/company-time.ts';
+import { type OpeningSpan, spansOn } from './time/opening-hours.ts';
 
 const DAY_NAMES = [
   'Sunday',

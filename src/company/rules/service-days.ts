@@ -1,5 +1,5 @@
 // On which days the crews mow: Monday to Friday, not on days the company is closed.
-import { addDays, daysBetween, formatDate, weekdayOf } from './company-time.ts';
+import { addDays, daysBetween, formatDate, weekdayOf } from './time/company-time.ts';
 
 /** How far ahead a first visit can be asked for, in days. */
 export const START_HORIZON_DAYS = 180;

@@ -1,6 +1,6 @@
 // The 30-mile test: distances worked out by hand, the service areas, the border, and addresses as people type them.
 import { describe, expect, it } from 'vitest';
-import { areas } from '#server/database/seed/entries/areas/seeded-areas.ts';
+import { areas } from '#server/site/seed/areas/seeded-areas.ts';
 import { townCentroids, zipCentroids } from '../facts/zip-centroids.ts';
 import { greatCircleMiles, serviceReach } from './service-reach.ts';
 

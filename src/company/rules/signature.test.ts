@@ -1,6 +1,6 @@
 // A signature is a whole name, whatever the script; one word asks for the other.
 import { expect, it } from 'vitest';
-import { SIGNATURE_MISSING, SIGNATURE_TOO_SHORT, signatureFault } from './form-fields.ts';
+import { SIGNATURE_MISSING, SIGNATURE_TOO_SHORT, signatureFault } from './platform/form-fields.ts';
 
 it.each([
   'Maria Ortega',

@@ -1,7 +1,7 @@
 // The half hour in which a crew is expected, told from where it is by now.
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from './company-time.ts';
 import { type DayStop, expectedAt } from './stop-window.ts';
+import { minutesOf } from './time/company-time.ts';
 
 const at = minutesOf;
 const stop = (changes: Partial<DayStop> = {}): DayStop => ({

@@ -1,5 +1,5 @@
 // When a crew is expected at one of its stops today, from where it is by now (docs/product/crew-page.md#link-of-the-day).
-import { timeOf } from './company-time.ts';
+import { timeOf } from './time/company-time.ts';
 
 /** A stop of a crew's day as far as the time of later ones depends on it; minutes since midnight at the company. */
 export type DayStop = {

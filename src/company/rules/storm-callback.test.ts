@@ -1,8 +1,8 @@
 // By when we call back after a storm, in and out of hours, with somebody on call and with nobody.
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../facts/settings.ts';
-import { toInstant } from './company-time.ts';
 import { callBackBy } from './storm-callback.ts';
+import { toInstant } from './time/company-time.ts';
 
 const { officeHours, timeZone } = defaultSettings;
 const closed = new Map([['2026-11-26', 'Thanksgiving']]);

@@ -2,9 +2,9 @@
 // (docs/product/chat.md#hours).
 import type { OpeningHours } from '../facts/settings.ts';
 import { slotLabel } from './booking-hours.ts';
-import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from './company-time.ts';
-import { spansOn } from './opening-hours.ts';
 import { type OpenDay, responseTimes } from './support-hours.ts';
+import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from './time/company-time.ts';
+import { spansOn } from './time/opening-hours.ts';
 
 /** What the promise is made from. `dates` are those at the company with hours of their own; nobody works on one without any. */
 export type SupportCalendar = {

@@ -1,6 +1,6 @@
 // On which days visits fall: over the change of the seasons, leap years, the ends of months, closed and full days.
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from './company-time.ts';
+import { addDays, daysBetween } from './time/company-time.ts';
 import { datesAfter, layOnDays, mondayOf, ruleDates } from './visit-dates.ts';
 
 const weekly = { frequency: 'weekly', startsOn: '2026-01-05' } as const;

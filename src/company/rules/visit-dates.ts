@@ -1,6 +1,7 @@
 // On which dates the visits of a plan fall (docs/product/visit-planning.md#dates-of-a-plan).
-import { addDays, addMonths, daysBetween, weekdayOf } from './company-time.ts';
-import type { LawnFrequency } from './lawn-price.ts';
+
+import type { LawnFrequency } from './money/lawn-price.ts';
+import { addDays, addMonths, daysBetween, weekdayOf } from './time/company-time.ts';
 
 /** How far ahead visits stand in the schedule, in days. */
 export const VISITS_AHEAD_DAYS = 70;

@@ -1,7 +1,14 @@
 // When a customer may move a visit, and to which days (docs/product/portal.md#moving-a-visit).
 import { slotLabel } from './booking-hours.ts';
-import { addDays, daysBetween, minutesOf, timeOf, toInstant, weekdayOf } from './company-time.ts';
 import type { ClosedDays } from './service-days.ts';
+import {
+  addDays,
+  daysBetween,
+  minutesOf,
+  timeOf,
+  toInstant,
+  weekdayOf,
+} from './time/company-time.ts';
 
 /** By then the crew's day is put together; after that the telephone is quicker than a page. */
 export const VISIT_NOTICE_HOURS = 24;

@@ -1,6 +1,6 @@
 // What pages ask for: the content of a page or of a family of pages in one answer.
 import { z } from 'zod';
-import type { EndpointTable } from '../endpoint.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
 import { Area } from './areas.ts';
 import {
   EstimatePrices,

@@ -7,8 +7,12 @@ import {
   estimateScopeIds,
   estimateServiceIds,
   estimateSizeIds,
-} from '#company/rules/cost-estimate.ts';
-import { type LawnPrices, lawnAddOnIds, lawnFrequencyIds } from '#company/rules/lawn-price.ts';
+} from '#company/rules/money/cost-estimate.ts';
+import {
+  type LawnPrices,
+  lawnAddOnIds,
+  lawnFrequencyIds,
+} from '#company/rules/money/lawn-price.ts';
 import { Cents, Slug, words } from './entry.ts';
 
 const quoteService = z.enum(

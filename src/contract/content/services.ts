@@ -1,7 +1,7 @@
 // Services: the card on the home page, the line of the flyer, and everything that a service's own page says.
 import { z } from 'zod';
 import { serviceIds } from '#company/facts/service-kinds.ts';
-import { estimateServiceIds } from '#company/rules/cost-estimate.ts';
+import { estimateServiceIds } from '#company/rules/money/cost-estimate.ts';
 import { Picture, words } from './entry.ts';
 
 /** A term with what is to be said about it. */

@@ -1,8 +1,9 @@
 // Answers who is signed in, and signing in by an emailed code or link or as one of the demo people.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { visitorHashOf } from '../http/visitor.ts';
 import { findPropertyOf } from '../properties/property.queries.ts';
 import { redeemSignInCode, sendSignInCode } from './account.service.ts';
 import { demoOffer, demoPerson } from './demo-sign-in.ts';

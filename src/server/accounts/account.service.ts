@@ -1,12 +1,12 @@
 // Signing in by an emailed code: an address gives rights only after it was verified.
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/account.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { signInCodes, users } from '#server/platform/database/schema/account.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { isSameSecret, tokenHash } from '#server/platform/installation/secrets.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { signInCodes, users } from '../database/schema/account.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { isSameSecret, tokenHash } from '../installation/secrets.ts';
 import { findUserRow, presentUser } from './account.queries.ts';
 import { auditRole, roleOf } from './roles.ts';
 import { auditSignIn } from './session.ts';

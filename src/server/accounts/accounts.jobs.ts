@@ -1,7 +1,7 @@
 // What the queue does for accounts.
 import { eq } from 'drizzle-orm';
-import { signInCodes } from '../database/schema/account.ts';
-import { job } from '../jobs/job.ts';
+import { signInCodes } from '#server/platform/database/schema/account.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { signInMail } from './sign-in-mails.ts';
 
 export const accountsJobs = [

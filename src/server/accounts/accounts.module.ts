@@ -1,7 +1,7 @@
 // Accounts: signing in and out, and who people are.
 import { lt } from 'drizzle-orm';
+import { sessions, signInCodes } from '#server/platform/database/schema/account.ts';
 import type { ServerContext } from '../context.ts';
-import { sessions, signInCodes } from '../database/schema/account.ts';
 import type { Module } from '../module.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { accountHandlers } from './account.routes.ts';

@@ -2,11 +2,15 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser, DemoOffer } from '#contract/account.ts';
+import { demoEmails } from '#server/demo/demo-people.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { appliedSeeds } from '#server/platform/database/schema/operations.ts';
+import {
+  isLocalInstallation,
+  isLocalRequest,
+  isLocalVisitor,
+} from '#server/platform/http/local-only.ts';
 import type { ServerContext } from '../context.ts';
-import { users } from '../database/schema/account.ts';
-import { appliedSeeds } from '../database/schema/operations.ts';
-import { demoEmails } from '../database/seed/demo-people.ts';
-import { isLocalInstallation, isLocalRequest, isLocalVisitor } from '../http/local-only.ts';
 import { presentUser } from './account.queries.ts';
 
 /** Whom a request may sign in as; nobody anywhere but on a local demonstration, and there by the printed link. */

@@ -1,14 +1,14 @@
 // What a session that was left open must not be enough for: gate codes, exports, merges, deletions; and who reads of it.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { sessions } from '#server/platform/database/schema/account.ts';
+import { properties } from '#server/platform/database/schema/portal.ts';
 import { beginChat, chatBrowser } from '../../../test/chat-people.ts';
 import { addVisit, newCustomer, type PortalCustomer, send } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { sessions } from '../database/schema/account.ts';
-import { properties } from '../database/schema/portal.ts';
 import { encryptGateCode } from '../properties/gate-code.ts';
 
 let test: TestApp;

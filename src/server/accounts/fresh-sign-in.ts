@@ -2,10 +2,10 @@
 // (docs/product/security-and-privacy.md#a-fresh-sign-in).
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { isLocalPath } from '#company/rules/local-path.ts';
-import type { Db } from '../database/client.ts';
-import { sessions } from '../database/schema/account.ts';
-import { RequestProblem } from '../http/problem.ts';
+import { isLocalPath } from '#company/rules/platform/local-path.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { sessions } from '#server/platform/database/schema/account.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 
 /**
  * Lets pass whoever has signed in within the last ten minutes, in whatever way, in this session. Each sign-in begins a

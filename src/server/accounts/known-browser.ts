@@ -1,8 +1,8 @@
 // Knows a browser again in which a person has signed in, so that strangers cannot use up that person's codes and tries.
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSameSecret } from '#server/platform/installation/secrets.ts';
 import type { ServerContext } from '../context.ts';
-import { isSameSecret } from '../installation/secrets.ts';
 
 const COOKIE = 'known_browser';
 const HALF_A_YEAR_SECONDS = 182 * 86_400;

@@ -1,8 +1,8 @@
 // Answers the browser navigations around signing in and out: /api/login, /api/callback and /api/logout.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { homePath, isLocalPath } from '#company/rules/local-path.ts';
+import { homePath, isLocalPath } from '#company/rules/platform/local-path.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { createProvider, type Provider, TripFailure } from '../identity-provider/provider.ts';
 import { welcomeFromProvider } from '../identity-provider/provider-sign-in.service.ts';
 import { beginTrip, endTrip } from '../identity-provider/trip.ts';

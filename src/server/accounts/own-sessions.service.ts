@@ -1,12 +1,12 @@
 // The browsers in which a person is signed in: seen and signed out by the person alone, on every instance at once.
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { OwnSession } from '#contract/sessions.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { sessions } from '#server/platform/database/schema/account.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { sessions } from '../database/schema/account.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { announce } from '../realtime/doorbell.ts';
 
 /** Who asks: the person, their present session, and the network they are in. */
 export type Asker = { userId: string; sid: string; networkHash: string };

@@ -1,9 +1,9 @@
 // Who is staff: by STAFF_EMAILS as long as a name stands there, else by what was granted in the program.
 import { inArray, or, sql } from 'drizzle-orm';
 import { Role } from '#contract/account.ts';
-import { audit } from '../audit/audit.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
 
 /**
  * The role of a person. STAFF_EMAILS comes first, its first name being the owner's. It is never written into the

@@ -1,10 +1,10 @@
 // The store over the sessions table: connect-pg-simple's layout, with the hash of the session id as key.
 import type { SessionStore } from '@fastify/session';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../database/client.ts';
-import { sessions, users } from '../database/schema/account.ts';
-import { onceAVisit } from '../http/in-process.ts';
-import { tokenHash } from '../installation/secrets.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { sessions, users } from '#server/platform/database/schema/account.ts';
+import { onceAVisit } from '#server/platform/http/in-process.ts';
+import { tokenHash } from '#server/platform/installation/secrets.ts';
 
 /** How long a customer stays signed in. */
 export const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;

@@ -2,8 +2,8 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/account.ts';
+import { sessions, users } from '#server/platform/database/schema/account.ts';
 import type { ServerContext } from '../context.ts';
-import { sessions, users } from '../database/schema/account.ts';
 import { presentUser } from './account.queries.ts';
 import { sidOf } from './session.ts';
 

@@ -1,7 +1,7 @@
 // The session of a site behind a proxy that speaks https, as on the open net.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInCodes } from '#server/platform/database/schema/account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { signInCodes } from '../database/schema/account.ts';
 import { signInCode } from './sign-in-token.ts';
 
 let test: TestApp;

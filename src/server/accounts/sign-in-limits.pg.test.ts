@@ -1,9 +1,9 @@
 // What strangers can do to an address that is not theirs: little mail, few guesses, and never keep its owner out.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInCodes } from '#server/platform/database/schema/account.ts';
 import { otherThan, signInBrowsers } from '../../../test/sign-in-browser.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { signInCodes } from '../database/schema/account.ts';
 
 const MINUTE = 60;
 

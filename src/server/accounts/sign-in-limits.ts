@@ -1,8 +1,8 @@
 // How many codes leave for an address and how often they may be guessed: bounded for strangers, never shut for its owner.
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Tx } from '../database/client.ts';
-import { signInCodes } from '../database/schema/account.ts';
-import { isSameMailbox, lockMailbox } from '../database/schema/mailbox.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { signInCodes } from '#server/platform/database/schema/account.ts';
+import { isSameMailbox, lockMailbox } from '#server/platform/database/schema/mailbox.ts';
 
 type CodeRow = typeof signInCodes.$inferSelect;
 

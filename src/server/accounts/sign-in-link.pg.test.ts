@@ -1,10 +1,10 @@
 // The link of a sign-in mail: scanners may open it as often as they like, and it signs in once, where it was asked for.
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInCodes } from '#server/platform/database/schema/account.ts';
 import { mailsAfterWork } from '../../../test/outbox.ts';
 import { otherThan, type SignInBrowser, signInBrowsers } from '../../../test/sign-in-browser.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { signInCodes } from '../database/schema/account.ts';
 import { signInToken } from './sign-in-token.ts';
 
 let test: TestApp;

@@ -1,9 +1,9 @@
 // The link of a sign-in mail. Looking at it uses nothing up, since mail scanners open links; pressing its button signs in.
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { CurrentUser, SignInLink } from '#contract/account.ts';
+import { signInCodes } from '#server/platform/database/schema/account.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import { signInCodes } from '../database/schema/account.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { welcome } from './account.service.ts';
 import { auditSignIn } from './session.ts';
 import { lockAddress } from './sign-in-limits.ts';

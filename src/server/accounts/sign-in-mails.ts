@@ -1,7 +1,7 @@
 // Enqueues the mail with a sign-in code.
-import type { Tx } from '../database/client.ts';
-import type { JobKind } from '../jobs/job.ts';
-import type { JobQueue } from '../jobs/queue.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import type { JobQueue } from '#server/platform/jobs/queue.ts';
 
 export const signInMail: JobKind<{ codeId: string }> = { name: 'sign-in-mail' };
 

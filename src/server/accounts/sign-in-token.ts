@@ -1,6 +1,6 @@
 // What a sign-in mail carries: eight digits to type, and a link to press. Both are computed from the code's id, not stored.
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '../installation/secrets.ts';
+import { isSameSecret } from '#server/platform/installation/secrets.ts';
 
 /** The eight digits of a code. */
 export function signInCode(key: Buffer, codeId: string): string {

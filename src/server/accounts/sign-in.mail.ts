@@ -1,8 +1,9 @@
 // The mail with a sign-in code and link: its reader and its id. Loaded with the first mail, because the templates are large.
+
+import type { signInCodes } from '#server/platform/database/schema/account.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { signInMail } from '#server/platform/mail/sign-in-mail.tsx';
 import type { ServerContext } from '../context.ts';
-import type { signInCodes } from '../database/schema/account.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { signInMail } from '../mail/sign-in-mail.tsx';
 import { signInCode, signInPath } from './sign-in-token.ts';
 
 /** What a person signs in with. */

@@ -1,10 +1,10 @@
 // Signing in by an emailed code and out again: who gets in, who does not, and what a stranger's page cannot do.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions, signInCodes, users } from '#server/platform/database/schema/account.ts';
 import type { Answer } from '../../../test/booking-steps.ts';
 import { otherThan, type SignInBrowser, signInBrowsers } from '../../../test/sign-in-browser.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { sessions, signInCodes, users } from '../database/schema/account.ts';
 
 let test: TestApp;
 let browsers: ReturnType<typeof signInBrowsers>;

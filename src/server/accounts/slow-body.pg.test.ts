@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessions, users } from '#server/platform/database/schema/account.ts';
+import { crews } from '#server/platform/database/schema/portal.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { sessions, users } from '../database/schema/account.ts';
-import { crews } from '../database/schema/portal.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Answers the address endpoints: the check of the lawn plan and the suggestions while typing.
 import { readAddress } from '#company/rules/address-parts.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { checkAddress } from './address.service.ts';
 import { createGeocoder } from './geocoder.ts';
 import { forgetZip, rememberZip } from './own-zip.ts';

@@ -6,8 +6,8 @@ import type { BusinessSettings } from '#company/facts/settings.ts';
 import { estimateLot } from '#company/rules/lot-size.ts';
 import { type ServiceReach, serviceReach } from '#company/rules/service-reach.ts';
 import type { AddressCheck } from '#contract/address.ts';
+import { addressChecks } from '#server/platform/database/schema/operations.ts';
 import type { ServerContext } from '../context.ts';
-import { addressChecks } from '../database/schema/operations.ts';
 
 /** Where the areas come from; a manual size entered on the page is the page's own. */
 const LOCAL_ESTIMATE = 'local-estimate';

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addressChecks } from '#server/platform/database/schema/operations.ts';
+import { ConfigError, readConfig } from '#server/platform/installation/config.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { addressChecks } from '../database/schema/operations.ts';
-import { ConfigError, readConfig } from '../installation/config.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,8 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type GeocoderSetting,
+  parseGeocoder,
+} from '#server/platform/installation/geocoder-setting.ts';
 import { createGeocoder } from './geocoder.ts';
-import { type GeocoderSetting, parseGeocoder } from './geocoder-setting.ts';
 
 type Seen = { method: string; url: URL; key: string | undefined; body: string };
 

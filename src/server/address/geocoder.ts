@@ -1,6 +1,6 @@
 // Suggests addresses by the provider of the GEOCODER setting; what a provider fails to answer is an empty list.
 import { z } from 'zod';
-import type { GeocoderSetting } from './geocoder-setting.ts';
+import type { GeocoderSetting } from '#server/platform/installation/geocoder-setting.ts';
 import { localSuggestions } from './local-suggestions.ts';
 
 /** Gives descriptions of Texas addresses that an input may become. Never rejects. */

@@ -1,8 +1,8 @@
 // The blog through the API: what is listed, one post as HTML, and the feed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlogPost } from '#contract/blog.ts';
+import { blogPosts } from '#server/platform/database/schema/blog.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { blogPosts } from '../database/schema/blog.ts';
 
 const odd = 'Mulch & "more": <b>3 inches</b> \u{1F333}';
 

@@ -1,8 +1,8 @@
 // Reads the published posts; drafts are not reachable from here.
 import { and, desc, eq } from 'drizzle-orm';
 import type { BlogCategory, BlogPost } from '#contract/blog.ts';
-import type { Db } from '../database/client.ts';
-import { blogPosts } from '../database/schema/blog.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { blogPosts } from '#server/platform/database/schema/blog.ts';
 
 /** What the table admits as a slug; anything else need not be looked for. */
 const SLUG = /^[a-z0-9-]+$/;

@@ -1,8 +1,8 @@
 // Answers the endpoints of the blog: list, one post as HTML, and the feed.
 
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { findPublishedPost, listPublishedPosts } from './blog.queries.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { rssFeed } from './rss-feed.ts';

@@ -2,7 +2,7 @@
 import { blogCategories } from '#company/facts/blog-categories.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { BlogPost } from '#contract/blog.ts';
-import { escapeXml } from '../http/xml.ts';
+import { escapeXml } from '#server/platform/http/xml.ts';
 
 /** Writes the feed. `site` is the public address of this installation. */
 export function rssFeed(posts: BlogPost[], settings: BusinessSettings, site: URL): string {

@@ -1,6 +1,7 @@
 // Every change of what is free is announced in its transaction, so that pages and calendars everywhere follow it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import {
   type Answer,
   book,
@@ -10,7 +11,6 @@ import {
   newVisitor,
 } from '../../../test/booking-steps.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { announce } from '../realtime/doorbell.ts';
 import { appointmentToken } from './appointment-link.ts';
 import { reviewToken } from './review-link.ts';
 

@@ -4,7 +4,7 @@ import {
   type CalendarEvent,
   type CalendarFile,
   calendarFile,
-} from '../calendar-files/appointment-file.ts';
+} from '#server/platform/calendar-files/appointment-file.ts';
 import type { ServerContext } from '../context.ts';
 import { appointmentPath } from './appointment-link.ts';
 import type { AppointmentRow } from './booking.queries.ts';

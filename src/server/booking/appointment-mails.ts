@@ -1,8 +1,8 @@
 // Enqueues the mails about an appointment: one job per recipient, so that a retry never repeats the other one's.
-import type { Tx } from '../database/client.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import type { JobQueue } from '#server/platform/jobs/queue.ts';
 import { getsReceipt } from '../form-guard/review-reasons.ts';
-import type { JobKind } from '../jobs/job.ts';
-import type { JobQueue } from '../jobs/queue.ts';
 
 /** A mail about an appointment to one recipient, so that a retry never repeats the other one's. */
 export type AppointmentMailJob = {

@@ -1,9 +1,9 @@
 // What the journal keeps of an appointment, and how it comes back: its row, its seats, and the mails that follow from it.
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../database/client.ts';
-import type { KeptRow } from '../journal/kept-lead.ts';
-import { keyRows, type LeadKeeper, listOf } from '../journal/lead-keeper.ts';
-import { addRow, putRow } from '../journal/put-row.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import type { KeptRow } from '#server/platform/journal/kept-lead.ts';
+import { keyRows, type LeadKeeper, listOf } from '#server/platform/journal/lead-keeper.ts';
+import { addRow, putRow } from '#server/platform/journal/put-row.ts';
 import { enqueueLatestMails } from './appointment-mails.ts';
 
 /** More than were booked, and mailed, but never acknowledged before a power cut. */

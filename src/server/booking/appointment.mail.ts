@@ -1,18 +1,19 @@
 // Which mail an appointment's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
-import type { ServerContext } from '../context.ts';
-import { reasonsInWords } from '../form-guard/review-reasons.ts';
+
 import {
   type AppointmentDetails,
   customerAppointmentMail,
   officeAppointmentMail,
-} from '../mail/appointment-mail.tsx';
-import type { Mail } from '../mail/mailer.ts';
+} from '#server/platform/mail/appointment-mail.tsx';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import {
   bookingReceivedMail,
   bookingReleasedMail,
   officeReviewMail,
-} from '../mail/review-mail.tsx';
+} from '#server/platform/mail/review-mail.tsx';
+import type { ServerContext } from '../context.ts';
+import { reasonsInWords } from '../form-guard/review-reasons.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import { appointmentPath } from './appointment-link.ts';
 import type { AppointmentMailJob } from './appointment-mails.ts';

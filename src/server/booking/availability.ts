@@ -16,9 +16,9 @@ import {
   timeOf,
   toInstant,
   weekdayOf,
-} from '#company/rules/company-time.ts';
+} from '#company/rules/time/company-time.ts';
 import type { DayAvailability } from '#contract/booking.ts';
-import type { SlotChoice } from '#contract/problem.ts';
+import type { SlotChoice } from '#contract/platform/problem.ts';
 
 const SUNDAY = 0;
 const SATURDAY = 6;

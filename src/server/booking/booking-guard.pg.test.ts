@@ -1,5 +1,6 @@
 // The guard of bookings: an office full of people passes unnoticed, and nobody books out the calendar in other people's names.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appointments } from '#server/platform/database/schema/booking.ts';
 import {
   countStatuses,
   emptyCalendar,
@@ -16,7 +17,6 @@ import {
 } from '../../../test/guarded-booking.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { appointments } from '../database/schema/booking.ts';
 import { appointmentToken } from './appointment-link.ts';
 
 let test: TestApp;

@@ -2,14 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppointmentRequest } from '#contract/booking.ts';
 import type { ReviewReason } from '#contract/form-guard.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { waitInWords } from '#server/platform/http/rate-limit.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { mailboxOf } from '../database/schema/mailbox.ts';
 import { hasTooManyLinks } from '../form-guard/content-signs.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { waitInWords } from '../http/rate-limit.ts';
 
 /** Consultations that an e-mail address may have ahead of it, whatever tag stands behind a plus; one more is reviewed. */
 const OPEN_BOOKINGS = 2;

@@ -1,9 +1,9 @@
 // What the booking endpoint makes of input that is wrong, hostile or not JSON at all: always a 4xx that names the fault.
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { appointments } from '#server/platform/database/schema/booking.ts';
 import { book, booking, emptyCalendar } from '../../../test/booking-steps.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { appointments } from '../database/schema/booking.ts';
 
 let test: TestApp;
 beforeAll(async () => {

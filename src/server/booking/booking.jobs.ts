@@ -1,5 +1,5 @@
 // What the queue does for bookings. A job loads by id and sends; it decides nothing about a booking.
-import { type ClockJob, clockJob, job } from '../jobs/job.ts';
+import { type ClockJob, clockJob, job } from '#server/platform/jobs/job.ts';
 import { type AppointmentMailJob, appointmentMail } from './appointment-mails.ts';
 import { type AppointmentRow, findAppointment } from './booking.queries.ts';
 import { enqueueReminders } from './reminders.ts';

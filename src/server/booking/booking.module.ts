@@ -1,7 +1,7 @@
 // Booking: openings, holds, appointments and their reviews.
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { slotClaims, slotHolds } from '#server/platform/database/schema/booking.ts';
 import type { ServerContext } from '../context.ts';
-import { slotClaims, slotHolds } from '../database/schema/booking.ts';
 import type { Module } from '../module.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { bookingJobs } from './booking.jobs.ts';

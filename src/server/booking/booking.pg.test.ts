@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { slotTime } from '#company/rules/booking-hours.ts';
+import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
 import {
   book,
   booking,
@@ -10,7 +11,6 @@ import {
   seatFaults,
 } from '../../../test/booking-steps.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { appointments, consultationTypes } from '../database/schema/booking.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 // Answers the booking endpoints: reads cookies and keys, calls the services, presents.
 import type { FastifyRequest } from 'fastify';
-import { datesOfMonth, daysInMonth } from '#company/rules/company-time.ts';
+import { datesOfMonth, daysInMonth } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/account.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../context.ts';
 import type { FormGuard } from '../form-guard/form-guard.ts';
-import type { Handlers } from '../http/mount.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { visitorHashOf } from '../http/visitor.ts';
 import { receiptToken } from '../receipts/receipt-token.ts';
 import { appointmentIdOf, appointmentPath } from './appointment-link.ts';
 import { type Calendar, dayAvailability, type Visit } from './availability.ts';

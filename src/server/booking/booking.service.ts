@@ -1,17 +1,17 @@
 // Books a consultation in one transaction that names all its consequences.
-import { isFree } from '#company/rules/money.ts';
+import { isFree } from '#company/rules/money/money.ts';
 import type { Appointment } from '#contract/appointment.ts';
 import type { AppointmentRequest, ConsultationType } from '#contract/booking.ts';
-import type { FieldError } from '#contract/problem.ts';
+import type { FieldError } from '#contract/platform/problem.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { retryOnConflict } from '#server/platform/database/retry.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { type Attempt, answerOnce } from '../database/answer-once.ts';
-import type { Tx } from '../database/client.ts';
-import { retryOnConflict } from '../database/retry.ts';
-import { appointments } from '../database/schema/booking.ts';
 import { takeHeldTurn } from '../form-guard/held-digest.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { enqueueBookingMails } from './appointment-mails.ts';
 import type { AppointmentRow } from './booking.queries.ts';

@@ -1,6 +1,8 @@
 // The mailed link: looking changes nothing, moving and cancelling keep every seat and every trace in order.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
+import { loadSecrets } from '#server/platform/installation/secrets.ts';
 import {
   type Answer,
   book,
@@ -12,8 +14,6 @@ import {
 } from '../../../test/booking-steps.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { appointments, consultationTypes } from '../database/schema/booking.ts';
-import { loadSecrets } from '../installation/secrets.ts';
 import { appointmentToken } from './appointment-link.ts';
 
 let test: TestApp;

@@ -1,12 +1,16 @@
 // The calendar that visitors read, by day and by month: what it shows, and what it answers to strange questions.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { daysInMonth, weekdayOf } from '#company/rules/company-time.ts';
+import { daysInMonth, weekdayOf } from '#company/rules/time/company-time.ts';
 import type { MonthAvailability } from '#contract/booking.ts';
+import {
+  consultationTypes,
+  slotClaims,
+  timeSlotPreferences,
+} from '#server/platform/database/schema/booking.ts';
 import { book, emptyCalendar, lookAtDay } from '../../../test/booking-steps.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { consultationTypes, slotClaims, timeSlotPreferences } from '../database/schema/booking.ts';
 
 let test: TestApp;
 beforeAll(async () => {

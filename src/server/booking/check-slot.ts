@@ -1,8 +1,8 @@
 // Checks again on submit everything the calendar showed, in the transaction that is going to claim the seats.
 import type { ConsultationType } from '#contract/booking.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { bookingRefusal, type Cell, hasSeats, offeredSlots } from './availability.ts';
 import { readCalendar } from './booking.queries.ts';
 

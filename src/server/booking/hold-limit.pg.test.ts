@@ -1,5 +1,6 @@
 // Three slots at most are kept for one network, so that nobody can empty the calendar with holds; a booking needs none.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { slotHolds } from '#server/platform/database/schema/booking.ts';
 import {
   countStatuses,
   emptyCalendar,
@@ -10,7 +11,6 @@ import {
 import { bookAsPerson } from '../../../test/guarded-booking.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { slotHolds } from '../database/schema/booking.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Tx } from '#server/platform/database/client.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { networkOf } from '#server/platform/http/rate-limit.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { networkOf } from '../http/rate-limit.ts';
 
 /** Enough for a household or a small office, each for some minutes; a booking needs no hold. */
 const HOLDS_PER_NETWORK = 3;

@@ -1,5 +1,6 @@
 // A slot is kept for ten minutes while a person fills the form: from others, not from them, and never beyond capacity.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { slotClaims, slotHolds } from '#server/platform/database/schema/booking.ts';
 import {
   book,
   countStatuses,
@@ -12,7 +13,6 @@ import {
 } from '../../../test/booking-steps.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { slotClaims, slotHolds } from '../database/schema/booking.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { HOLD_MINUTES } from '#company/rules/booking-hours.ts';
 import type { Hold, HoldRequest } from '#contract/booking.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { slotHolds } from '#server/platform/database/schema/booking.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { slotHolds } from '../database/schema/booking.ts';
-import { announce } from '../realtime/doorbell.ts';
 import { checkSlot } from './check-slot.ts';
 import { type Holder, limitHolds } from './hold-limit.ts';
 import { refusedSlot, type SlotOwner } from './own-booking.ts';

@@ -1,5 +1,7 @@
 // A rush on one slot: most people are refused without an attempt of their own, and nobody is refused who has a claim.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import {
   book,
   booking,
@@ -11,8 +13,6 @@ import {
   setCapacity,
 } from '../../../test/booking-steps.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { bookConsultation } from './booking.service.ts';
 import { createSlotTurns } from './slot-turns.ts';
 

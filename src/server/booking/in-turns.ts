@@ -2,11 +2,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Appointment } from '#contract/appointment.ts';
 import type { AppointmentRequest, Hold, HoldRequest } from '#contract/booking.ts';
+import type { Attempt } from '#server/platform/database/answer-once.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { slotHolds } from '#server/platform/database/schema/booking.ts';
+import { idempotencyKeys } from '#server/platform/database/schema/requests.ts';
 import type { ServerContext } from '../context.ts';
-import type { Attempt } from '../database/answer-once.ts';
-import type { Db } from '../database/client.ts';
-import { slotHolds } from '../database/schema/booking.ts';
-import { idempotencyKeys } from '../database/schema/requests.ts';
 import { type Booker, bookConsultation } from './booking.service.ts';
 import type { Holder } from './hold-limit.ts';
 import { holdSlot } from './holds.service.ts';

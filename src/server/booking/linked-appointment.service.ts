@@ -2,12 +2,12 @@
 // consequences.
 import { eq } from 'drizzle-orm';
 import type { LinkedAppointment, MoveRequest } from '#contract/appointment.ts';
+import { retryOnConflict } from '#server/platform/database/retry.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { retryOnConflict } from '../database/retry.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { enqueueAppointmentMails } from './appointment-mails.ts';
 import { changeRefusal } from './booking.policy.ts';

@@ -5,10 +5,10 @@ import {
   BOOKING_NOTICE_MINUTES,
   slotLabel,
 } from '#company/rules/booking-hours.ts';
-import { addDays, dateInZone, daysBetween, toInstant } from '#company/rules/company-time.ts';
+import { addDays, dateInZone, daysBetween, toInstant } from '#company/rules/time/company-time.ts';
 import type { NextOpening } from '#contract/next-opening.ts';
+import { slotHolds } from '#server/platform/database/schema/booking.ts';
 import type { ServerContext } from '../context.ts';
-import { slotHolds } from '../database/schema/booking.ts';
 import { hasSeats, type OfferedSlot, offeredSlots, type Visit } from './availability.ts';
 import { listConsultationTypes, readCalendar } from './booking.queries.ts';
 

@@ -3,14 +3,20 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slotTime } from '#company/rules/booking-hours.ts';
-import { addDays, addMonths, dateInZone, timeOf, weekdayOf } from '#company/rules/company-time.ts';
+import {
+  addDays,
+  addMonths,
+  dateInZone,
+  timeOf,
+  weekdayOf,
+} from '#company/rules/time/company-time.ts';
 import type { DayAvailability, MonthAvailability } from '#contract/booking.ts';
+import type { Db } from '#server/platform/database/client.ts';
 import { book, hold, newVisitor } from '../../../test/booking-steps.ts';
 import { testSeed } from '../../../test/random.ts';
 import { rounds } from '../../../test/rounds.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createUndoApp, type UndoApp } from '../../../test/undo-app.ts';
-import type { Db } from '../database/client.ts';
 
 const SETTINGS = rounds(60, 500);
 const timeZone = 'America/Chicago';

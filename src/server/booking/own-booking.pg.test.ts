@@ -1,6 +1,7 @@
 // A booking whose answer was lost: whoever made it finds it again, makes no second one by accident, and nobody else learns of it.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { appointments, slotHolds } from '#server/platform/database/schema/booking.ts';
 import {
   type Answer,
   book,
@@ -14,7 +15,6 @@ import {
 } from '../../../test/booking-steps.ts';
 import { cookiesOf, signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { appointments, slotHolds } from '../database/schema/booking.ts';
 import { appointmentToken } from './appointment-link.ts';
 
 let test: TestApp;

@@ -1,10 +1,10 @@
 // Knows a person's own booking again, so that an answer that was lost never looks like a slot that somebody else took.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AppointmentRequest } from '#contract/booking.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { type AppointmentRow, findAppointment } from './booking.queries.ts';
 import type { SlotWish } from './check-slot.ts';
 import { slotTaken } from './slot-taken.ts';

@@ -1,6 +1,7 @@
 // Many people at once: no capacity is ever exceeded, nobody gets an error, and a repeated request books once.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { slotTime } from '#company/rules/booking-hours.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
 import {
   type Answer,
   book,
@@ -13,7 +14,6 @@ import {
 } from '../../../test/booking-steps.ts';
 import { pick, randomFrom, testSeed } from '../../../test/random.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { appointments } from '../database/schema/booking.ts';
 import { appointmentToken } from './appointment-link.ts';
 
 let test: TestApp;

@@ -1,9 +1,9 @@
 // Reminds people of their consultation on the day before.
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { addDays, dateInZone, timeInZone } from '#company/rules/company-time.ts';
+import { addDays, dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { sentMails } from '#server/platform/database/schema/customer.ts';
 import type { ServerContext } from '../context.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { sentMails } from '../database/schema/customer.ts';
 import { enqueueAppointmentMail } from './appointment-mails.ts';
 
 /** Reminders leave from this hour of the day before, company time. */

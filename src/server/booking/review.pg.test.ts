@@ -1,6 +1,7 @@
 // Bookings under review from the first mail to the last: the seat is kept for a time, the office decides, the clock ends it.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { digests } from '#server/platform/database/schema/operations.ts';
 import { emptyCalendar, lookAtDay, seatFaults } from '../../../test/booking-steps.ts';
 import {
   bookAsPerson,
@@ -12,7 +13,6 @@ import {
 import { TEST_NOW } from '../../../test/now.ts';
 import { calendarOf, mailsAfterWork, type ReadMail } from '../../../test/outbox.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { digests } from '../database/schema/operations.ts';
 import { appointmentToken } from './appointment-link.ts';
 import { endReviews, sendReminders } from './booking.jobs.ts';
 import { reviewToken } from './review-link.ts';

@@ -1,7 +1,8 @@
 // Answers the office's link about a booking under review: reads the token, calls the service.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { decideReview, readReview } from './review.service.ts';
 import { reviewedIdOf } from './review-link.ts';
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { OpenDatabase, Tx } from '#server/platform/database/client.ts';
 import { openTestDatabase } from '../../../test/database.ts';
-import type { OpenDatabase, Tx } from '../database/client.ts';
 import type { Cell } from './availability.ts';
 import { claimCells, type SeatOwner } from './slot-claims.ts';
 

@@ -1,6 +1,6 @@
 // The last word on double booking: claims numbered seats on half-hour cells, so that no capacity is ever exceeded.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../database/client.ts';
+import type { Tx } from '#server/platform/database/client.ts';
 import type { Cell } from './availability.ts';
 import { POOL } from './booking.queries.ts';
 

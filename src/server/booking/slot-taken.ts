@@ -1,8 +1,8 @@
 // The refusal of a taken slot: 409 with the three nearest free alternatives.
 import { SLOT_TAKEN } from '#company/facts/booking-words.ts';
-import { addDays } from '#company/rules/company-time.ts';
+import { addDays } from '#company/rules/time/company-time.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { bookableDates, nearestFreeSlots } from './availability.ts';
 import { readCalendar } from './booking.queries.ts';
 import type { SlotWish } from './check-slot.ts';

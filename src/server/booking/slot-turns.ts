@@ -1,6 +1,6 @@
 // Lets people who want the same slot take turns, and tells a refusal to all who were waiting, so that a rush costs little.
 import { setImmediate as eventLoopTurn, setTimeout as wait } from 'node:timers/promises';
-import { RequestProblem } from '../http/problem.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 
 /** After this long without an outcome turns are given up and everybody who waits tries at once. */
 const PATIENCE_MS = 2_000;

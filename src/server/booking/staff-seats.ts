@@ -1,10 +1,10 @@
 // Seats for what staff put into the calendar: the same claims as a visitor's booking, on any quarter hour, and beyond the
 // capacity only with a reason (docs/product/console.md#overbooking).
 import { CELL_MINUTES, cellsOf } from '#company/rules/booking-hours.ts';
-import { formatDate, minutesOf, timeOf } from '#company/rules/company-time.ts';
+import { formatDate, minutesOf, timeOf } from '#company/rules/time/company-time.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { type Calendar, type Cell, type Occupancy, seatsOfDay } from './availability.ts';
 import { readCalendar } from './booking.queries.ts';
 import { LostRace } from './holds.service.ts';

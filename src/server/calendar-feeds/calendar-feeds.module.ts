@@ -1,7 +1,8 @@
 // Calendar feeds: a customer's visits and a crew's work for their own calendar programs, each by a secret address.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
-import { RequestProblem } from '../http/problem.ts';
 import type { Module } from '../module.ts';
 import { changeCrewFeed, listCrewFeeds, readCrewFeed } from './crew-feed.service.ts';
 import { endFeed, renewFeed, visitsOfFeed } from './feed.service.ts';

@@ -1,10 +1,10 @@
 // The calendars of feeds (RFC 5545). A customer's says neither the address nor the gate: whoever has the link reads it.
 import ICAL from 'ical.js';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { addDays, toInstant } from '#company/rules/company-time.ts';
+import { addDays, toInstant } from '#company/rules/time/company-time.ts';
 import { ARRIVAL_WINDOW_MINUTES } from '#company/rules/visit-days.ts';
-import type { CalendarFile } from '../calendar-files/appointment-file.ts';
-import { calendarText, newCalendar } from '../calendar-files/calendar-text.ts';
+import type { CalendarFile } from '#server/platform/calendar-files/appointment-file.ts';
+import { calendarText, newCalendar } from '#server/platform/calendar-files/calendar-text.ts';
 import type { CrewFeedEntry } from './crew-feed.service.ts';
 import type { FeedVisit } from './feed.service.ts';
 

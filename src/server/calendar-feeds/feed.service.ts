@@ -1,14 +1,14 @@
 // Makes, changes and ends a customer's calendar feed, and finds whose feed a secret address is.
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { addDays, dateInZone } from '#company/rules/company-time.ts';
+import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { CalendarFeed } from '#contract/properties.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { properties, visits } from '#server/platform/database/schema/portal.ts';
+import { calendarFeeds } from '#server/platform/database/schema/visit.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { properties, visits } from '../database/schema/portal.ts';
-import { calendarFeeds } from '../database/schema/visit.ts';
-import { announce } from '../realtime/doorbell.ts';
 import { type FeedName, feedPath } from './feed-token.ts';
 
 /** How long a visit stays in the feed after its day. */

@@ -1,12 +1,12 @@
 // A private link between two devices: what was filled in and the photos come along, and nobody without the code gets anything.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { carriedForms } from '#server/platform/database/schema/carried-forms.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import { sweepPhotos } from '#server/platform/photos/photo.service.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { type PhotoVisitor, photoVisitor } from '../../../test/photo-visitor.ts';
 import { jpegOf } from '../../../test/pictures.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { carriedForms } from '../database/schema/carried-forms.ts';
-import { photos } from '../database/schema/photo.ts';
-import { sweepPhotos } from '../photos/photo.service.ts';
 import { sweepCarriedForms } from './carry.service.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CarriedForms, type CarriedThings, type CarryRequest } from '#contract/carried-forms.ts';
+import { carriedForms } from '#server/platform/database/schema/carried-forms.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { seal, unseal } from '#server/platform/installation/seal.ts';
+import { UNCLAIMED_MS } from '#server/platform/photos/photo.service.ts';
+import { copyPhotos, throwAwayPhotosOf } from '#server/platform/photos/photo-copies.ts';
 import type { ServerContext } from '../context.ts';
-import { carriedForms } from '../database/schema/carried-forms.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { seal, unseal } from '../installation/seal.ts';
-import { UNCLAIMED_MS } from '../photos/photo.service.ts';
-import { copyPhotos, throwAwayPhotosOf } from '../photos/photo-copies.ts';
 import { carryCodeHash, carryKey, newCarryCode, readCarryCode } from './carry-code.ts';
 
 const KEPT_MS = 7 * 86_400_000;

@@ -2,10 +2,10 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/account.ts';
 import type { ChatAgent } from '#contract/chat-desk.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { chatAgents } from '#server/platform/database/schema/chat-desk.ts';
 import { presentUser } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
-import { users } from '../database/schema/account.ts';
-import { chatAgents } from '../database/schema/chat-desk.ts';
 import { agentName, isStaff } from './chat.policy.ts';
 import { PRESENT_MS } from './chat-hours.ts';
 

@@ -1,14 +1,14 @@
 // Sends alerts as text messages: one for all that wait, after looking again who still does (docs/product/chat.md#alerts).
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { countOf } from '#company/rules/count-label.ts';
+import { countOf } from '#company/rules/platform/count-label.ts';
 import { openSpan } from '#company/rules/support-answer.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { chatSessions } from '#server/platform/database/schema/chat.ts';
+import { supportNotifications } from '#server/platform/database/schema/chat-desk.ts';
+import { takeDigestTurn } from '#server/platform/jobs/digest.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { textOnCall } from '#server/platform/text-messages/send-text.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { chatSessions } from '../database/schema/chat.ts';
-import { supportNotifications } from '../database/schema/chat-desk.ts';
-import { takeDigestTurn } from '../jobs/digest.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { textOnCall } from '../text-messages/send-text.ts';
 import { supportCalendar } from './chat-hours.ts';
 import { chatAlert } from './chat-jobs.ts';
 

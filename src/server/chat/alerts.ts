@@ -1,14 +1,14 @@
 // Alerts whoever is on call to chats that wait too long, one number after the other (docs/product/chat.md#alerts).
 import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { dateInZone } from '#company/rules/company-time.ts';
 import { openSpan } from '#company/rules/support-answer.ts';
 import { hoursOfDates } from '#company/rules/support-hours.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { AlertRules, SupportNotification } from '#contract/chat-desk.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { chatSessions } from '#server/platform/database/schema/chat.ts';
+import { supportNotifications } from '#server/platform/database/schema/chat-desk.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { chatSessions } from '../database/schema/chat.ts';
-import { supportNotifications } from '../database/schema/chat-desk.ts';
-import { announce } from '../realtime/doorbell.ts';
 import { alertText, planAlertTexts } from './alert-texts.ts';
 import { supportCalendar } from './chat-hours.ts';
 import { type LogWriter, writeLog } from './write-log.ts';

@@ -3,12 +3,12 @@
 import type { Appointment } from '#contract/appointment.ts';
 import type { AppointmentRequest } from '#contract/booking.ts';
 import type { ChatBooking, ChatEntry, SlotsOffer } from '#contract/chat-log.ts';
-import type { FieldError } from '#contract/problem.ts';
+import type { FieldError } from '#contract/platform/problem.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import { appointmentPath } from '../booking/appointment-link.ts';
 import { bookConsultation } from '../booking/booking.service.ts';
 import { holdSlot } from '../booking/holds.service.ts';
 import type { ServerContext } from '../context.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { type ChatCaller, UNNAMED } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { type KeptEntry, presentEntry } from './log-entry.ts';

@@ -1,13 +1,13 @@
 // Texts that staff write often: listed, added, changed, removed.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CannedReply } from '#contract/chat-desk.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { sqlState } from '#server/platform/database/retry.ts';
+import { cannedReplies } from '#server/platform/database/schema/chat-desk.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { sqlState } from '../database/retry.ts';
-import { cannedReplies } from '../database/schema/chat-desk.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { announce } from '../realtime/doorbell.ts';
 
 type Row = typeof cannedReplies.$inferSelect;
 type Words = Pick<CannedReply, 'shortcut' | 'text'>;

@@ -3,12 +3,12 @@ import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ChatStatus } from '#contract/chat-log.ts';
 import type { ChatContext, ChatPrefill } from '#contract/desk-conversation.ts';
-import type { Db } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { chatMessages, chatSessions } from '../database/schema/chat.ts';
-import { properties, serviceRequests, visits } from '../database/schema/portal.ts';
-import { quotes } from '../database/schema/quote.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
+import { properties, serviceRequests, visits } from '#server/platform/database/schema/portal.ts';
+import { quotes } from '#server/platform/database/schema/quote.ts';
 import type { ChatRow } from './chat.queries.ts';
 
 const SHOWN = 20;

@@ -1,12 +1,12 @@
 // What staff do about conversations: assign, find, block and erase them, and keep canned replies.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '#server/platform/database/schema/account.ts';
+import { chatMessages } from '#server/platform/database/schema/chat.ts';
 import { beginChat, type ChatBrowser, chatBrowser, say } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { users } from '../database/schema/account.ts';
-import { chatMessages } from '../database/schema/chat.ts';
 
 let test: TestApp;
 let desk: ChatBrowser;

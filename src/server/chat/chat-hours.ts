@@ -1,15 +1,15 @@
 // Whether somebody answers right now: hours of the week and of single dates, and who of us is there (docs/product/chat.md#hours).
 import { sql } from 'drizzle-orm';
-import { addDays, dateInZone } from '#company/rules/company-time.ts';
 import {
   type SupportCalendar,
   type SupportPromise,
   supportPromise,
 } from '#company/rules/support-answer.ts';
 import type { DateHours, OpenDay } from '#company/rules/support-hours.ts';
+import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { ChatAvailability } from '#contract/chat.ts';
+import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
 
 /** Whoever has the desk open says so this often, and counts as there for a little longer. */
 export const PRESENT_MS = 75_000;

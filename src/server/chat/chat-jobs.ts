@@ -1,5 +1,5 @@
 // The kinds of jobs of live chat; what they do stands in chat.module.ts. They carry ids and numbers only.
-import type { JobKind } from '../jobs/job.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
 
 /** A mail about a conversation: to the office what was left, to the visitor our replies or the whole. */
 export type ChatMailJob = {

@@ -1,8 +1,8 @@
 // What opens a conversation in a browser: a random token in an HttpOnly cookie, stored only as a hash.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Tx } from '../database/client.ts';
-import { chatKeys } from '../database/schema/chat.ts';
-import { newToken, tokenHash } from '../installation/secrets.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { chatKeys } from '#server/platform/database/schema/chat.ts';
+import { newToken, tokenHash } from '#server/platform/installation/secrets.ts';
 
 const COOKIE = 'chat';
 const KEPT_DAYS = 30;

@@ -1,8 +1,8 @@
 // How much a visitor may say in one conversation, whatever address they come from.
 import { type SQL, sql } from 'drizzle-orm';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { waitInWords } from '#server/platform/http/rate-limit.ts';
 import type { ServerContext } from '../context.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { waitInWords } from '../http/rate-limit.ts';
 import type { LogWriter } from './write-log.ts';
 
 const PER_MINUTE = 20;

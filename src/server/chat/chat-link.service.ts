@@ -2,11 +2,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { ChatLink } from '#contract/chat.ts';
 import type { ChatSession } from '#contract/chat-log.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { chatKeys, chatSessions } from '#server/platform/database/schema/chat.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { newToken, tokenHash } from '#server/platform/installation/secrets.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { chatKeys, chatSessions } from '../database/schema/chat.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { newToken, tokenHash } from '../installation/secrets.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { type ChatKey, letOpen } from './chat-key.ts';
 import { presentCounted } from './present-chat.ts';

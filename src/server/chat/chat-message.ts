@@ -1,7 +1,7 @@
 // What a message is in its table, and what an answer of ours changes in its conversation.
 import type { NewChatMessage } from '#contract/chat.ts';
 import type { ChatSide } from '#contract/chat-log.ts';
-import type { chatMessages } from '../database/schema/chat.ts';
+import type { chatMessages } from '#server/platform/database/schema/chat.ts';
 import { agentName, type ChatCaller } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { type LogDraft, setStatus } from './log-draft.ts';

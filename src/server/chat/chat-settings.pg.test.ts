@@ -2,13 +2,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ChatSettings } from '#contract/chat-settings.ts';
+import { closures } from '#server/platform/database/schema/booking.ts';
+import {
+  auditLog,
+  businessSettings,
+  contentVersion,
+} from '#server/platform/database/schema/operations.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { type ChatBrowser, chatBrowser } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { closures } from '../database/schema/booking.ts';
-import { auditLog, businessSettings, contentVersion } from '../database/schema/operations.ts';
-import { readSettings } from '../settings/settings.ts';
 
 let test: TestApp;
 let owner: ChatBrowser;

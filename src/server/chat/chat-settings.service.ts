@@ -2,21 +2,21 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { BusinessSettings, OpeningHours } from '#company/facts/settings.ts';
-import { addDays, dateInZone, formatDate } from '#company/rules/company-time.ts';
 import {
   type DateHours,
   daysOfHours,
   hoursOfDates,
   hoursOfDays,
 } from '#company/rules/support-hours.ts';
+import { addDays, dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { ChangedChatSettings, ChatSettings } from '#contract/chat-settings.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { businessSettings } from '#server/platform/database/schema/operations.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { businessSettings } from '../database/schema/operations.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { readSettings } from '../settings/settings.ts';
 
 /** So far ahead a date may be: what is later is a slip of the hand. */
 const DATES_AHEAD_DAYS = 2 * 366;

@@ -2,11 +2,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
+import { users } from '#server/platform/database/schema/account.ts';
 import { beginChat, type ChatBrowser, chatBrowser, say } from '../../../test/chat-people.ts';
 import { startPushService } from '../../../test/push-service.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { users } from '../database/schema/account.ts';
 import { pushWaiting } from './push.ts';
 
 const keys = webPush.generateVAPIDKeys();

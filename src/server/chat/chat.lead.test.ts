@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
+import { readJournal } from '#server/platform/journal/journal-file.ts';
+import type { KeptLead } from '#server/platform/journal/kept-lead.ts';
+import { replayLeads } from '#server/platform/journal/replay.ts';
 import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { replyAddress } from '../inbound-mail/reply-address.ts';
-import { readJournal } from '../journal/journal-file.ts';
-import type { KeptLead } from '../journal/kept-lead.ts';
-import { replayLeads } from '../journal/replay.ts';
 import { allLeads } from '../modules.ts';
 import { replySubject } from './mail-reply.ts';
 

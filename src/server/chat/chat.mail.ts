@@ -2,17 +2,17 @@
 // large.
 import { eq, sql } from 'drizzle-orm';
 import type { ChatEntry } from '#contract/chat-log.ts';
-import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { chatSessions } from '../database/schema/chat.ts';
-import { replyAddress } from '../inbound-mail/reply-address.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { chatSessions } from '#server/platform/database/schema/chat.ts';
+import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
 import {
   chatReplyMail,
   chatTranscriptMail,
   type MailedMessage,
   officeChatMail,
-} from '../mail/chat-mail.tsx';
-import type { Mail } from '../mail/mailer.ts';
+} from '#server/platform/mail/chat-mail.tsx';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { ServerContext } from '../context.ts';
 import type { ChatMailJob } from './chat-jobs.ts';
 import { newChatLink } from './chat-link.service.ts';
 import { replySubject } from './mail-reply.ts';

@@ -1,5 +1,5 @@
 // Live chat: conversations of visitors with staff, the desk, alerts, and the mails that go on where nobody is there.
-import { clockJob, job } from '../jobs/job.ts';
+import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { sendAlertText } from './alert-texts.ts';
 import { raiseAlerts } from './alerts.ts';

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatLogPage } from '#contract/chat-log.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
 import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { users } from '../database/schema/account.ts';
-import { chatMessages, chatSessions } from '../database/schema/chat.ts';
 import { markRead } from './conversation.service.ts';
 import { say as sayLate } from './say.service.ts';
 

@@ -1,7 +1,7 @@
 // Reads of conversations: one by who may open it, and the latest of a person.
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../database/client.ts';
-import { chatKeys, chatSessions } from '../database/schema/chat.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { chatKeys, chatSessions } from '#server/platform/database/schema/chat.ts';
 import type { ChatCaller, FoundKey } from './chat.policy.ts';
 
 export type ChatRow = typeof chatSessions.$inferSelect;

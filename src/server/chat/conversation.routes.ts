@@ -1,8 +1,8 @@
 // Answers both sides of one conversation: who calls, on which side, then what is read or the service.
 import type { ChatSide } from '#contract/chat-log.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
-import { announce } from '../realtime/doorbell.ts';
 import type { ChatRow } from './chat.queries.ts';
 import type { Speaker } from './chat-message.ts';
 import { closeChat, mailTranscript, markRead, rateChat } from './conversation.service.ts';

@@ -1,9 +1,9 @@
 // Answers what staff do to one conversation.
-import { dateInZone } from '#company/rules/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/account.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { listAlerts } from './alerts.ts';
 import { noChat } from './chat.policy.ts';
 import { type ChatRow, findChat } from './chat.queries.ts';

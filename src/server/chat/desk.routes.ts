@@ -1,7 +1,8 @@
 // Answers the desk: the list, search, who is there, canned replies, alerts and push messages.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
 import { sidOf } from '../accounts/session.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { listAgents } from './agents.queries.ts';
 import { alertRules, listAlerts } from './alerts.ts';
 import {

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
+import { sessions } from '#server/platform/database/schema/account.ts';
+import { chatSessions } from '#server/platform/database/schema/chat.ts';
+import {
+  pushSubscriptions,
+  supportNotifications,
+} from '#server/platform/database/schema/chat-desk.ts';
+import { digests } from '#server/platform/database/schema/operations.ts';
 import { beginChat, type ChatBrowser, chatBrowser, say } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { type PushService, startPushService } from '../../../test/push-service.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { sessions } from '../database/schema/account.ts';
-import { chatSessions } from '../database/schema/chat.ts';
-import { pushSubscriptions, supportNotifications } from '../database/schema/chat-desk.ts';
-import { digests } from '../database/schema/operations.ts';
 import { sendAlertText } from './alert-texts.ts';
 import { raiseAlerts } from './alerts.ts';
 import { chatMailOf } from './chat.mail.ts';

@@ -1,9 +1,9 @@
 // What a stranger with a script meets: limits of a conversation and an address, and the form's guard.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { beginChat, chatBrowser, say } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { chatSessions } from '../database/schema/chat.ts';
 
 let test: TestApp;
 beforeAll(async () => {

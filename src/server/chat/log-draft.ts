@@ -1,7 +1,7 @@
 // What is about to be written to the log of a conversation: its next numbers, entries and changed columns.
 import type { ChatSide, ChatStatus } from '#contract/chat-log.ts';
-import type { chatEvents } from '../database/schema/chat.ts';
-import { RequestProblem } from '../http/problem.ts';
+import type { chatEvents } from '#server/platform/database/schema/chat.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ChatRow } from './chat.queries.ts';
 import type { KeptEntry, NewEntry } from './log-entry.ts';
 

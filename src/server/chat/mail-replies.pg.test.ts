@@ -1,6 +1,7 @@
 // Replies to mails about a chat: what comes into the conversation, for whom, how often, and what does not.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatEntry } from '#contract/chat-log.ts';
+import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
 import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, type ReadMail, recipientsOf } from '../../../test/outbox.ts';
@@ -8,7 +9,6 @@ import { pdfOf } from '../../../test/pdfs.ts';
 import { jpegOf } from '../../../test/pictures.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { replyAddress } from '../inbound-mail/reply-address.ts';
 import { replySubject } from './mail-reply.ts';
 import { mailReplies } from './reply-mails.ts';
 

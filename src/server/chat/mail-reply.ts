@@ -1,13 +1,13 @@
 // Takes a reply to one of our mails about a chat into its conversation (docs/product/chat.md#by-mail).
 import { sql } from 'drizzle-orm';
 import { MESSAGE_PHOTOS } from '#contract/chat.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { keepPictures } from '#server/platform/inbound-mail/mailed-pictures.ts';
+import type { InboundMail } from '#server/platform/inbound-mail/parse-mail.ts';
+import type { ReplySubject } from '#server/platform/inbound-mail/reply-address.ts';
+import { tokenHash } from '#server/platform/installation/secrets.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { keepPictures } from '../inbound-mail/mailed-pictures.ts';
-import type { InboundMail } from '../inbound-mail/parse-mail.ts';
-import type { ReplySubject } from '../inbound-mail/reply-address.ts';
-import { tokenHash } from '../installation/secrets.ts';
 import type { HandlerTools, ReplyTaker } from '../module.ts';
 import { chatLead } from './chat.lead.ts';
 import { findChat } from './chat.queries.ts';

@@ -1,8 +1,9 @@
 // Answers what a visitor does with a card.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import { networkHashOf } from '../booking/hold-limit.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { bookOffered, holdOffered, type Taker } from './book-offer.service.ts';
 import { decideOffer } from './offer.service.ts';
 import { callerOf, openChat } from './open-chat.ts';

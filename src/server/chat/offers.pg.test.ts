@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UploadedPhoto } from '#contract/photo.ts';
+import { UploadedPhoto } from '#contract/platform/photo.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { emptyCalendar, lookAtDay } from '../../../test/booking-steps.ts';
 import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';
@@ -10,9 +13,6 @@ import { pdfOf } from '../../../test/pdfs.ts';
 import { jpegOf, photoForm } from '../../../test/pictures.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { auditLog } from '../database/schema/operations.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 
 let test: TestApp;
 let desk: ChatBrowser;

@@ -1,10 +1,10 @@
 // Who has a stream open counts as there for as long as it is open, however many others come meanwhile.
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { chatVisitors } from '#server/platform/database/schema/chat-desk.ts';
 import { beginChat, chatBrowser } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { chatVisitors } from '../database/schema/chat-desk.ts';
 import { createPresence } from './presence.ts';
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000);

@@ -1,10 +1,10 @@
 // Who is there: open streams of this process are written down together now and then, and count for a little longer.
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import type { Db } from '#server/platform/database/client.ts';
+import { chatAgents, chatVisitors } from '#server/platform/database/schema/chat-desk.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { chatAgents, chatVisitors } from '../database/schema/chat-desk.ts';
-import { announce } from '../realtime/doorbell.ts';
 import { PRESENT_MS } from './chat-hours.ts';
 
 /** Written this often while streams are open; three times before nobody counts as there (chat-hours.ts). */

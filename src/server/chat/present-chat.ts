@@ -1,7 +1,7 @@
 // Presents a conversation to either side.
 import { sql } from 'drizzle-orm';
 import type { ChatSession, ChatSide, ChatStatus } from '#contract/chat-log.ts';
-import type { Db } from '../database/client.ts';
+import type { Db } from '#server/platform/database/client.ts';
 import { firstNameOf } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
 

@@ -1,10 +1,10 @@
 // Which browsers of staff get push messages: kept when they subscribe, forgotten when they do no more.
 import { and, eq } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/client.ts';
+import { pushSubscriptions } from '#server/platform/database/schema/chat-desk.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { isLoopback } from '#server/platform/installation/config.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { pushSubscriptions } from '../database/schema/chat-desk.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { isLoopback } from '../installation/config.ts';
 import { isPushAddress } from './push-address.ts';
 
 /** What a browser gives when it subscribes. */

@@ -1,12 +1,12 @@
 // Push messages to the browsers of staff (RFC 8030): a conversation waits, also when no page of ours is open.
 import { eq, gt, sql } from 'drizzle-orm';
 import webPush from 'web-push';
+import { sessions, users } from '#server/platform/database/schema/account.ts';
+import { chatSessions } from '#server/platform/database/schema/chat.ts';
+import { pushSubscriptions } from '#server/platform/database/schema/chat-desk.ts';
+import { isLoopback } from '#server/platform/installation/config.ts';
 import { roleOf } from '../accounts/roles.ts';
 import type { ServerContext } from '../context.ts';
-import { sessions, users } from '../database/schema/account.ts';
-import { chatSessions } from '../database/schema/chat.ts';
-import { pushSubscriptions } from '../database/schema/chat-desk.ts';
-import { isLoopback } from '../installation/config.ts';
 import { postOutside } from './push-address.ts';
 
 type SubscriptionRow = typeof pushSubscriptions.$inferSelect;

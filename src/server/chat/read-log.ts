@@ -1,8 +1,8 @@
 // Reads the log of a conversation: the one way for stream, polling, catching up and export.
 import { type SQL, sql } from 'drizzle-orm';
 import type { ChatEntry, ChatMessage, ChatSide } from '#contract/chat-log.ts';
-import type { Db } from '../database/client.ts';
-import type { LogEntry } from '../realtime/event-stream.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import type { LogEntry } from '#server/platform/realtime/event-stream.ts';
 import { type KeptEntry, type KeptMessage, presentEntry } from './log-entry.ts';
 
 /** So many entries are read at once. */

@@ -1,7 +1,7 @@
 // Mails a visitor who has left what we answered, and erases conversations whose time is over.
 import { and, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import { chatKeys, chatSessions } from '#server/platform/database/schema/chat.ts';
 import type { ServerContext } from '../context.ts';
-import { chatKeys, chatSessions } from '../database/schema/chat.ts';
 import { chatLead } from './chat.lead.ts';
 import { chatMail } from './chat-jobs.ts';
 import { eraseWithin } from './desk.service.ts';

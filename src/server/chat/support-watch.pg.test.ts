@@ -1,10 +1,10 @@
 // Visitors hear within seconds that nobody answers any more, or somebody does: by who is there, and by the company's clock.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { users } from '#server/platform/database/schema/account.ts';
+import { chatAgents } from '#server/platform/database/schema/chat-desk.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { users } from '../database/schema/account.ts';
-import { chatAgents } from '../database/schema/chat-desk.ts';
 import { PRESENT_MS, promiseAt } from './chat-hours.ts';
 import { createPresence } from './presence.ts';
 import { createSupportWatch } from './support-watch.ts';

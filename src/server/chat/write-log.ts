@@ -1,10 +1,10 @@
 // Writes to the log of a conversation, under the lock of its row, so that numbers have neither holes nor doubles
 // (docs/product/chat.md#log).
 import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/client.ts';
+import { chatEvents, chatSessions } from '#server/platform/database/schema/chat.ts';
+import { announcement } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { chatEvents, chatSessions } from '../database/schema/chat.ts';
-import { announcement } from '../realtime/doorbell.ts';
 import { noChat } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { draftLog, type EntryRow, type LogDraft } from './log-draft.ts';

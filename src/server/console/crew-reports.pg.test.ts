@@ -1,5 +1,6 @@
 // What crews report shows on the office's day: the order in which they drive, how far they are, and what went wrong.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { crewPhone } from '../../../test/crew-phone.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { crewActions } from '../database/schema/crew-day.ts';
 
 const TODAY = '2026-11-09';
 

@@ -1,16 +1,16 @@
 // Search, lists under a name, and what colleagues did: found by beginnings of words, each person's own, and staff's alone.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '#server/platform/audit/audit.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { phoneCalls } from '#server/platform/database/schema/lead.ts';
+import { properties, serviceRequests, visits } from '#server/platform/database/schema/portal.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { appointment } from '../../../test/sample-rows.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { audit } from '../audit/audit.ts';
-import { users } from '../database/schema/account.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { phoneCalls } from '../database/schema/lead.ts';
-import { properties, serviceRequests, visits } from '../database/schema/portal.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 
 let test: TestApp;
 const cookies = { owner: '', crew: '', customer: '' };

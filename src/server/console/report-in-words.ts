@@ -1,5 +1,5 @@
 // What a crew's report that waits for the office says in a few words.
-import type { crewActions } from '../database/schema/crew-day.ts';
+import type { crewActions } from '#server/platform/database/schema/crew-day.ts';
 
 type Report = Pick<typeof crewActions.$inferSelect, 'kind' | 'details' | 'isTimeUnsure'>;
 

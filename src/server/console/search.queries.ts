@@ -1,17 +1,17 @@
 // Finds people and what they asked for by beginnings of words, each kind over its own index (docs/product/console.md#search).
 import { type SQL, sql } from 'drizzle-orm';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { Found, FoundGroup } from '#contract/console-search.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { chatSessions } from '#server/platform/database/schema/chat.ts';
+import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
+import { phoneCalls } from '#server/platform/database/schema/lead.ts';
+import { personWords } from '#server/platform/database/schema/mailbox.ts';
+import { serviceRequests, wordsOfRequest } from '#server/platform/database/schema/portal.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { searchOf, searchQuery } from '../customers/search-words.ts';
-import type { Db } from '../database/client.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { chatSessions } from '../database/schema/chat.ts';
-import { planRequests } from '../database/schema/lawn-plan.ts';
-import { phoneCalls } from '../database/schema/lead.ts';
-import { personWords } from '../database/schema/mailbox.ts';
-import { serviceRequests, wordsOfRequest } from '../database/schema/portal.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 
 /** So many of each kind. */
 const SHOWN = 5;

@@ -1,13 +1,13 @@
 // The console's day: for staff alone, in the order in which it happens, and of this day at the company only.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { emptyCalendar } from '../../../test/booking-steps.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { appointment } from '../../../test/sample-rows.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { appointments, consultationTypes } from '../database/schema/booking.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 
 const TODAY = '2026-11-09';
 

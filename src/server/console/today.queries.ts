@@ -1,16 +1,16 @@
 // Reads a day for the office: its consultations, with the type's color, which an appointment does not keep itself, and the
 // visits of each crew.
 import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
-import { timeInZone } from '#company/rules/company-time.ts';
 import { addressPoint } from '#company/rules/service-reach.ts';
+import { timeInZone } from '#company/rules/time/company-time.ts';
 import { AppointmentStatus } from '#contract/appointment.ts';
 import type { TodayConsultation, TodayCrew, TodayVisit } from '#contract/console.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
+import { crewActions } from '#server/platform/database/schema/crew-day.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { isUnderReview } from '../booking/review.policy.ts';
-import type { Db } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { appointments, consultationTypes } from '../database/schema/booking.ts';
-import { crewActions } from '../database/schema/crew-day.ts';
-import { crews, properties, visits } from '../database/schema/portal.ts';
 import { inStopOrder } from '../visits/crew-day.ts';
 import { sureTime } from '../visits/sure-time.ts';
 import { reportInWords } from './report-in-words.ts';

@@ -1,9 +1,9 @@
 // Lists of the console that somebody has given a name: their own, and nobody else's.
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { NewView, SavedView } from '#contract/console-own.ts';
-import type { Db } from '../database/client.ts';
-import { savedViews } from '../database/schema/console.ts';
-import { RequestProblem } from '../http/problem.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { savedViews } from '#server/platform/database/schema/console.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 
 /** More names than this nobody looks through. */
 const MOST_VIEWS = 50;

@@ -4,18 +4,23 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { problemKinds } from '#company/facts/visit-words.ts';
 import type { Waiting, WaitingCounts, WaitingKind } from '#contract/console.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { chatSessions } from '#server/platform/database/schema/chat.ts';
+import { crewActions } from '#server/platform/database/schema/crew-day.ts';
+import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
+import { leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
+import {
+  crews,
+  properties,
+  serviceRequests,
+  visits,
+} from '#server/platform/database/schema/portal.ts';
+import { quoteRequests, quotes } from '#server/platform/database/schema/quote.ts';
+import { requestMessages } from '#server/platform/database/schema/request-message.ts';
+import { visitProblems } from '#server/platform/database/schema/visit.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { chatSessions } from '../database/schema/chat.ts';
-import { crewActions } from '../database/schema/crew-day.ts';
-import { planRequests } from '../database/schema/lawn-plan.ts';
-import { leads, phoneCalls } from '../database/schema/lead.ts';
-import { crews, properties, serviceRequests, visits } from '../database/schema/portal.ts';
-import { quoteRequests, quotes } from '../database/schema/quote.ts';
-import { requestMessages } from '../database/schema/request-message.ts';
-import { visitProblems } from '../database/schema/visit.ts';
 import { leadClock } from '../leads/present-lead.ts';
 import { reportInWords } from './report-in-words.ts';
 

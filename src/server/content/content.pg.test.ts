@@ -1,14 +1,14 @@
 // What is published: in order, without what is hidden or does not fit, and never again overwritten by the seed.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db, OpenDatabase } from '#server/platform/database/client.ts';
+import { contentEntries } from '#server/platform/database/schema/content.ts';
+import { appliedSeeds, contentVersion } from '#server/platform/database/schema/operations.ts';
+import { seededEntries } from '#server/site/seed/content-entries.ts';
+import { seedContent } from '#server/site/seed/seed-content.ts';
+import { seededContent } from '#server/site/seed/seeded-content.ts';
 import { openTestDatabase } from '../../../test/database.ts';
 import { TEST_NOW } from '../../../test/now.ts';
-import type { Db, OpenDatabase } from '../database/client.ts';
-import { contentEntries } from '../database/schema/content.ts';
-import { appliedSeeds, contentVersion } from '../database/schema/operations.ts';
-import { seededEntries } from '../database/seed/content-entries.ts';
-import { seededContent } from '../database/seed/entries/seeded-content.ts';
-import { seedContent } from '../database/seed/seed-content.ts';
 import { type MisfitEntry, readContent } from './content.queries.ts';
 
 let open: OpenDatabase;

@@ -2,10 +2,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Content, listKinds, singleKinds } from '#contract/content/kinds.ts';
-import '#contract/error-messages.ts';
-import type { Db } from '../database/client.ts';
-import { contentEntries } from '../database/schema/content.ts';
-import { seededContent } from '../database/seed/entries/seeded-content.ts';
+import '#contract/platform/error-messages.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { contentEntries } from '#server/platform/database/schema/content.ts';
+import { seededContent } from '#server/site/seed/seeded-content.ts';
 
 type Row = typeof contentEntries.$inferSelect;
 

@@ -1,7 +1,7 @@
 // Answers what pages ask for, from the content in memory.
-import { dateInZone } from '#company/rules/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { homeContent } from './home-content.ts';
 
 type ContentEndpoints =

@@ -1,5 +1,5 @@
 // What the sections of the home page show on a day.
-import { seasons } from '#company/rules/seasons.ts';
+import { seasons } from '#company/rules/time/seasons.ts';
 import type { Content } from '#contract/content/kinds.ts';
 import type { HomeContent } from '#contract/content/page-content.ts';
 

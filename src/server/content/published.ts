@@ -1,10 +1,10 @@
 // Keeps settings and content at hand and notices when they change, on any instance.
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { Content } from '#contract/content/kinds.ts';
-import type { Db } from '../database/client.ts';
-import { contentVersion } from '../database/schema/operations.ts';
-import type { Hub } from '../realtime/hub.ts';
-import { readSettings } from '../settings/settings.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { contentVersion } from '#server/platform/database/schema/operations.ts';
+import type { Hub } from '#server/platform/realtime/hub.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { type MisfitEntry, readContent } from './content.queries.ts';
 
 const POLL_MS = 1_000;

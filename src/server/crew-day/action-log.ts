@@ -1,15 +1,15 @@
 // The log of what telephones report: each report counts once, whatever is sent again (docs/product/crew-page.md#without-a-signal).
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { formatDate } from '#company/rules/company-time.ts';
 import { type CrewTime, crewTime, storable } from '#company/rules/crew-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { CrewAnswer, CrewOutcome } from '#contract/crew-day.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { crewActions } from '#server/platform/database/schema/crew-day.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { crewActions } from '../database/schema/crew-day.ts';
-import { RequestProblem } from '../http/problem.ts';
-import type { JobKind } from '../jobs/job.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { type LockedVisit, lockVisit } from '../visits/visit-progress.ts';
 import { takesReports } from './crew-day.policy.ts';
 import { isOfDay, noSuchLink, type OpenLink, openLink, stopOf } from './crew-day.service.ts';

@@ -1,13 +1,13 @@
 // What a crew reports: once however often it is sent, as late as it comes, at a time that is sure or waits for the office.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import { visits } from '#server/platform/database/schema/portal.ts';
 import { type CrewDayOffice, openCrewDayOffice, TODAY } from '../../../test/crew-day-office.ts';
 import { crewPhone } from '../../../test/crew-phone.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { type PortalCustomer, send } from '../../../test/portal-customer.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { photos } from '../database/schema/photo.ts';
-import { visits } from '../database/schema/portal.ts';
 
 let office: CrewDayOffice;
 let test: TestApp;

@@ -1,8 +1,8 @@
 // Takes what a crew taps: on the way, arrived, a tick, done, a problem.
 import { photoWords } from '#company/rules/checklist.ts';
 import type { CrewAction, CrewAnswer } from '#contract/crew-day.ts';
+import type { Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
 import {
   checklistOf,
   type LockedVisit,

@@ -1,5 +1,5 @@
 // Crews' days: what a crew sees and reports on its telephone, and what customers see of the day.
-import { job } from '../jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { crewProblemMail } from './action-log.ts';
 import { crewDayHandlers } from './crew-day.routes.ts';

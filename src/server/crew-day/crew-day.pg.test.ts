@@ -1,15 +1,15 @@
 // A crew's day: its link, its stops from the way to done, and the gate codes that are shown on it.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { crewLinks } from '#server/platform/database/schema/crew-day.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { visits } from '#server/platform/database/schema/portal.ts';
 import { type CrewDayOffice, openCrewDayOffice, TODAY } from '../../../test/crew-day-office.ts';
 import { crewPhone } from '../../../test/crew-phone.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, wholeMail } from '../../../test/outbox.ts';
 import { addVisit, type PortalCustomer, send } from '../../../test/portal-customer.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { crewLinks } from '../database/schema/crew-day.ts';
-import { auditLog } from '../database/schema/operations.ts';
-import { visits } from '../database/schema/portal.ts';
 
 let office: CrewDayOffice;
 let test: TestApp;

@@ -1,5 +1,5 @@
 // When a crew's link opens its day, and until when a telephone may still send what it took then (docs/product/crew-page.md#link).
-import { addDays, toInstant } from '#company/rules/company-time.ts';
+import { addDays, toInstant } from '#company/rules/time/company-time.ts';
 import type { CrewDayState } from '#contract/crew-day.ts';
 import type { CrewLink } from './day-link.ts';
 

@@ -1,10 +1,10 @@
 // Reads a crew's day: its stops in their order, and which of its links counts.
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { crewLinks } from '../database/schema/crew-day.ts';
-import { photos } from '../database/schema/photo.ts';
-import { crews, properties, visits } from '../database/schema/portal.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { crewLinks } from '#server/platform/database/schema/crew-day.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 
 export type StopRow = {
   visit: typeof visits.$inferSelect;

@@ -1,8 +1,9 @@
 // Answers a crew's telephone; who has the link of a day is its crew.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { networkOf } from '#server/platform/http/rate-limit.ts';
+import type { Workshop } from '#server/platform/photos/picture-workshop.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
-import { networkOf } from '../http/rate-limit.ts';
-import type { Workshop } from '../photos/picture-workshop.ts';
 import { takeAction } from './crew-action.service.ts';
 import { crewDay, crewGateCode } from './crew-day.service.ts';
 import { takePhoto } from './crew-photo.service.ts';

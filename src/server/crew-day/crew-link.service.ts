@@ -1,9 +1,9 @@
 // The link that the office sends to a crew: copied, texted, and renewed when it went to the wrong telephone.
 import { sql } from 'drizzle-orm';
 import type { CrewDayLink } from '#contract/console-visit.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { crewLinks } from '#server/platform/database/schema/crew-day.ts';
 import type { ServerContext } from '../context.ts';
-import { crewLinks } from '../database/schema/crew-day.ts';
 import { linkState } from './crew-day.policy.ts';
 import { crewName, linkGeneration } from './crew-day.queries.ts';
 import { noSuchLink } from './crew-day.service.ts';

@@ -1,9 +1,9 @@
 // Takes the photos of a stop: our own pictures of each, kept with its visit, once for the id that the telephone has made.
 import { createHash } from 'node:crypto';
 import type { CrewAnswer, CrewPhotoReport } from '#contract/crew-day.ts';
+import { claimForVisit, keepPhoto } from '#server/platform/photos/photo.service.ts';
+import type { Workshop } from '#server/platform/photos/picture-workshop.ts';
 import type { ServerContext } from '../context.ts';
-import { claimForVisit, keepPhoto } from '../photos/photo.service.ts';
-import type { Workshop } from '../photos/picture-workshop.ts';
 import { tellDay } from '../visits/visit-progress.ts';
 import { admitReport, answeredBefore, logOnce } from './action-log.ts';
 

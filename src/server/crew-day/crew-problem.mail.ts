@@ -2,11 +2,11 @@
 // templates are large.
 import { eq } from 'drizzle-orm';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { dateInZone, timeInZone } from '#company/rules/company-time.ts';
+import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
+import { crewActions } from '#server/platform/database/schema/crew-day.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { officeCrewProblemMail } from '#server/platform/mail/visit-mail.tsx';
 import type { ServerContext } from '../context.ts';
-import { crewActions } from '../database/schema/crew-day.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { officeCrewProblemMail } from '../mail/visit-mail.tsx';
 import { findDeskVisit } from './visit-desk.queries.ts';
 
 /** What the office is told; undefined when the visit is gone, or somebody has seen to it already. */

@@ -1,6 +1,6 @@
 // A stop as its crew sees it.
 import type { PhotoKind } from '#company/rules/checklist.ts';
-import { timeInZone } from '#company/rules/company-time.ts';
+import { timeInZone } from '#company/rules/time/company-time.ts';
 import { windowLabel } from '#company/rules/visit-days.ts';
 import type { CrewStop, StopState } from '#contract/crew-day.ts';
 import type { ServerContext } from '../context.ts';

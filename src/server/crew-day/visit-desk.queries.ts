@@ -1,9 +1,9 @@
 // Reads one visit for staff: whose it is, who makes it, and what crews' telephones reported of it.
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { crewActions } from '../database/schema/crew-day.ts';
-import { crews, properties, visits } from '../database/schema/portal.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { crewActions } from '#server/platform/database/schema/crew-day.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 
 export type CrewActionRow = typeof crewActions.$inferSelect;
 

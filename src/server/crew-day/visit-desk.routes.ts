@@ -1,6 +1,7 @@
 // Answers what staff ask and say of one visit, and of the links to crews' days; and a customer's link of the day.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { crewLink, renewCrewLink } from './crew-link.service.ts';
 import { deskVisit, handleReport, skipVisit, unskipVisit } from './visit-desk.service.ts';
 import { confirmVisitTimes } from './visit-times.service.ts';

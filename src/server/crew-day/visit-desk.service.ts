@@ -1,14 +1,14 @@
 // One visit for staff: everything of it, and what the office says of it (docs/product/console.md#one-visit).
 import { and, eq, isNull } from 'drizzle-orm';
 import { missingPhotos } from '#company/rules/checklist.ts';
-import { timeInZone } from '#company/rules/company-time.ts';
+import { timeInZone } from '#company/rules/time/company-time.ts';
 import { windowLabel } from '#company/rules/visit-days.ts';
 import type { ConsoleVisit, CrewReport } from '#contract/console-visit.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { crewActions } from '#server/platform/database/schema/crew-day.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { crewActions } from '../database/schema/crew-day.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { presentPhoto, presentProblem } from '../visits/present-visit.ts';
 import { requireSeenVisit } from '../visits/seen-visit.ts';
 import { photosOfVisit, problemsOfVisit } from '../visits/visit.queries.ts';

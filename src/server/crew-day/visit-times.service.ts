@@ -1,10 +1,10 @@
 // Confirms the times of a visit that a phone with a wrong clock reported (docs/product/console.md#one-visit).
 import { and, eq, isNull } from 'drizzle-orm';
-import { toInstant } from '#company/rules/company-time.ts';
+import { toInstant } from '#company/rules/time/company-time.ts';
 import type { VisitTimes } from '#contract/console-visit.ts';
+import { crewActions } from '#server/platform/database/schema/crew-day.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import { crewActions } from '../database/schema/crew-day.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { requireSeenVisit } from '../visits/seen-visit.ts';
 import { confirmTimes, lockVisit } from '../visits/visit-progress.ts';
 import { noSuchLink } from './crew-day.service.ts';

@@ -1,6 +1,8 @@
 // What a customer sees of the day of their visit, what staff say of one visit, and that nothing of anybody else is told.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { crewActions, crewLinks } from '#server/platform/database/schema/crew-day.ts';
+import { visits } from '#server/platform/database/schema/portal.ts';
 import { crewPhone } from '../../../test/crew-phone.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import {
@@ -12,8 +14,6 @@ import {
 } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { crewActions, crewLinks } from '../database/schema/crew-day.ts';
-import { visits } from '../database/schema/portal.ts';
 import { visitTodayPath } from './day-link.ts';
 
 const TODAY = '2026-11-09';

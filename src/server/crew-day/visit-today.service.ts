@@ -1,7 +1,7 @@
 // A customer's visit of today by its link: how many stops come before, and the half hour in which the crew is expected.
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { dateInZone, minutesOf, timeInZone } from '#company/rules/company-time.ts';
 import { type DayStop, expectedAt } from '#company/rules/stop-window.ts';
+import { dateInZone, minutesOf, timeInZone } from '#company/rules/time/company-time.ts';
 import { windowLabel } from '#company/rules/visit-days.ts';
 import type { ExpectedToday, VisitToday } from '#contract/visit-today.ts';
 import type { ServerContext } from '../context.ts';

@@ -2,10 +2,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/account.ts';
 import type { Consent, ConsentWay, NewConsent } from '#contract/customers.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { consents } from '#server/platform/database/schema/customer.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { consents } from '../database/schema/customer.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { type CustomerRow, presentConsent } from './customer.queries.ts';
 import { lockCustomer, writeDown } from './customer.service.ts';
 

@@ -1,7 +1,7 @@
 // Reads one customer for the office: who they are, their properties with plans, notes, consents, and accounts merged into theirs.
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { dateInZone } from '#company/rules/company-time.ts';
 import { planState } from '#company/rules/plan-state.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import { planWeekday } from '#company/rules/visit-dates.ts';
 import type {
   Consent,
@@ -10,14 +10,18 @@ import type {
   DeskProperty,
   MergedAccount,
 } from '#contract/customers.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import {
+  consents,
+  customerMerges,
+  customerNotes,
+} from '#server/platform/database/schema/customer.ts';
+import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
+import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
+import { properties, servicePlans } from '#server/platform/database/schema/portal.ts';
 import { roleOf } from '../accounts/roles.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { consents, customerMerges, customerNotes } from '../database/schema/customer.ts';
-import { newsletterSubscriptions } from '../database/schema/newsletter.ts';
-import { accountDeletions } from '../database/schema/own-data.ts';
-import { properties, servicePlans } from '../database/schema/portal.ts';
 import { presentProperty } from '../properties/property.queries.ts';
 
 export type CustomerRow = typeof users.$inferSelect;

@@ -8,12 +8,12 @@ import type {
   CustomerNote,
   NewCustomerForm,
 } from '#contract/customers.ts';
-import { type AuditAction, audit } from '../audit/audit.ts';
+import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { customerNotes } from '#server/platform/database/schema/customer.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { customerNotes } from '../database/schema/customer.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { announceCustomer } from './announce-customer.ts';
 import { type CustomerRow, findCustomer, listNotes, readCustomer } from './customer.queries.ts';
 import { makeCustomer } from './make-customer.ts';

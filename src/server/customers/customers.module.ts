@@ -1,5 +1,5 @@
 // Customers as the office sees them: list, one person, merges, files of customers.
-import { job } from '../jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { customerHandlers } from './customers.routes.ts';
 import { importJob, sweepImports } from './import.service.ts';

@@ -2,6 +2,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Customer, CustomerLine } from '#contract/customers.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { chatSessions } from '#server/platform/database/schema/chat.ts';
+import { sentMails } from '#server/platform/database/schema/customer.ts';
+import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { servicePlans } from '#server/platform/database/schema/portal.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import {
   addVisit,
   done,
@@ -12,14 +20,6 @@ import {
 import { appointment, chat, lead, plan } from '../../../test/sample-rows.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { users } from '../database/schema/account.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { chatSessions } from '../database/schema/chat.ts';
-import { sentMails } from '../database/schema/customer.ts';
-import { planRequests } from '../database/schema/lawn-plan.ts';
-import { auditLog } from '../database/schema/operations.ts';
-import { servicePlans } from '../database/schema/portal.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 
 const PATH = '/api/console/customers';
 

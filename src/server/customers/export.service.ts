@@ -1,10 +1,10 @@
 // Writes customers as a CSV file, page by page while it is being read, so that a hundred thousand take no memory.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { dateInZone } from '#company/rules/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { CustomerQuery } from '#contract/customers.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import { csvLine } from './csv.ts';
 import { listCustomers } from './customer-list.queries.ts';

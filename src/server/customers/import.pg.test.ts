@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerImport } from '#contract/customer-imports.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { customerImports } from '#server/platform/database/schema/customer.ts';
 import { send } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { users } from '../database/schema/account.ts';
-import { customerImports } from '../database/schema/customer.ts';
 import { csvLine, plainCell, readCsv } from './csv.ts';
 import { guessColumns } from './import-rows.ts';
 import { takeRows } from './take-rows.ts';

@@ -6,12 +6,12 @@ import {
   type ImportColumnChoice,
   MOST_IMPORT_ROWS,
 } from '#contract/customer-imports.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { customerImports } from '#server/platform/database/schema/customer.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { customerImports } from '../database/schema/customer.ts';
-import { RequestProblem } from '../http/problem.ts';
-import type { JobKind } from '../jobs/job.ts';
 import { csvLine, readCsv } from './csv.ts';
 import { guessColumns, judgeRow } from './import-rows.ts';
 

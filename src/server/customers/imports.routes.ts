@@ -1,7 +1,7 @@
 // Answers the console about files of customers.
 import type { customerImportEndpoints } from '#contract/customer-imports.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import {
   chooseColumns,
   faultsFile,

@@ -1,10 +1,10 @@
 // A customer is made once for a mailbox, however often, by whomever and in however many spellings.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db, OpenDatabase } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { properties, servicePlans } from '#server/platform/database/schema/portal.ts';
 import { openTestDatabase } from '../../../test/database.ts';
-import type { Db, OpenDatabase } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { properties, servicePlans } from '../database/schema/portal.ts';
 import { makeCustomer, type NewCustomer } from './make-customer.ts';
 
 let open: OpenDatabase;

@@ -1,11 +1,11 @@
 // Makes a customer, or finds the one who is there: by mailbox, so that one person never becomes two
 // (docs/product/console.md#customers).
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { mailboxOf } from '../database/schema/mailbox.ts';
-import { properties } from '../database/schema/portal.ts';
-import { RequestProblem } from '../http/problem.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
+import { properties } from '#server/platform/database/schema/portal.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 
 /** What is known of somebody. */
 export type NewCustomer = {

@@ -2,13 +2,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '#contract/customers.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { properties, serviceRequests } from '#server/platform/database/schema/portal.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { addVisit, newCustomer, type PortalCustomer, send } from '../../../test/portal-customer.ts';
 import { request } from '../../../test/sample-rows.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { users } from '../database/schema/account.ts';
-import { properties, serviceRequests } from '../database/schema/portal.ts';
 import { mergePlaces } from './merge-places.ts';
 
 const PATH = '/api/console/customers';

@@ -1,6 +1,6 @@
 // Moves what is one customer's to another one and back, table by table, and says how much it is.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../database/client.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
 import { type MovingPlace, movingPlaces } from './merge-places.ts';
 
 /** Ids of rows by "table.column". */

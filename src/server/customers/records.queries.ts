@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CustomerRecord, RecordKind } from '#contract/customer-records.ts';
-import type { Db } from '../database/client.ts';
-import { mailboxOf } from '../database/schema/mailbox.ts';
-import { CursorText, readCursor, writeCursor } from '../http/cursor.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
+import { CursorText, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 
 /** So many stand on a page. */
 const PAGE = 20;

@@ -1,7 +1,7 @@
 // Forgets which mails went to somebody once it is long ago.
 import { lt } from 'drizzle-orm';
+import { sentMails } from '#server/platform/database/schema/customer.ts';
 import type { ServerContext } from '../context.ts';
-import { sentMails } from '../database/schema/customer.ts';
 
 /** What the office can still look up. */
 const DAYS_KEPT = 400;

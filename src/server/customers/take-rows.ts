@@ -1,11 +1,11 @@
 // The job that takes the rows of a file, a batch in each transaction: cut off anywhere, it goes on behind the last batch.
 import { eq } from 'drizzle-orm';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { customerImports, type ImportFault } from '#server/platform/database/schema/customer.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { customerImports, type ImportFault } from '../database/schema/customer.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import type { ImportRow } from './import.service.ts';
 import { judgeRow } from './import-rows.ts';
 import { makeCustomer } from './make-customer.ts';

@@ -1,11 +1,11 @@
 // Takes the wish for an estimate by mail, bounded for each address, so that nobody is flooded through it.
 import { and, count, gt, lt } from 'drizzle-orm';
 import type { EstimateMailRequest } from '#contract/estimate.ts';
+import { estimateMails } from '#server/platform/database/schema/estimate.ts';
+import { isSameMailbox, lockMailbox } from '#server/platform/database/schema/mailbox.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../context.ts';
-import { estimateMails } from '../database/schema/estimate.ts';
-import { isSameMailbox, lockMailbox } from '../database/schema/mailbox.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
-import type { JobKind } from '../jobs/job.ts';
 
 export const estimateMail: JobKind<{ estimateMailId: string }> = { name: 'estimate-mail' };
 

@@ -1,5 +1,5 @@
 // Estimates as documents: priced for the page, mailed as a PDF.
-import { job } from '../jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { askForEstimate, estimateMail, sweepEstimates } from './estimate-mail.service.ts';
 import { priceEstimate } from './price-estimate.ts';

@@ -1,10 +1,10 @@
 // Estimates as documents: the same figures as calculator and lawn plan, taxed by line, and mails that nobody can flood others with.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { estimateMails } from '#server/platform/database/schema/estimate.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, recipientsOf } from '../../../test/outbox.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { estimateMails } from '../database/schema/estimate.ts';
 import { sweepEstimates } from './estimate-mail.service.ts';
 
 let test: TestApp;

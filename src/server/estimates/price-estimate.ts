@@ -1,10 +1,11 @@
 // Prices the choices of an estimate by the rules of calculator and lawn plan, and adds the sales tax of each line's class.
-import { estimateProject } from '#company/rules/cost-estimate.ts';
-import { priceLawnPlan } from '#company/rules/lawn-price.ts';
+
 import { lawnAreaOf } from '#company/rules/lot-size.ts';
-import { amountOf } from '#company/rules/money.ts';
+import { estimateProject } from '#company/rules/money/cost-estimate.ts';
+import { priceLawnPlan } from '#company/rules/money/lawn-price.ts';
+import { amountOf } from '#company/rules/money/money.ts';
+import { formatTaxRate, quoteTotal } from '#company/rules/money/quote-total.ts';
 import { NOT_TAXED } from '#company/rules/quote-start.ts';
-import { formatTaxRate, quoteTotal } from '#company/rules/quote-total.ts';
 import type { EstimateChoice, PricedEstimate } from '#contract/estimate.ts';
 import type { ServerContext } from '../context.ts';
 

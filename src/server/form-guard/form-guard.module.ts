@@ -1,7 +1,7 @@
 // What keeps robots out of public forms.
 import { lt } from 'drizzle-orm';
-import { usedNonces } from '../database/schema/form-guard.ts';
-import { clockJob, job } from '../jobs/job.ts';
+import { usedNonces } from '#server/platform/database/schema/form-guard.ts';
+import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { formGuardHandlers } from './form-guard.routes.ts';
 import { heldDigestMail, planHeldDigest } from './held-digest.ts';

@@ -1,5 +1,5 @@
 // Answers a form's question for its token. The visitor's cookie comes along, so that photos sent at once share one owner.
-import type { Handlers } from '../http/mount.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { FormGuard } from './form-guard.ts';
 
 /** The handler of the guard. */

@@ -4,9 +4,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FormGuardAnswer } from '#contract/form-guard.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import type {
   GuardFields,
   ReviewReason,
 } from '#contract/form-guard.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { usedNonces } from '#server/platform/database/schema/form-guard.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { usedNonces } from '../database/schema/form-guard.ts';
-import type { RateLimiter } from '../http/rate-limit.ts';
 import { issueToken, readToken, TOKEN_MS } from './form-token.ts';
 import { createProofChallenge, PROOF_MS, solvedNonce } from './proof-of-work.ts';
 

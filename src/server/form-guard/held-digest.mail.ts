@@ -1,9 +1,9 @@
 // The digest of what was held for review, for the office.
 import { and, desc, gt, lte } from 'drizzle-orm';
+import { leads } from '#server/platform/database/schema/lead.ts';
+import { heldLeadsMail } from '#server/platform/mail/lead-mail.tsx';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { ServerContext } from '../context.ts';
-import { leads } from '../database/schema/lead.ts';
-import { heldLeadsMail } from '../mail/lead-mail.tsx';
-import type { Mail } from '../mail/mailer.ts';
 import { isHeld } from './held-digest.ts';
 
 /** So many are named; the list in the console has all of them. */

@@ -1,15 +1,15 @@
 // What the office hears of forged requests: one mail, then one a quiet time, however many came; honest ones still come at once.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
+import { leads } from '#server/platform/database/schema/lead.ts';
+import { digests } from '#server/platform/database/schema/operations.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { newEmail, send } from '../../../test/guarded-booking.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { plan } from '../../../test/plan-visitor.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { planRequests } from '../database/schema/lawn-plan.ts';
-import { leads } from '../database/schema/lead.ts';
-import { digests } from '../database/schema/operations.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 import { heldDigestMailOf } from './held-digest.mail.ts';
 import { planHeldDigest } from './held-digest.ts';
 

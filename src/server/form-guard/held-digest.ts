@@ -1,12 +1,12 @@
 // Tells the office of what was held for review: the first at once, what follows in the quiet time together
 // (docs/product/security-and-privacy.md#robots).
 import { and, eq, gt, ne } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/client.ts';
+import { leads } from '#server/platform/database/schema/lead.ts';
+import { digests } from '#server/platform/database/schema/operations.ts';
+import { takeDigestTurn } from '#server/platform/jobs/digest.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { leads } from '../database/schema/lead.ts';
-import { digests } from '../database/schema/operations.ts';
-import { takeDigestTurn } from '../jobs/digest.ts';
-import type { JobKind } from '../jobs/job.ts';
 
 const DIGEST = 'held-leads';
 

@@ -2,6 +2,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#server/platform/database/schema/account.ts';
+import { providerIdentities } from '#server/platform/database/schema/sign-in-ways.ts';
 import {
   CLIENT,
   type IdentityProvider,
@@ -10,8 +12,6 @@ import {
 } from '../../../test/identity-provider.ts';
 import { type SignInBrowser, signInBrowsers } from '../../../test/sign-in-browser.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { users } from '../database/schema/account.ts';
-import { providerIdentities } from '../database/schema/sign-in-ways.ts';
 
 const SITE = 'http://localhost:3000';
 

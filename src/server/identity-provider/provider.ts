@@ -1,7 +1,7 @@
 // Speaks OpenID Connect with the identity provider: state, nonce and PKCE on every trip; what it says is checked by openid-client, the
 // signature of the ID token by the keys that the provider has published.
 import type * as openid from 'openid-client';
-import type { ProviderSettings } from '../installation/config.ts';
+import type { ProviderSettings } from '#server/platform/installation/config.ts';
 import type { Trip } from './trip.ts';
 
 /** Who somebody is to the provider. */

@@ -1,8 +1,8 @@
 // What a browser keeps while it is away at the identity provider, in an encrypted cookie: any instance can finish the trip.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { seal, unseal } from '#server/platform/installation/seal.ts';
 import type { ServerContext } from '../context.ts';
-import { seal, unseal } from '../installation/seal.ts';
 
 /** Long enough to sign in there, with a second factor to look for. */
 const TRIP_MS = 10 * 60_000;

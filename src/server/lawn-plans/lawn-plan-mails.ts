@@ -1,9 +1,9 @@
 // Enqueues the mails about a plan request: one job per recipient, so that a retry never repeats the other one's.
 import type { ReviewReason } from '#contract/form-guard.ts';
-import type { Tx } from '../database/client.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import type { JobQueue } from '#server/platform/jobs/queue.ts';
 import { getsReceipt } from '../form-guard/review-reasons.ts';
-import type { JobKind } from '../jobs/job.ts';
-import type { JobQueue } from '../jobs/queue.ts';
 
 export const planMail: JobKind<{ planRequestId: string; to: 'customer' | 'office' }> = {
   name: 'plan-mail',

@@ -1,8 +1,8 @@
 // What a lawn plan costs, and how a price or a plan that does not hold is refused.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closures } from '#server/platform/database/schema/booking.ts';
 import { address, beginLawnPlans, plan, planVisitor } from '../../../test/plan-visitor.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { closures } from '../database/schema/booking.ts';
 
 let test: TestApp;
 let visitor: ReturnType<typeof planVisitor>;

@@ -2,21 +2,21 @@
 // (docs/product/lawn-plans-and-prices.md).
 
 import { addressRefused } from '#company/facts/lawn-plan-words.ts';
-import { dateInZone } from '#company/rules/company-time.ts';
+import { estimateLot, lawnAreaOf } from '#company/rules/lot-size.ts';
 import {
   type LawnDiscount,
   type LawnPlanPrice,
   type LawnPrices,
   priceLawnPlan,
-} from '#company/rules/lawn-price.ts';
-import { estimateLot, lawnAreaOf } from '#company/rules/lot-size.ts';
-import { amountOf, centsOf } from '#company/rules/money.ts';
+} from '#company/rules/money/lawn-price.ts';
+import { amountOf, centsOf } from '#company/rules/money/money.ts';
 import { nextServiceDay } from '#company/rules/service-days.ts';
 import { serviceReach } from '#company/rules/service-reach.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { PlanPrice, PlanPriceRequest, PlanRequest, PromoCode } from '#contract/lawn-plan.ts';
-import type { FieldError } from '#contract/problem.ts';
+import type { FieldError } from '#contract/platform/problem.ts';
+import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
 import { closedServiceDays } from './lawn-plan.queries.ts';
 import { findPromoCode, invalidFields, type PromoCodeRow, promoFault } from './promo-codes.ts';
 

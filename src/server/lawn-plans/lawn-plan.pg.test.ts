@@ -1,10 +1,10 @@
 // Asking for a lawn plan: what is kept, who is told, and what is reviewed.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, recipientsOf, wholeMail } from '../../../test/outbox.ts';
 import { address, beginLawnPlans, plan, planVisitor } from '../../../test/plan-visitor.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { Mail } from '../mail/mailer.ts';
 
 let test: TestApp;
 let visitor: ReturnType<typeof planVisitor>;

@@ -1,11 +1,11 @@
 // Reads plan requests, and the days on which no plan can start.
 import { and, between, count, eq, gt } from 'drizzle-orm';
-import { addDays } from '#company/rules/company-time.ts';
 import { type ClosedDays, START_HORIZON_DAYS } from '#company/rules/service-days.ts';
-import type { Db } from '../database/client.ts';
-import { closures } from '../database/schema/booking.ts';
-import { planRequests } from '../database/schema/lawn-plan.ts';
-import { isSameMailbox } from '../database/schema/mailbox.ts';
+import { addDays } from '#company/rules/time/company-time.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { closures } from '#server/platform/database/schema/booking.ts';
+import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
+import { isSameMailbox } from '#server/platform/database/schema/mailbox.ts';
 
 export type PlanRequestRow = typeof planRequests.$inferSelect;
 

@@ -1,20 +1,21 @@
 // Takes a request for a lawn plan, in one transaction that names all its consequences.
-import { dateInZone } from '#company/rules/company-time.ts';
+
 import { estimateLot, lawnAreaOf } from '#company/rules/lot-size.ts';
-import { formatMoney } from '#company/rules/money.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
 import { startDateFault } from '#company/rules/service-days.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { ReviewReason } from '#contract/form-guard.ts';
 import type { PlanReceipt, PlanRequest } from '#contract/lawn-plan.ts';
-import type { FieldError } from '#contract/problem.ts';
+import type { FieldError } from '#contract/platform/problem.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { retryOnConflict } from '#server/platform/database/retry.ts';
+import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { type Attempt, answerOnce } from '../database/answer-once.ts';
-import type { Tx } from '../database/client.ts';
-import { retryOnConflict } from '../database/retry.ts';
-import { planRequests } from '../database/schema/lawn-plan.ts';
 import { hasTooManyLinks } from '../form-guard/content-signs.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
 import { takeHeldTurn } from '../form-guard/held-digest.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { closedServiceDays, countRecentPlans, type PlanRequestRow } from './lawn-plan.queries.ts';
 import { enqueuePlanMails } from './lawn-plan-mails.ts';
 import { addressFault, asAmounts, isInReach, priceChoices } from './lawn-plan-price.ts';

@@ -1,5 +1,5 @@
 // Lawn plans: their prices, and the requests for them.
-import { job } from '../jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { findPlanRequest } from './lawn-plan.queries.ts';
 import { lawnPlanHandlers } from './lawn-plan.routes.ts';

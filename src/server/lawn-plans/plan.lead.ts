@@ -1,9 +1,13 @@
 // What the journal keeps of a plan request, and how it comes back.
 import { sql } from 'drizzle-orm';
 import type { ReviewReason } from '#contract/form-guard.ts';
-import type { Tx } from '../database/client.ts';
-import { keyRows, type LeadKeeper, versionsOfUnchanging } from '../journal/lead-keeper.ts';
-import { addRow, putRow } from '../journal/put-row.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import {
+  keyRows,
+  type LeadKeeper,
+  versionsOfUnchanging,
+} from '#server/platform/journal/lead-keeper.ts';
+import { addRow, putRow } from '#server/platform/journal/put-row.ts';
 import { enqueuePlanMails } from './lawn-plan-mails.ts';
 
 type PlanRequestRow = {

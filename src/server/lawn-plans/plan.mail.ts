@@ -1,9 +1,10 @@
 // Which mail a plan request's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
+
+import { officePlanMail, planReceiptMail } from '#server/platform/mail/lawn-plan-mail.tsx';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { ServerContext } from '../context.ts';
 import { reasonsInWords } from '../form-guard/review-reasons.ts';
-import { officePlanMail, planReceiptMail } from '../mail/lawn-plan-mail.tsx';
-import type { Mail } from '../mail/mailer.ts';
 import type { PlanRequestRow } from './lawn-plan.queries.ts';
 
 /** What the person who asks for a lawn plan or the office is told. */

@@ -1,10 +1,10 @@
 // Looks promo codes up and counts their uses.
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { formatDate } from '#company/rules/company-time.ts';
-import type { FieldError } from '#contract/problem.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { promoCodes } from '../database/schema/lawn-plan.ts';
-import { RequestProblem } from '../http/problem.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
+import type { FieldError } from '#contract/platform/problem.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { promoCodes } from '#server/platform/database/schema/lawn-plan.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 
 export type PromoCodeRow = typeof promoCodes.$inferSelect;
 

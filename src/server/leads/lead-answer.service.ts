@@ -3,10 +3,10 @@
 import type { z } from 'zod';
 import type { CurrentUser } from '#contract/account.ts';
 import type { FilledTemplate, LeadEntry, LeadName, NewLeadMail } from '#contract/leads.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { type Attempt, answerOnce } from '../database/answer-once.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { addEntry, markAnswered, note } from './lead.service.ts';
 import { readContact } from './lead-contact.ts';
 import { presentEntry } from './lead-entries.ts';

@@ -1,14 +1,14 @@
 // How the person of a lead can be reached, and everything that they said, from the table that the lead stands in.
 import { eq, sql } from 'drizzle-orm';
 import { powerLineAnswers } from '#company/facts/storm-words.ts';
-import { formatDate } from '#company/rules/company-time.ts';
-import { formatMoney } from '#company/rules/money.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
+import { phoneCalls } from '#server/platform/database/schema/lead.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { planRequests } from '../database/schema/lawn-plan.ts';
-import { phoneCalls } from '../database/schema/lead.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 import type { LeadRow } from './lead-source.ts';
 
 /** What a lead says of its person and their wish. */

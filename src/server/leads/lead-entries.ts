@@ -2,9 +2,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
 import type { LeadEntry } from '#contract/leads.ts';
-import type { Db } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { leadEntries } from '../database/schema/lead.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { leadEntries } from '#server/platform/database/schema/lead.ts';
 
 /** An entry with the name of its author and the photos that came with it. */
 export type EntryRow = typeof leadEntries.$inferSelect & {

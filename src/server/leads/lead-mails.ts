@@ -1,5 +1,5 @@
 // The mails about a lead as jobs: our answer to the person, and the office's word of a reply.
-import type { JobKind } from '../jobs/job.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
 
 /** Our answer, which stands in the thread. */
 export const leadAnswerMail: JobKind<{ entryId: number }> = { name: 'lead-answer-mail' };

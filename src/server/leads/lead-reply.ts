@@ -1,15 +1,15 @@
 // Takes a reply to one of our mails into the thread of its lead.
 import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/client.ts';
+import { leadEntries, leads } from '#server/platform/database/schema/lead.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { keepPictures } from '#server/platform/inbound-mail/mailed-pictures.ts';
+import type { InboundMail } from '#server/platform/inbound-mail/parse-mail.ts';
+import { tokenHash } from '#server/platform/installation/secrets.ts';
+import { claimPhotos } from '#server/platform/photos/photo.service.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { leadEntries, leads } from '../database/schema/lead.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { keepPictures } from '../inbound-mail/mailed-pictures.ts';
-import type { InboundMail } from '../inbound-mail/parse-mail.ts';
-import { tokenHash } from '../installation/secrets.ts';
 import type { ReplyTaker } from '../module.ts';
-import { claimPhotos } from '../photos/photo.service.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { leadNewsMail } from './lead-mails.ts';
 import { findLeadById, type LeadRow } from './lead-source.ts';
 

@@ -1,14 +1,14 @@
 // Decides about leads that look like a robot's: what was held goes out, or its time is given back.
 import { eq, sql } from 'drizzle-orm';
 import type { Lead } from '#contract/leads.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
+import { leadEntries } from '#server/platform/database/schema/lead.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import { decideReview } from '../booking/review.service.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { planRequests } from '../database/schema/lawn-plan.ts';
-import { leadEntries } from '../database/schema/lead.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 import { getsReceipt } from '../form-guard/review-reasons.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { planMail } from '../lawn-plans/lawn-plan-mails.ts';
 import { countPromoUse } from '../lawn-plans/promo-codes.ts';
 import { quoteMail } from '../quotes/quote-mails.ts';

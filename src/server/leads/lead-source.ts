@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { quoteServiceLabel, quoteServiceTopic } from '#company/facts/quote-services.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import type { LeadKind, LeadName, LeadStage } from '#contract/leads.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { RequestProblem } from '../http/problem.ts';
 
 /** A place in the inbox with what its source says in short. Instants are milliseconds since 1970. */
 export type LeadRow = {

@@ -1,10 +1,10 @@
 // Who of the staff a lead can be given to.
 import { and, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { LeadPerson } from '#contract/leads.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
 import { presentUser } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
 
 /** All who work here, by name. */
 export async function listStaff(

@@ -1,11 +1,11 @@
 // Which mail a lead's job means: its reader, its words and where a reply goes. Loaded with the first mail, because the
 // templates are large.
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { leadEntries } from '#server/platform/database/schema/lead.ts';
+import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
+import { leadAnswerMail, leadNewsMail } from '#server/platform/mail/lead-mail.tsx';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { ServerContext } from '../context.ts';
-import { leadEntries } from '../database/schema/lead.ts';
-import { replyAddress } from '../inbound-mail/reply-address.ts';
-import { leadAnswerMail, leadNewsMail } from '../mail/lead-mail.tsx';
-import type { Mail } from '../mail/mailer.ts';
 import { photosOfEntry } from './lead-entries.ts';
 import { LEAD_REPLY } from './lead-reply.ts';
 import { findLeadById, subjectOf } from './lead-source.ts';

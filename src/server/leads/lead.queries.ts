@@ -1,10 +1,10 @@
 // Reads of the leads inbox: its lists, who waits, other leads of the same person, and how quickly we answer.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { RowId } from '#contract/ids.ts';
 import type { Lead, LeadDuplicate, LeadFigures, LeadView } from '#contract/leads.ts';
+import { RowId } from '#contract/platform/ids.ts';
+import { CursorInstant, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { ServerContext } from '../context.ts';
-import { CursorInstant, readCursor, writeCursor } from '../http/cursor.ts';
 import { LEAD_COLUMNS, type LeadRow, SOURCES, subjectOf } from './lead-source.ts';
 import { leadClock, presentLead } from './present-lead.ts';
 

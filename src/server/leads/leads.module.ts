@@ -1,5 +1,5 @@
 // The leads inbox: everything that people have asked for, in one list, until it has become work or nothing.
-import { job } from '../jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { leadAnswerMail, leadNewsMail } from './lead-mails.ts';
 import { LEAD_REPLY, takeLeadReply } from './lead-reply.ts';

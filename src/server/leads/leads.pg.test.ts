@@ -2,16 +2,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Lead, LeadThread } from '#contract/leads.ts';
+import { appointments, closures } from '#server/platform/database/schema/booking.ts';
+import { planRequests, promoCodes } from '#server/platform/database/schema/lawn-plan.ts';
+import { phoneCalls } from '#server/platform/database/schema/lead.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, recipientsOf } from '../../../test/outbox.ts';
 import { appointment, plan } from '../../../test/sample-rows.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { appointments, closures } from '../database/schema/booking.ts';
-import { planRequests, promoCodes } from '../database/schema/lawn-plan.ts';
-import { phoneCalls } from '../database/schema/lead.ts';
-import { auditLog } from '../database/schema/operations.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 import { listWaitingLeads } from './lead.queries.ts';
 
 let test: TestApp;

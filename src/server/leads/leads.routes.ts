@@ -1,8 +1,8 @@
 // Answers staff about leads: reads what was seen and typed, calls the services.
 import type { CurrentUser } from '#contract/account.ts';
 import type { LeadName } from '#contract/leads.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { listLeads, listWaitingLeads, readLeadFigures } from './lead.queries.ts';
 import { assignLead, moveLead, takeCall, writeNote } from './lead.service.ts';
 import { answerLead } from './lead-answer.service.ts';

@@ -1,11 +1,11 @@
 // A lead as staff see it in a list, with the office's clock.
 
 import { gte } from 'drizzle-orm';
-import { dateInZone } from '#company/rules/company-time.ts';
-import { officeMinutes } from '#company/rules/office-minutes.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import { officeMinutes } from '#company/rules/time/office-minutes.ts';
 import type { Lead } from '#contract/leads.ts';
+import { closures } from '#server/platform/database/schema/booking.ts';
 import type { ServerContext } from '../context.ts';
-import { closures } from '../database/schema/booking.ts';
 import { type LeadRow, subjectOf } from './lead-source.ts';
 
 /** The office's clock: now, and open minutes between two instants. */

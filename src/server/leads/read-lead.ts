@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/account.ts';
 import type { LeadName, LeadThread } from '#contract/leads.ts';
+import { users } from '#server/platform/database/schema/account.ts';
 import type { ServerContext } from '../context.ts';
-import { users } from '../database/schema/account.ts';
 import { reasonsInWords } from '../form-guard/review-reasons.ts';
 import { listDuplicates } from './lead.queries.ts';
 import { markSeen } from './lead.service.ts';

@@ -1,13 +1,13 @@
 // Answers to leads by mail and what comes back: every way in which a mail can come through the door, honest ones and others.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LeadThread } from '#contract/leads.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, type ReadMail, recipientsOf } from '../../../test/outbox.ts';
 import { jpegOf } from '../../../test/pictures.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
-import { replyAddress } from '../inbound-mail/reply-address.ts';
 
 const SECRET = 'the-secret-of-our-mail-server';
 

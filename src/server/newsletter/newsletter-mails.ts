@@ -1,7 +1,7 @@
 // Enqueues the newsletter's welcome.
-import type { Tx } from '../database/client.ts';
-import type { JobKind } from '../jobs/job.ts';
-import type { JobQueue } from '../jobs/queue.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import type { JobQueue } from '#server/platform/jobs/queue.ts';
 
 /** `subscribedAt` (ISO 8601) names the mail: who leaves and comes back is welcomed again. */
 type WelcomeMail = { subscriptionId: number; subscribedAt: string };

@@ -1,9 +1,9 @@
 // The newsletter's welcome: its reader, its links and its id. Loaded with the first mail, because the templates are large.
 import { eq } from 'drizzle-orm';
+import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { newsletterWelcomeMail } from '#server/platform/mail/newsletter-mail.tsx';
 import type { ServerContext } from '../context.ts';
-import { newsletterSubscriptions } from '../database/schema/newsletter.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { newsletterWelcomeMail } from '../mail/newsletter-mail.tsx';
 import { newsletterToken, oneClickPath, unsubscribePagePath } from './newsletter-link.ts';
 
 /** The welcome, unless its reader has left again in the meantime. */

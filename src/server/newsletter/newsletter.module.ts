@@ -1,5 +1,5 @@
 // The newsletter: who gets it, and how they leave.
-import { job } from '../jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { newsletterHandlers } from './newsletter.routes.ts';
 import { welcomeMail } from './newsletter-mails.ts';

@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
 import { mailsAfterWork } from '../../../test/outbox.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { newsletterSubscriptions } from '../database/schema/newsletter.ts';
 import { newsletterToken, oneClickPath } from './newsletter-link.ts';
 import { welcomeMail } from './newsletter-mails.ts';
 

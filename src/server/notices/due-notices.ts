@@ -1,5 +1,5 @@
 // Tells people of the visits of today and of the day after tomorrow, once the morning has begun.
-import { addDays, dateInZone, timeInZone } from '#company/rules/company-time.ts';
+import { addDays, dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
 import type { ServerContext } from '../context.ts';
 import { listScheduledOn } from '../visits/visit.queries.ts';
 import { noticeOnce } from './notice.service.ts';

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { notDoneReason, type VisitNotice } from '#company/facts/visit-words.ts';
 import { windowLabel } from '#company/rules/visit-days.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { visitNoticeMail } from '#server/platform/mail/visit-mail.tsx';
 import type { ServerContext } from '../context.ts';
 import { visitTodayPath } from '../crew-day/day-link.ts';
-import { users } from '../database/schema/account.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { visitNoticeMail } from '../mail/visit-mail.tsx';
 import type { OwnVisit } from '../visits/visit.queries.ts';
 
 /** What the customer of a visit is told; undefined when nobody is there any more to be told. */

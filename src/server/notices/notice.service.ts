@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { type NoticeKind, noticeKinds, type VisitNotice } from '#company/facts/visit-words.ts';
 import type { Notices } from '#contract/properties.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { noticePreferences, visitNotices } from '#server/platform/database/schema/visit.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { noticePreferences, visitNotices } from '../database/schema/visit.ts';
-import type { JobKind } from '../jobs/job.ts';
-import { announce } from '../realtime/doorbell.ts';
 
 /** A notice of a visit on the date that it had when the notice was decided. */
 export type NoticeMailJob = { visitId: number; kind: VisitNotice; date: string };

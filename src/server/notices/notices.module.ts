@@ -1,5 +1,5 @@
 // Notices of visits by mail: two days before, on the morning, on the way, done or not done.
-import { clockJob, job } from '../jobs/job.ts';
+import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { findVisit, type OwnVisit } from '../visits/visit.queries.ts';
 import { enqueueDueNotices } from './due-notices.ts';

@@ -1,6 +1,7 @@
 // Notices of visits: each at its time, once, only to those who want it, and never about a day that no longer holds.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { noticePreferences, visitNotices } from '#server/platform/database/schema/visit.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import {
   addVisit,
@@ -11,7 +12,6 @@ import {
 } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { noticePreferences, visitNotices } from '../database/schema/visit.ts';
 import { enqueueDueNotices } from './due-notices.ts';
 
 let test: TestApp;

@@ -1,25 +1,25 @@
 // What the office says of a consultation: notes and weather, done, nobody there, canceled, and each of these taken back.
 import { eq } from 'drizzle-orm';
-import { toInstant } from '#company/rules/company-time.ts';
+import { toInstant } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type {
   AppointmentNotes,
   AppointmentOutcome,
   OfficeAppointment,
 } from '#contract/office-calendar.ts';
-import { type AuditAction, type AuditEntry, audit } from '../audit/audit.ts';
+import { type AuditAction, type AuditEntry, audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { retryOnConflict } from '#server/platform/database/retry.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import { appointmentLead } from '../booking/appointment.lead.ts';
 import { enqueueAppointmentMail } from '../booking/appointment-mails.ts';
 import { type AppointmentRow, findAppointment } from '../booking/booking.queries.ts';
 import { releaseAppointmentCells } from '../booking/slot-claims.ts';
 import { seatByStaff } from '../booking/staff-seats.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { retryOnConflict } from '../database/retry.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { asTaken, readOffice, requireSeen } from './appointment-move.service.ts';
 import { outcomeRefusal, requireThere } from './office-calendar.policy.ts';
 

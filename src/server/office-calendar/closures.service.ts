@@ -1,15 +1,15 @@
 // Closed days: listed by year with the holidays to propose, closed and opened again, with what is booked on them all the same.
 import { between } from 'drizzle-orm';
-import { addDays, dateInZone, daysBetween } from '#company/rules/company-time.ts';
-import { holidaysOf } from '#company/rules/holidays.ts';
+import { addDays, dateInZone, daysBetween } from '#company/rules/time/company-time.ts';
+import { holidaysOf } from '#company/rules/time/holidays.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { BookedOnClosure, Closure, Closures, NewClosure } from '#contract/office-hours.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { closures } from '#server/platform/database/schema/booking.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { closures } from '../database/schema/booking.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { refusedField } from './office-calendar.policy.ts';
 import { listAppointments, listClosures, listVisits } from './office-calendar.queries.ts';
 import { presentAppointmentEntry, presentVisitEntry } from './present-entry.ts';

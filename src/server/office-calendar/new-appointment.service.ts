@@ -1,20 +1,20 @@
 // Books a consultation for somebody at the telephone, in one transaction that names all its consequences.
 import { eq } from 'drizzle-orm';
-import { isFree } from '#company/rules/money.ts';
+import { isFree } from '#company/rules/money/money.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { NewAppointment, OfficeAppointment } from '#contract/office-calendar.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { retryOnConflict } from '#server/platform/database/retry.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import { appointmentLead } from '../booking/appointment.lead.ts';
 import { enqueueAppointmentMail } from '../booking/appointment-mails.ts';
 import { listConsultationTypes } from '../booking/booking.queries.ts';
 import { seatByStaff } from '../booking/staff-seats.ts';
 import type { ServerContext } from '../context.ts';
-import { type Attempt, answerOnce } from '../database/answer-once.ts';
-import type { Tx } from '../database/client.ts';
-import { retryOnConflict } from '../database/retry.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { asTaken, readOffice, requireCrew, requireTime } from './appointment-move.service.ts';
 import { refusedField, requireThere } from './office-calendar.policy.ts';
 

@@ -1,5 +1,5 @@
 // The calendar of the office: what is booked and planned by day, moved and made by staff; closed days and slots to book.
-import { job } from '../jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { visitMovedMail } from '../visits/visit-moved.ts';
 import { findCalendarVisit } from './office-calendar.queries.ts';

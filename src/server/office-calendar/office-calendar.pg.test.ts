@@ -1,6 +1,9 @@
 // Staff at their calendar: moved, made, overbooked with a reason, done and undone, by two people at once, and told to customers.
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { visits } from '#server/platform/database/schema/portal.ts';
 import { book, emptyCalendar, lookAtDay, seatFaults } from '../../../test/booking-steps.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork } from '../../../test/outbox.ts';
@@ -14,9 +17,6 @@ import {
 } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { auditLog } from '../database/schema/operations.ts';
-import { visits } from '../database/schema/portal.ts';
 
 const DAY = '2026-11-17';
 const CALENDAR = '/api/console/calendar';

@@ -1,6 +1,6 @@
 // What staff may do with an entry of the calendar, and in which state it must be.
 import type { AppointmentStatus } from '#contract/appointment.ts';
-import { RequestProblem } from '../http/problem.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 
 /** A consultation moves as long as it has not taken place. */
 export function isMovable(status: string): boolean {

@@ -1,9 +1,13 @@
 // Reads the calendar of the office: by days with every entry, by months with counts alone.
 import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { appointments, closures, consultationTypes } from '../database/schema/booking.ts';
-import { crews, properties, visits } from '../database/schema/portal.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import {
+  appointments,
+  closures,
+  consultationTypes,
+} from '#server/platform/database/schema/booking.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 
 /** The most entries of either kind that one question gives; more than a screen can show. */
 export const MOST_ENTRIES = 400;

@@ -1,5 +1,5 @@
 // Puts the calendar of the office together from its reads: some days with all entries, or a month with counts.
-import { addDays, dateInZone, datesOfMonth } from '#company/rules/company-time.ts';
+import { addDays, dateInZone, datesOfMonth } from '#company/rules/time/company-time.ts';
 import type { CalendarMonthView, CalendarSpan } from '#contract/office-calendar.ts';
 import type { ServerContext } from '../context.ts';
 import {

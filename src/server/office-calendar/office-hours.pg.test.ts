@@ -1,6 +1,7 @@
 // When the office is open: closed days and slots that staff change, heard by the public calendar at once, and crews' feeds.
 import { desc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { book, emptyCalendar, lookAtDay } from '../../../test/booking-steps.ts';
 import {
   addVisit,
@@ -11,7 +12,6 @@ import {
 } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { auditLog } from '../database/schema/operations.ts';
 
 let test: TestApp;
 let staff: { cookie: string };

@@ -1,5 +1,5 @@
 // Appointments and visits as the calendar of the office shows them.
-import { toInstant } from '#company/rules/company-time.ts';
+import { toInstant } from '#company/rules/time/company-time.ts';
 import { AppointmentStatus } from '#contract/appointment.ts';
 import type { CalendarEntry, OfficeAppointment } from '#contract/office-calendar.ts';
 import { isUnderReview } from '../booking/review.policy.ts';

@@ -2,12 +2,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/account.ts';
 import type { NewSlotRule, SlotRule, SlotRuleChange } from '#contract/office-hours.ts';
-import { type AuditAction, type AuditEntry, audit } from '../audit/audit.ts';
+import { type AuditAction, type AuditEntry, audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { sqlState } from '#server/platform/database/retry.ts';
+import {
+  consultationTypes,
+  timeSlotPreferences,
+} from '#server/platform/database/schema/booking.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { sqlState } from '../database/retry.ts';
-import { consultationTypes, timeSlotPreferences } from '../database/schema/booking.ts';
-import { announce } from '../realtime/doorbell.ts';
 import { refusedField, requireThere, requireVersion } from './office-calendar.policy.ts';
 
 type SlotRow = typeof timeSlotPreferences.$inferSelect;

@@ -1,17 +1,17 @@
 // Moves a visit for the office: day, time, length and crew. The places of a crew's day are taken as everybody takes them.
 import { eq, sql } from 'drizzle-orm';
 import { endsThatDay } from '#company/rules/calendar-grid.ts';
-import { dateInZone } from '#company/rules/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { CalendarEntry, EntryMove } from '#contract/office-calendar.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { visits } from '#server/platform/database/schema/portal.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import { needsReason } from '../booking/staff-seats.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { visits } from '../database/schema/portal.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { requireDistance } from '../visits/close-visit.ts';
 import { findCrewDayFault, lockCrew } from '../visits/crew-day.ts';
 import { visitMovedMail } from '../visits/visit-moved.ts';

@@ -1,11 +1,15 @@
 // Which mail about a deletion is meant, and to whom. Loaded with the first one, because the templates are large.
 import { eq } from 'drizzle-orm';
-import { dateInZone } from '#company/rules/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
+import {
+  deletionAskedMail,
+  deletionDoneMail,
+  officeDeletionMail,
+} from '#server/platform/mail/account-mail.tsx';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { ServerContext } from '../context.ts';
-import { users } from '../database/schema/account.ts';
-import { accountDeletions } from '../database/schema/own-data.ts';
-import { deletionAskedMail, deletionDoneMail, officeDeletionMail } from '../mail/account-mail.tsx';
-import type { Mailer } from '../mail/mailer.ts';
 import type { DeletionMailJob } from './deletion-mails.ts';
 
 /** Sends it, unless there is nothing to tell any more. The last address that we have goes as soon as it was used. */

@@ -1,13 +1,13 @@
 // Carries out the deletion of an account: one transaction after which nothing personal is left but the records that are kept.
 import { eq, sql } from 'drizzle-orm';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { sessions, users } from '#server/platform/database/schema/account.ts';
+import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
+import { passkeys, providerIdentities } from '#server/platform/database/schema/sign-in-ways.ts';
+import { calendarFeeds, noticePreferences } from '#server/platform/database/schema/visit.ts';
 import { roleOf } from '../accounts/roles.ts';
-import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { sessions, users } from '../database/schema/account.ts';
-import { accountDeletions } from '../database/schema/own-data.ts';
-import { passkeys, providerIdentities } from '../database/schema/sign-in-ways.ts';
-import { calendarFeeds, noticePreferences } from '../database/schema/visit.ts';
 import { deletionMail } from './deletion-mails.ts';
 import { keptFrom, noAddress } from './deletion-terms.ts';
 import { eraseLetters, eraseTraces } from './erase-letters.ts';

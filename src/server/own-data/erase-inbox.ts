@@ -1,7 +1,7 @@
 // Erases what the leads inbox has of somebody: calls that were written down, and pictures that came with their mails. What else
 // stands in a thread goes with the request or booking that it is about.
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../database/client.ts';
+import type { Tx } from '#server/platform/database/client.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { theirLeads } from './whose.ts';
 

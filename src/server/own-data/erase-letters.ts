@@ -1,8 +1,8 @@
 // Erases what somebody sent us or did under their verified address without an account: consultations, requests for quotes
 // and plans, newsletter, chats, sign-in codes and checked addresses. Nothing of it is kept.
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../database/client.ts';
-import { announce } from '../realtime/doorbell.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import { eraseInbox } from './erase-inbox.ts';
 import { erasePhotos } from './erase-photos.ts';
 import type { KeptLeadName } from './forget-leads.ts';

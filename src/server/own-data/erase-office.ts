@@ -1,6 +1,6 @@
 // Erases what the office keeps about somebody: notes, consents, which mails went to them, and that two accounts were one.
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../database/client.ts';
+import type { Tx } from '#server/platform/database/client.ts';
 
 /** What staff have written down of a person. Nothing of it is kept. */
 export async function eraseOfficeRecords(tx: Tx, userId: string, email: string): Promise<void> {

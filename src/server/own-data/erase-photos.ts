@@ -1,6 +1,6 @@
 // Lets photos go: nobody sees them from now on, and the hourly sweep removes their files and then their rows.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../database/client.ts';
+import type { Tx } from '#server/platform/database/client.ts';
 
 /** No uploader has this hash. */
 const NOBODY = '0'.repeat(64);

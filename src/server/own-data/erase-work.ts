@@ -1,7 +1,7 @@
 // Erases what was asked for and done at somebody's property. Accepted quotes, agreements and visits that are done stay as
 // records until their years are over (docs/product/data-and-safety.md#deleting-an-account).
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../database/client.ts';
+import type { Tx } from '#server/platform/database/client.ts';
 import { NO_NAME, noAddress } from './deletion-terms.ts';
 import { erasePhotos } from './erase-photos.ts';
 import type { KeptLeadName } from './forget-leads.ts';

@@ -1,8 +1,8 @@
 // What the journal keeps of an erasure, so that a restore from a backup of before erases again.
 import { eq, sql } from 'drizzle-orm';
-import { users } from '../database/schema/account.ts';
-import { accountDeletions } from '../database/schema/own-data.ts';
-import { type LeadKeeper, listOf } from '../journal/lead-keeper.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
+import { type LeadKeeper, listOf } from '#server/platform/journal/lead-keeper.ts';
 import { erasePerson } from './erase-account.ts';
 
 type ErasureRow = { user_id: string; asked_at: string; due_at: string; erased_at: string };

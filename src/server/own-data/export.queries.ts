@@ -1,8 +1,8 @@
 // Reads everything that we hold of a customer, section by section, under names that a person can read. A gate code is not
 // in it: whoever finds the file must not get into the garden.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../database/client.ts';
-import { mailboxOf } from '../database/schema/mailbox.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
 import { addressesOf, madeFromLeads, membersOf, theirLeads } from './whose.ts';
 
 /** Whose data, found by account and by every address that they have shown to be theirs; where their photos can be seen. */

@@ -1,7 +1,8 @@
 // What follows an erasure outside the database: the journal learns what is gone, and the stored copies of quotes go.
+
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import type { LeadKeeper } from '#server/platform/journal/lead-keeper.ts';
 import type { ServerContext } from '../context.ts';
-import type { JobKind } from '../jobs/job.ts';
-import type { LeadKeeper } from '../journal/lead-keeper.ts';
 import { copyFile } from '../priced-quotes/quote-copy.ts';
 
 /** A lead as the journal names it. */

@@ -4,15 +4,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readJournal } from '#server/platform/journal/journal-file.ts';
+import { replayLeads } from '#server/platform/journal/replay.ts';
+import { sweepPhotos } from '#server/platform/photos/photo.service.ts';
 import { type AddOnOffice, openAddOnOffice } from '../../../test/add-on-office.ts';
 import { type CanaryIds, canary, fillCanary, findWords } from '../../../test/canary-customer.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { whoseData } from '../../../test/whose-data.ts';
 import { appointmentPath } from '../booking/appointment-link.ts';
-import { readJournal } from '../journal/journal-file.ts';
-import { replayLeads } from '../journal/replay.ts';
 import { allLeads } from '../modules.ts';
-import { sweepPhotos } from '../photos/photo.service.ts';
 import { carryOutDeletions } from './deletion.service.ts';
 import { eraseExpiredRecords } from './expired-records.ts';
 

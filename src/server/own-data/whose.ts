@@ -1,7 +1,7 @@
 // Tells what is somebody's: by their account and those that turned out to be theirs, by the addresses of all of them, and by the
 // leads that staff have made them a customer from.
 import { type SQL, sql } from 'drizzle-orm';
-import { mailboxOf } from '../database/schema/mailbox.ts';
+import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
 
 /** The account and those merged into it, as a query of ids. */
 export function membersOf(userId: string): SQL {

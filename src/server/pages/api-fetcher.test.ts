@@ -1,11 +1,11 @@
 // What a route can do through the API on the server: send a form with photos for a browser without JavaScript, and look only once at who is signed in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#contract/account.ts';
+import { sessions } from '#server/platform/database/schema/account.ts';
+import { photosOfQuoteRequest } from '#server/platform/photos/photo.queries.ts';
 import { jpegOf } from '../../../test/pictures.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { sessions } from '../database/schema/account.ts';
-import { photosOfQuoteRequest } from '../photos/photo.queries.ts';
 import { apiFetcher } from './api-fetcher.ts';
 import type { FetchApi } from './web-build.ts';
 

@@ -1,6 +1,6 @@
 // Answers the API calls of a page that is rendered on the server, in-process and with the visitor's cookies.
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { inProcess, type Visit } from '../http/in-process.ts';
+import { inProcess, type Visit } from '#server/platform/http/in-process.ts';
 import type { FetchApi } from './web-build.ts';
 
 /** Takes what the answers of the API tell the browser rather than the page. */

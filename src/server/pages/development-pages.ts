@@ -2,8 +2,8 @@
 import fastifyMiddie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
+import { projectRoot } from '#server/platform/installation/project-root.ts';
 import type { ServerContext } from '../context.ts';
-import { projectRoot } from '../installation/project-root.ts';
 import { registerFoundFiles } from './found-files.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import type { Pages } from './pages.ts';

@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#company/facts/settings.ts';
-import { readConfig } from '../installation/config.ts';
+import { readConfig } from '#server/platform/installation/config.ts';
 import { documentFacts } from './document-facts.ts';
 import { llmsText, registerFoundFiles, robotsText, sitemap, webManifest } from './found-files.ts';
 

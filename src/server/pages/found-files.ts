@@ -1,8 +1,8 @@
 // What makes the site found: robots.txt, the site map, the web manifest, and llms.txt for language models.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { escapeXml } from '#server/platform/http/xml.ts';
 import type { ServerContext } from '../context.ts';
-import { escapeXml } from '../http/xml.ts';
 import { type DocumentFacts, documentFacts } from './document-facts.ts';
 import type { CachedDocument } from './page-cache.ts';
 

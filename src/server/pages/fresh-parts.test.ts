@@ -1,6 +1,6 @@
 // The parts that change by the second: read when something rings or time has come, and put where their tokens stand.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createHub, type Hub } from '../realtime/hub.ts';
+import { createHub, type Hub } from '#server/platform/realtime/hub.ts';
 import { type FreshParts, keepFreshParts } from './fresh-parts.ts';
 import type { Fresh } from './web-build.ts';
 

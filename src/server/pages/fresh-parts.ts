@@ -1,8 +1,8 @@
 // Keeps the parts of the frame that must be true within a second, and has the kept pages stamped with them when they change
 // (docs/decisions/0049-fresh-parts.md).
 import { randomUUID } from 'node:crypto';
+import type { Topic } from '#server/platform/realtime/hub.ts';
 import type { ServerContext } from '../context.ts';
-import type { Topic } from '../realtime/hub.ts';
 import type { Fresh, FreshHtml } from './web-build.ts';
 
 /** A rush of bookings is read about four times a second, and the last of it always. */

@@ -1,8 +1,8 @@
 // When documents are rendered again: at once after a publication, a little later after bookings.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#company/facts/settings.ts';
+import { createHub, type Hub } from '#server/platform/realtime/hub.ts';
 import type { ServerContext } from '../context.ts';
-import { createHub, type Hub } from '../realtime/hub.ts';
 import { keepFresh, type Scope } from './keep-fresh.ts';
 
 let hub: Hub;

@@ -1,5 +1,5 @@
 // Says when documents are to be rendered again: after changes, every ten minutes, and when the day turns at the company.
-import { dateInZone } from '#company/rules/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { ServerContext } from '../context.ts';
 
 /** What a refresh renders: after a booking only the documents that show free slots. */

@@ -1,5 +1,5 @@
 // Keeps the documents, the 404 page and the pages of problems rendered, and renders them again when what they show changes.
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/platform/problem.ts';
 import type { ServerContext } from '../context.ts';
 import type { FreshParts } from './fresh-parts.ts';
 import { keepFresh, type Scope } from './keep-fresh.ts';

@@ -1,7 +1,7 @@
 // Hands every address that no API and no file has to the pages, with the bounds of what a form may send there.
 import type { FastifyInstance } from 'fastify';
-import { isPassingFailure } from '../database/passing-failure.ts';
-import { isForPrograms } from '../http/methods.ts';
+import { isPassingFailure } from '#server/platform/database/passing-failure.ts';
+import { isForPrograms } from '#server/platform/http/methods.ts';
 import type { Answer } from './built-files.ts';
 import { registerPhotoForm } from './photo-form.ts';
 import { formTypes } from './web-request.ts';

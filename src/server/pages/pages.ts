@@ -1,10 +1,10 @@
 // Serves the web house: cached documents, the 404 page, applications per request, and the built files.
 import type { FastifyInstance } from 'fastify';
+import { securityHeaders } from '#server/platform/http/headers.ts';
+import type { EarlyAnswer } from '#server/platform/http/listener.ts';
+import { noSuchMethod } from '#server/platform/http/problem.ts';
 import type { PageAnswers } from '../app.ts';
 import type { ServerContext } from '../context.ts';
-import { securityHeaders } from '../http/headers.ts';
-import type { EarlyAnswer } from '../http/listener.ts';
-import { noSuchMethod } from '../http/problem.ts';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
 import { documentsWithOpenings } from './document-list.ts';
 

@@ -1,7 +1,7 @@
 // Takes the forms with photos of a browser without JavaScript: the page addresses to which people send large bodies.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '#company/rules/photo-rules.ts';
-import { createIntake, type IntakeLimits } from '../http/intake.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
+import { createIntake, type IntakeLimits } from '#server/platform/http/intake.ts';
 
 const PHOTO_FORM_PATHS = [
   '/quote',

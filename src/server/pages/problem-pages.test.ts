@@ -1,6 +1,6 @@
 // The page of a refusal says the sentence of each answer, and nothing else of it changes.
 import { expect, it } from 'vitest';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/platform/problem.ts';
 import { createProblemPages } from './problem-pages.ts';
 
 const STYLE = '<style>.service-detail-list { color: var(--detail-ink) }</style>';

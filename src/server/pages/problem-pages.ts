@@ -1,7 +1,7 @@
 // The pages of what is refused before any page is asked: rendered once for each kind, the sentence filled in as text.
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '#contract/problem.ts';
-import { escapeXml } from '../http/xml.ts';
+import type { Problem } from '#contract/platform/problem.ts';
+import { escapeXml } from '#server/platform/http/xml.ts';
 
 /**
  * Stands in the rendered page for the sentence that differs from answer to answer. Nothing else on the page may hold it:

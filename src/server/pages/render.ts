@@ -7,14 +7,14 @@ import {
   type RequestHandler,
   type ServerBuild,
 } from 'react-router';
-import { dateInZone } from '#company/rules/company-time.ts';
-import type { Problem } from '#contract/problem.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import type { Problem } from '#contract/platform/problem.ts';
+import { securityHeaders } from '#server/platform/http/headers.ts';
+import { requireUnchangedHost } from '#server/platform/http/host.ts';
+import { FORWARDING_HEADERS } from '#server/platform/http/local-only.ts';
+import { presentCompany } from '#server/platform/settings/settings.ts';
 import { siteIndex } from '../content/present-site-index.ts';
 import type { ServerContext } from '../context.ts';
-import { securityHeaders } from '../http/headers.ts';
-import { requireUnchangedHost } from '../http/host.ts';
-import { FORWARDING_HEADERS } from '../http/local-only.ts';
-import { presentCompany } from '../settings/settings.ts';
 import { apiFetcher, type KeepHeader } from './api-fetcher.ts';
 import { documentPaths } from './document-list.ts';
 import type { FreshParts } from './fresh-parts.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { matchRoutes, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { CompanyProfile } from '#contract/company-profile.ts';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/platform/problem.ts';
 import type { SiteIndex } from '#contract/site-index.ts';
-import { projectRoot } from '../installation/project-root.ts';
+import { projectRoot } from '#server/platform/installation/project-root.ts';
 
 /** Calls the API in-process with the visitor's cookies; what the pages' API client is built on. */
 export type FetchApi = (

@@ -1,6 +1,6 @@
 // Turns a page request into what the Fetch standard, and so React Router, knows; its form is known to be readable.
 import type { FastifyRequest } from 'fastify';
-import { RequestProblem } from '../http/problem.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import { requestUrl, visitedOrigin } from './request-url.ts';
 import type { TypedForm } from './web-build.ts';
 

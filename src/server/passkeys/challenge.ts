@@ -1,9 +1,9 @@
 // The challenges that passkeys sign. They are computed, so that asking for one keeps nothing; answering one spends it.
 import { createHmac, randomBytes } from 'node:crypto';
 import { lte } from 'drizzle-orm';
-import type { Db } from '../database/client.ts';
-import { spentChallenges } from '../database/schema/sign-in-ways.ts';
-import { isSameSecret, tokenHash } from '../installation/secrets.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { spentChallenges } from '#server/platform/database/schema/sign-in-ways.ts';
+import { isSameSecret, tokenHash } from '#server/platform/installation/secrets.ts';
 
 /** Long enough for a person who looks for their phone; autofill asks for a fresh one before that. */
 export const CHALLENGE_MS = 10 * 60_000;

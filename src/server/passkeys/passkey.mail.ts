@@ -1,11 +1,11 @@
 // The mail about a new passkey: its reader and its id. Loaded with the first mail, because the templates are large.
 import { eq } from 'drizzle-orm';
+import { users } from '#server/platform/database/schema/account.ts';
+import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
+import { passkeyAddedMail } from '#server/platform/mail/account-mail.tsx';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import { roleOf } from '../accounts/roles.ts';
 import type { ServerContext } from '../context.ts';
-import { users } from '../database/schema/account.ts';
-import { passkeys } from '../database/schema/sign-in-ways.ts';
-import { passkeyAddedMail } from '../mail/account-mail.tsx';
-import type { Mail } from '../mail/mailer.ts';
 
 /** To the person whose account it opens; undefined when it has been removed in the meantime. */
 export async function passkeyMailOf(

@@ -1,5 +1,5 @@
 // Passkeys: signing in with a key that stays on the person's device.
-import { job } from '../jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { sweepChallenges } from './challenge.ts';
 import { passkeyHandlers } from './passkey.routes.ts';

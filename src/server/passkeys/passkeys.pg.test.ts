@@ -1,13 +1,13 @@
 // Passkeys: made in one's own session, good for signing in once per challenge, in one browser, and for nobody else's account.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions, users } from '#server/platform/database/schema/account.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
 import { mailsAfterWork } from '../../../test/outbox.ts';
 import { passkeyDevice } from '../../../test/passkey-device.ts';
 import { type SignInBrowser, signInBrowsers } from '../../../test/sign-in-browser.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { sessions, users } from '../database/schema/account.ts';
-import { auditLog } from '../database/schema/operations.ts';
-import { passkeys } from '../database/schema/sign-in-ways.ts';
 
 let test: TestApp;
 let browsers: ReturnType<typeof signInBrowsers>;

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Today } from '#contract/console.ts';
 import type { Overview } from '#contract/portal.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
 import { type AddOnOffice, openAddOnOffice } from '../../../test/add-on-office.ts';
 import { TEST_NOW } from '../../../test/now.ts';
-import { serviceRequests } from '../database/schema/portal.ts';
 
 let office: AddOnOffice;
 beforeAll(async () => {

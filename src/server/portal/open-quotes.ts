@@ -2,9 +2,9 @@
 import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/account.ts';
 import type { OpenQuote } from '#contract/portal.ts';
-import type { Db } from '../database/client.ts';
-import { serviceRequests } from '../database/schema/portal.ts';
-import { quotes } from '../database/schema/quote.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { quotes } from '#server/platform/database/schema/quote.ts';
 import { isOf } from '../service-requests/service-request.policy.ts';
 
 /**

@@ -1,11 +1,11 @@
 // A customer sees where the requests stand that they sent from the site before they had an account, and nobody else's.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { lead, plan } from '../../../test/sample-rows.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { planRequests } from '../database/schema/lawn-plan.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 
 let test: TestApp;
 let cookie: string;

@@ -1,9 +1,9 @@
 // Reads quotes that were sent before, for a new one to start from: of the same customer, then of the same kind of work.
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { OlderQuote } from '#contract/quote-desk.ts';
-import type { Db } from '../database/client.ts';
-import { serviceRequests } from '../database/schema/portal.ts';
-import { quotes } from '../database/schema/quote.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { quotes } from '#server/platform/database/schema/quote.ts';
 import type { ServiceRequestRow } from '../service-requests/service-request.queries.ts';
 
 /** So many of each. */

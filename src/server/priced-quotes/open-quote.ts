@@ -1,10 +1,10 @@
 // Opens a quote for a change: its request is locked first, so that whatever changes either of them waits for the other.
 import { eq } from 'drizzle-orm';
-import { centsOf } from '#company/rules/money.ts';
+import { centsOf } from '#company/rules/money/money.ts';
 import { contentOf, type ShownQuote } from '#company/rules/quote-content.ts';
-import type { Tx } from '../database/client.ts';
-import { quotes } from '../database/schema/quote.ts';
-import { RequestProblem } from '../http/problem.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { quotes } from '#server/platform/database/schema/quote.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import { findRequest } from '../service-requests/service-request.queries.ts';
 import { type ReadQuote, readQuote } from './priced-quote.queries.ts';
 import { hashOf, shownOf } from './shown-quote.ts';

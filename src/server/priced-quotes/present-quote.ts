@@ -1,6 +1,7 @@
 // A quote as the API tells of it, to its customer and to the office.
-import { dateInZone } from '#company/rules/company-time.ts';
+
 import { contentOf } from '#company/rules/quote-content.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { PricedQuote, QuoteStatus } from '#contract/priced-quote.ts';
 import type { DeskQuote } from '#contract/quote-desk.ts';
 import type { ServerContext } from '../context.ts';

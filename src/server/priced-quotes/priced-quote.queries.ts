@@ -2,11 +2,15 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/account.ts';
 import type { QuotePin } from '#contract/priced-quote.ts';
-import type { Db } from '../database/client.ts';
-import { photos } from '../database/schema/photo.ts';
-import { serviceRequests } from '../database/schema/portal.ts';
-import { quoteAcceptances, quotePins, quoteVersions } from '../database/schema/priced-quote.ts';
-import { quoteLineItems, quotes } from '../database/schema/quote.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import {
+  quoteAcceptances,
+  quotePins,
+  quoteVersions,
+} from '#server/platform/database/schema/priced-quote.ts';
+import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
 import { isOf } from '../service-requests/service-request.policy.ts';
 import type { ServiceRequestRow } from '../service-requests/service-request.queries.ts';
 

@@ -1,8 +1,8 @@
 // Answers customers about their quotes: who asks, then the service.
 import { and, eq, isNull } from 'drizzle-orm';
+import { quotes } from '#server/platform/database/schema/quote.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import { quotes } from '../database/schema/quote.ts';
-import type { Handlers } from '../http/mount.ts';
 import { createTurns } from './answer-turns.ts';
 import { requireQuote } from './open-quote.ts';
 import { presentQuote } from './present-quote.ts';

@@ -1,6 +1,6 @@
 // Quotes, the prices that the company offers: drafted and sent by the office, answered by customers. What people send to get
 // one is in quotes/ (docs/product/glossary.md).
-import { job } from '../jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { pricedQuoteHandlers } from './priced-quote.routes.ts';
 import { makeCopy } from './quote-copy.ts';

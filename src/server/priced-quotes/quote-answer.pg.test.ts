@@ -3,6 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readContent } from '#company/rules/quote-content.ts';
 import type { PricedQuote } from '#contract/priced-quote.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { quoteAcceptances } from '#server/platform/database/schema/priced-quote.ts';
 import {
   type AddOnOffice,
   draftOf,
@@ -10,9 +13,6 @@ import {
   signatureOf,
 } from '../../../test/add-on-office.ts';
 import { TEST_NOW } from '../../../test/now.ts';
-import { auditLog } from '../database/schema/operations.ts';
-import { serviceRequests } from '../database/schema/portal.ts';
-import { quoteAcceptances } from '../database/schema/priced-quote.ts';
 import { acceptQuote } from './quote-answer.service.ts';
 import { hashOf } from './shown-quote.ts';
 

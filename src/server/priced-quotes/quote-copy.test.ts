@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PricedQuote } from '#contract/priced-quote.ts';
+import { auditLog, businessSettings } from '#server/platform/database/schema/operations.ts';
+import { quoteAcceptances } from '#server/platform/database/schema/priced-quote.ts';
 import { type AddOnOffice, draftOf, openAddOnOffice } from '../../../test/add-on-office.ts';
 import { mailsAfterWork, recipientsOf } from '../../../test/outbox.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
-import { auditLog, businessSettings } from '../database/schema/operations.ts';
-import { quoteAcceptances } from '../database/schema/priced-quote.ts';
 import { hashOf } from './shown-quote.ts';
 
 let office: AddOnOffice;

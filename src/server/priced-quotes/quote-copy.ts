@@ -2,11 +2,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { readContent } from '#company/rules/quote-content.ts';
 import type { CurrentUser } from '#contract/account.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { quoteAcceptances } from '#server/platform/database/schema/priced-quote.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { paperPhotos } from '#server/platform/photos/paper-photos.ts';
 import type { ServerContext } from '../context.ts';
-import { quoteAcceptances } from '../database/schema/priced-quote.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { paperPhotos } from '../photos/paper-photos.ts';
 import { ringCustomer } from '../service-requests/change-request.ts';
 import { requireQuote } from './open-quote.ts';
 import {

@@ -1,6 +1,7 @@
 // Answers staff about quotes: reads what was seen and typed, calls the service.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { requireQuote } from './open-quote.ts';
 import { presentDeskQuote } from './present-quote.ts';
 import { readQuote } from './priced-quote.queries.ts';

@@ -1,14 +1,14 @@
 // What the office does with a quote: draft it, change the draft, send it, put a new version in its place.
 import { eq } from 'drizzle-orm';
-import { dateInZone } from '#company/rules/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { DeskQuote, QuoteDraft } from '#contract/quote-desk.ts';
-import { type AuditAction, audit } from '../audit/audit.ts';
+import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { quoteVersions } from '#server/platform/database/schema/priced-quote.ts';
+import { quotes } from '#server/platform/database/schema/quote.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { quoteVersions } from '../database/schema/priced-quote.ts';
-import { quotes } from '../database/schema/quote.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { changeRequest, requireVersion } from '../service-requests/change-request.ts';
 import { requireFound } from '../service-requests/present-service-request.ts';
 import { enqueueRequestMails } from '../service-requests/request-mails.ts';

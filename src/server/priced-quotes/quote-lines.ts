@@ -1,10 +1,10 @@
 // Writes the lines of a quote with their pins in the place of those before.
 import { eq } from 'drizzle-orm';
 import type { QuoteLineDraft } from '#contract/quote-desk.ts';
-import type { Tx } from '../database/client.ts';
-import { quotePins } from '../database/schema/priced-quote.ts';
-import { quoteLineItems } from '../database/schema/quote.ts';
-import { RequestProblem } from '../http/problem.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { quotePins } from '#server/platform/database/schema/priced-quote.ts';
+import { quoteLineItems } from '#server/platform/database/schema/quote.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import { photosAmong } from './priced-quote.queries.ts';
 
 /**

@@ -1,8 +1,9 @@
 // What a quote can start from: our own price rules for the property, or the lines of a quote that was sent before.
-import { addDays, dateInZone, formatDate } from '#company/rules/company-time.ts';
+
 import { estimateLot, lawnAreaOf } from '#company/rules/lot-size.ts';
+import type { TaxClass } from '#company/rules/money/quote-total.ts';
 import { QUOTE_DAYS, type RuleLine, ruleLines } from '#company/rules/quote-start.ts';
-import type { TaxClass } from '#company/rules/quote-total.ts';
+import { addDays, dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type {
   DeskQuote,
@@ -11,8 +12,8 @@ import type {
   QuoteDraft,
   QuoteLineDraft,
 } from '#contract/quote-desk.ts';
+import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
 import { listOwnProperties } from '../properties/property.queries.ts';
 import { requireFound } from '../service-requests/present-service-request.ts';
 import {

@@ -1,10 +1,11 @@
 // When a quote can be answered: while it is open, and as what its customer has before them.
-import { formatDate } from '#company/rules/company-time.ts';
+
 import { quoteChanges } from '#company/rules/quote-changes.ts';
 import { contentOf, readContent, type ShownQuote } from '#company/rules/quote-content.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { hasLapsed } from './present-quote.ts';
 import { findSentVersion, type QuoteRow, type ReadQuote } from './priced-quote.queries.ts';
 import { hashOf, shownOf } from './shown-quote.ts';

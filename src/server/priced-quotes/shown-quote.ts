@@ -1,7 +1,7 @@
 // What a customer sees of a quote's rows, and the hash by which it is signed.
 import { createHash } from 'node:crypto';
+import type { TaxClass } from '#company/rules/money/quote-total.ts';
 import { type ShownQuote, shownQuote } from '#company/rules/quote-content.ts';
-import type { TaxClass } from '#company/rules/quote-total.ts';
 import type { ReadQuote } from './priced-quote.queries.ts';
 
 /** The content as it is by now. */

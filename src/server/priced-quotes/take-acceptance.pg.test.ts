@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PricedQuote, QuoteAcceptance } from '#contract/priced-quote.ts';
+import { quotes } from '#server/platform/database/schema/quote.ts';
 import { type AddOnOffice, openAddOnOffice, signatureOf } from '../../../test/add-on-office.ts';
 import { TEST_NOW } from '../../../test/now.ts';
-import { quotes } from '../database/schema/quote.ts';
 import { takeAcceptance } from './take-acceptance.ts';
 
 let office: AddOnOffice;

@@ -1,9 +1,9 @@
 // Writes an acceptance down: the last guard of a quote, behind the checks that say what has changed.
 import { and, eq, sql } from 'drizzle-orm';
 import type { QuoteAcceptance } from '#contract/priced-quote.ts';
-import type { Tx } from '../database/client.ts';
-import { quotes } from '../database/schema/quote.ts';
-import { RequestProblem } from '../http/problem.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { quotes } from '#server/platform/database/schema/quote.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ReadQuote } from './priced-quote.queries.ts';
 
 /**

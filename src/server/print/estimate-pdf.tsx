@@ -1,8 +1,8 @@
 // An estimate on letter paper: its lines, the sales tax, and what they come to.
 import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { dateInZone, formatDate } from '#company/rules/company-time.ts';
-import { formatMoney } from '#company/rules/money.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
+import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { PricedEstimate } from '#contract/estimate.ts';
 import { Acorn, colors, kit, set, text } from './print-kit.tsx';
 

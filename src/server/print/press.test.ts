@@ -1,7 +1,7 @@
 // The press: once per state of the facts, a few at a time, and a plain answer when it is full.
 import { expect, it } from 'vitest';
 import { defaultSettings } from '#company/facts/settings.ts';
-import { problemBody, RequestProblem } from '../http/problem.ts';
+import { problemBody, RequestProblem } from '#server/platform/http/problem.ts';
 import { createPress } from './press.ts';
 import type { PrintFacts } from './print-facts.ts';
 

@@ -1,6 +1,6 @@
 // Prints each piece once per state of its facts, a few at a time; whoever comes when the press is full is asked to wait.
 import type { PrintPiece } from '#company/facts/print-words.ts';
-import { RequestProblem } from '../http/problem.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { PrintFacts } from './print-facts.ts';
 
 /** Makes the bytes of one piece. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Font, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
 import { qrLook } from '#company/facts/print-words.ts';
-import { projectRoot } from '../installation/project-root.ts';
+import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { qrPath } from './qr-path.ts';
 
 /** The light palette of the site; paper has no dark mode. Gold is for the stars alone. */

@@ -1,8 +1,8 @@
 // Answers the two PDFs: flyer and business card, made from settings and content as they are now.
 import type { FastifyReply } from 'fastify';
 import { type PrintPiece, pdfFileName } from '#company/facts/print-words.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { createPress } from './press.ts';
 
 type PrintEndpoints = 'GET /api/generate-flyer-pdf' | 'GET /api/generate-business-card-pdf';

@@ -1,9 +1,9 @@
 // The PDFs as somebody opens them: right size, real text, embedded fonts, codes that lead where they say.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/platform/problem.ts';
+import { businessSettings } from '#server/platform/database/schema/operations.ts';
 import { type ReadPage, readPdf } from '../../../test/read-pdf.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { businessSettings } from '../database/schema/operations.ts';
 import { renderPdf } from './render-pdf.tsx';
 
 const FLYER = '/api/generate-flyer-pdf';

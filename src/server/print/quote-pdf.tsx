@@ -4,9 +4,9 @@ import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/render
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
-import { formatMoney } from '#company/rules/money.ts';
-import { formatTaxRate, lineInWords } from '#company/rules/quote-total.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
+import { formatTaxRate, lineInWords } from '#company/rules/money/quote-total.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { PricedQuote, QuoteLine } from '#contract/priced-quote.ts';
 import { Acorn, colors, kit, set, text } from './print-kit.tsx';
 

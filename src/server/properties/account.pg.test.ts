@@ -3,6 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#server/platform/database/schema/account.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { properties } from '#server/platform/database/schema/portal.ts';
 import {
   addVisit,
   done,
@@ -12,9 +15,6 @@ import {
 } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { users } from '../database/schema/account.ts';
-import { auditLog } from '../database/schema/operations.ts';
-import { properties } from '../database/schema/portal.ts';
 import { decryptGateCode, encryptGateCode } from './gate-code.ts';
 
 /** Looked for everywhere; nobody would type it by chance. */

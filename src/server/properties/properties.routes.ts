@@ -1,7 +1,8 @@
 // Answers the portal's Account; everything in it belongs to the signed-in person.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
 import { feedOf } from '../calendar-feeds/feed.service.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { chooseNotices, noticesOf } from '../notices/notice.service.ts';
 import { changeContact, contactOf } from './contact.service.ts';
 import { gateCodeReads } from './gate-code-reads.ts';

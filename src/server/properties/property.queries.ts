@@ -1,8 +1,8 @@
 // Reads a customer's properties, the oldest first.
 import { and, asc, eq } from 'drizzle-orm';
 import type { Property } from '#contract/properties.ts';
-import type { Db } from '../database/client.ts';
-import { properties } from '../database/schema/portal.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { properties } from '#server/platform/database/schema/portal.ts';
 
 export type PropertyRow = typeof properties.$inferSelect;
 

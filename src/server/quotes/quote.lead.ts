@@ -1,8 +1,12 @@
 // What the journal keeps of a quote request, and how it comes back.
 import { sql } from 'drizzle-orm';
 import type { ReviewReason } from '#contract/form-guard.ts';
-import { keyRows, type LeadKeeper, versionsOfUnchanging } from '../journal/lead-keeper.ts';
-import { addRow, putRow } from '../journal/put-row.ts';
+import {
+  keyRows,
+  type LeadKeeper,
+  versionsOfUnchanging,
+} from '#server/platform/journal/lead-keeper.ts';
+import { addRow, putRow } from '#server/platform/journal/put-row.ts';
 import { enqueueQuoteMails } from './quote-mails.ts';
 
 type QuoteRequestRow = { id: string; hold_reasons: ReviewReason[] };

@@ -1,12 +1,13 @@
 // Which mail a quote request's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
+
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { officeQuoteMail, quoteReceiptMail } from '#server/platform/mail/quote-mail.tsx';
+import { officeStormMail, stormReceiptMail } from '#server/platform/mail/storm-mail.tsx';
+import { photosOfQuoteRequest } from '#server/platform/photos/photo.queries.ts';
+import { photoPathForStaff } from '#server/platform/photos/photo.service.ts';
 import type { ServerContext } from '../context.ts';
 import { reasonsInWords } from '../form-guard/review-reasons.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { officeQuoteMail, quoteReceiptMail } from '../mail/quote-mail.tsx';
-import { officeStormMail, stormReceiptMail } from '../mail/storm-mail.tsx';
-import { photosOfQuoteRequest } from '../photos/photo.queries.ts';
-import { photoPathForStaff } from '../photos/photo.service.ts';
 import type { QuoteRequestRow } from './quote.queries.ts';
 
 /** What the person who asks for a quote or the office is told. */

@@ -1,15 +1,15 @@
 // Asking for a quote: what is kept, who is told, and how every wrong field is answered.
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, recipientsOf, wholeMail } from '../../../test/outbox.ts';
 import { type PhotoVisitor, photoVisitor } from '../../../test/photo-visitor.ts';
 import { jpegOf } from '../../../test/pictures.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { photos } from '../database/schema/photo.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
-import type { Mail } from '../mail/mailer.ts';
 import { quoteMailOf } from './quote.mail.ts';
 
 let test: TestApp;

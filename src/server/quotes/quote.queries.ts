@@ -1,8 +1,8 @@
 // Reads quote requests.
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../database/client.ts';
-import { isSameMailbox } from '../database/schema/mailbox.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { isSameMailbox } from '#server/platform/database/schema/mailbox.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 
 export type QuoteRequestRow = typeof quoteRequests.$inferSelect;
 

@@ -1,7 +1,8 @@
 // Answers the quote form: asks the guard, reads cookie and key, calls the service.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
 import type { FormGuard } from '../form-guard/form-guard.ts';
-import type { Handlers } from '../http/mount.ts';
 import { receiptToken } from '../receipts/receipt-token.ts';
 import { requestQuote } from './quote.service.ts';
 

@@ -1,16 +1,16 @@
 // Takes a quote request with its photos, in one transaction that names all its consequences.
 import type { ReviewReason } from '#contract/form-guard.ts';
 import type { QuoteReceipt, QuoteRequest } from '#contract/quote.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { retryOnConflict } from '#server/platform/database/retry.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { claimPhotos } from '#server/platform/photos/photo.service.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { type Attempt, answerOnce } from '../database/answer-once.ts';
-import type { Tx } from '../database/client.ts';
-import { retryOnConflict } from '../database/retry.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 import { hasTooManyLinks, textHash } from '../form-guard/content-signs.ts';
 import { type Inspection, spend } from '../form-guard/form-guard.ts';
 import { takeHeldTurn } from '../form-guard/held-digest.ts';
-import { claimPhotos } from '../photos/photo.service.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { quoteLead } from './quote.lead.ts';
 import { countRepetitions, type QuoteRequestRow } from './quote.queries.ts';
 import { enqueueQuoteMails } from './quote-mails.ts';

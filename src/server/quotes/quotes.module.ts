@@ -1,5 +1,5 @@
 // Quote requests: what people ask a price for.
-import { job } from '../jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { quoteLead } from './quote.lead.ts';
 import { findQuoteRequest } from './quote.queries.ts';

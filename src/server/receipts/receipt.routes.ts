@@ -1,7 +1,8 @@
 // Answers what stands behind the address of a page that thanks.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
-import { RequestProblem } from '../http/problem.ts';
 import type { Module } from '../module.ts';
 import { receiptSubject } from './receipt-token.ts';
 

@@ -1,11 +1,11 @@
 // Twelve months of visits for 500 plans against a table written by hand; twice or at once changes nothing.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closures } from '#server/platform/database/schema/booking.ts';
+import { properties, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
+import { generatorRuns } from '#server/platform/database/schema/visit-planning.ts';
 import { emptySchedule, newCrew, newCustomer } from '../../../test/portal-customer.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { closures } from '../database/schema/booking.ts';
-import { properties, servicePlans, visits } from '../database/schema/portal.ts';
-import { generatorRuns } from '../database/schema/visit-planning.ts';
 import { keepPlansGoing } from './generate-visits.ts';
 
 /** Saturday noon in Cypress: the visits of Monday can still be made. */

@@ -1,8 +1,8 @@
 // Lays the visits of all running plans onto days of their crews, some weeks ahead. Twice, or on two instances at once, it
 // adds nothing that is there: a plan has each date of its rule once (docs/product/visit-planning.md#generator).
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { addDays, dateInZone } from '#company/rules/company-time.ts';
 import { planState } from '#company/rules/plan-state.ts';
+import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import {
   datesAfter,
   layOnDays,
@@ -11,10 +11,10 @@ import {
   VISITS_AHEAD_DAYS,
 } from '#company/rules/visit-dates.ts';
 import { isServiceDay } from '#company/rules/visit-days.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { crews, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
+import { generatorRuns } from '#server/platform/database/schema/visit-planning.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { crews, servicePlans, visits } from '../database/schema/portal.ts';
-import { generatorRuns } from '../database/schema/visit-planning.ts';
 import { closedServiceDays } from '../lawn-plans/lawn-plan.queries.ts';
 import { crewInService, crewPlaces, lockCrew } from '../visits/crew-day.ts';
 import { countCrewVisits } from '../visits/visit.queries.ts';

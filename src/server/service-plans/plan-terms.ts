@@ -1,8 +1,7 @@
 // What a wanted change of a plan means, as it is shown and, hashed, agreed to.
 import { createHash } from 'node:crypto';
-import { addDays, dateInZone, daysBetween, formatDate } from '#company/rules/company-time.ts';
-import type { LawnFrequency } from '#company/rules/lawn-price.ts';
-import { centsOf } from '#company/rules/money.ts';
+import type { LawnFrequency } from '#company/rules/money/lawn-price.ts';
+import { centsOf } from '#company/rules/money/money.ts';
 import {
   cancelTerms,
   frequencyTerms,
@@ -12,10 +11,11 @@ import {
   resumeTerms,
 } from '#company/rules/plan-change.ts';
 import { planState } from '#company/rules/plan-state.ts';
+import { addDays, dateInZone, daysBetween, formatDate } from '#company/rules/time/company-time.ts';
 import type { PlanChange, PlanTermsShown } from '#contract/service-plans.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { listPlanVisits, type PlanRow } from './plan.queries.ts';
 import { changeableFrom, rhythmOf, visitsOfPlan } from './plan-visits.ts';
 

@@ -1,7 +1,7 @@
 // Takes the visits of one plan up again when the plan changes, on days of its crew.
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { addDays, dateInZone, daysBetween } from '#company/rules/company-time.ts';
-import type { LawnFrequency } from '#company/rules/lawn-price.ts';
+import type { LawnFrequency } from '#company/rules/money/lawn-price.ts';
+import { addDays, dateInZone, daysBetween } from '#company/rules/time/company-time.ts';
 import {
   datesAfter,
   type LaidVisit,
@@ -11,9 +11,9 @@ import {
   VISITS_AHEAD_DAYS,
 } from '#company/rules/visit-dates.ts';
 import { firstChangeableDay, isServiceDay } from '#company/rules/visit-days.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { visits } from '#server/platform/database/schema/portal.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { visits } from '../database/schema/portal.ts';
 import { closedServiceDays } from '../lawn-plans/lawn-plan.queries.ts';
 import { crewInService, freeCrewDays } from '../visits/crew-day.ts';
 import { lastVisitBefore, listPlanVisits, type PlanRow } from './plan.queries.ts';

@@ -1,6 +1,7 @@
 // Staff let a plan come on another weekday: its visits follow, its weeks stay, and whoever has seen an older plan is refused.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { servicePlans, visits } from '#server/platform/database/schema/portal.ts';
 import {
   emptySchedule,
   newCustomer,
@@ -9,7 +10,6 @@ import {
 } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { servicePlans, visits } from '../database/schema/portal.ts';
 import { keepPlansGoing } from './generate-visits.ts';
 
 let test: TestApp;

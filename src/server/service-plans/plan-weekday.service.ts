@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { planWeekday, startOnWeekday } from '#company/rules/visit-dates.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { PlanWeekday } from '#contract/service-plans.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { properties, servicePlans } from '#server/platform/database/schema/portal.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { properties, servicePlans } from '../database/schema/portal.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { lockCrew } from '../visits/crew-day.ts';
 import { changeableFrom, layAnew, rhythmOf } from './plan-visits.ts';
 

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { crews, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
+import { planAgreements } from '#server/platform/database/schema/visit.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import {
   addVisit,
@@ -12,8 +14,6 @@ import {
 } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { crews, servicePlans, visits } from '../database/schema/portal.ts';
-import { planAgreements } from '../database/schema/visit.ts';
 import { keepPlansGoing } from './generate-visits.ts';
 
 let test: TestApp;

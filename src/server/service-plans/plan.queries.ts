@@ -1,8 +1,13 @@
 // Reads a customer's plan with its crew, and what they have agreed to.
 import { and, asc, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
-import type { Db } from '../database/client.ts';
-import { crews, properties, servicePlans, visits } from '../database/schema/portal.ts';
-import { planAgreements } from '../database/schema/visit.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import {
+  crews,
+  properties,
+  servicePlans,
+  visits,
+} from '#server/platform/database/schema/portal.ts';
+import { planAgreements } from '#server/platform/database/schema/visit.ts';
 
 export type PlanRow = typeof servicePlans.$inferSelect;
 

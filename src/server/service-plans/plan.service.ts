@@ -1,22 +1,22 @@
 // A customer's plan: what a change would mean, and the change once it is agreed to as it was shown.
 import { eq, sql } from 'drizzle-orm';
-import { dateInZone } from '#company/rules/company-time.ts';
-import { amountOf } from '#company/rules/money.ts';
+import { amountOf } from '#company/rules/money/money.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type {
   OfferedTerms,
   OwnPlan,
   PlanAgreementRequest,
   PlanChange,
 } from '#contract/service-plans.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { servicePlans } from '#server/platform/database/schema/portal.ts';
+import { planAgreements } from '#server/platform/database/schema/visit.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { type Attempt, answerOnce } from '../database/answer-once.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { servicePlans } from '../database/schema/portal.ts';
-import { planAgreements } from '../database/schema/visit.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { lockCrew } from '../visits/crew-day.ts';
 import {
   findPlanOf,

@@ -1,6 +1,6 @@
 // A plan as its customer sees it.
-import type { LawnFrequency, LawnPrices } from '#company/rules/lawn-price.ts';
-import { amountOf, centsOf } from '#company/rules/money.ts';
+import type { LawnFrequency, LawnPrices } from '#company/rules/money/lawn-price.ts';
+import { amountOf, centsOf } from '#company/rules/money/money.ts';
 import { visitCents } from '#company/rules/plan-change.ts';
 import { planState } from '#company/rules/plan-state.ts';
 import { type PlanAgreement, PlanTermsShown, type ServicePlan } from '#contract/service-plans.ts';

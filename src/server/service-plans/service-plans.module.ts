@@ -1,7 +1,8 @@
 // Service plans: how often a crew comes, for how much, and every change as it was agreed to.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { clockJob } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
-import { clockJob } from '../jobs/job.ts';
 import type { Module } from '../module.ts';
 import { keepPlansGoing } from './generate-visits.ts';
 import { agreeToChange, offerTerms, ownPlan } from './plan.service.ts';

@@ -1,10 +1,10 @@
 // The one way in which a service request changes: its version rises, and its customer's open pages hear of it.
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../database/client.ts';
-import { serviceRequests } from '../database/schema/portal.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServiceRequestRow } from './service-request.queries.ts';
 
 /** Changes a request that the transaction has locked. */

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskQuote, OlderQuote, PriceStart } from '#contract/quote-desk.ts';
 import type { CrewDay, DeskRequest, StateCounts } from '#contract/request-desk.ts';
 import type { ServiceRequest } from '#contract/service-request.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { crews, properties } from '#server/platform/database/schema/portal.ts';
 import { type AddOnOffice, openAddOnOffice } from '../../../test/add-on-office.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, recipientsOf } from '../../../test/outbox.ts';
-import { users } from '../database/schema/account.ts';
-import { crews, properties } from '../database/schema/portal.ts';
 
 let office: AddOnOffice;
 let crewId: number;

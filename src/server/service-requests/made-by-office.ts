@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AddOnLabel } from '#company/facts/add-on-services.ts';
 import type { CurrentUser } from '#contract/account.ts';
-import { audit } from '../audit/audit.ts';
-import type { Tx } from '../database/client.ts';
-import { serviceRequests } from '../database/schema/portal.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import { ringCustomer } from './change-request.ts';
 import { photosOfRequest } from './request-photos.ts';
 

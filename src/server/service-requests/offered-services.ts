@@ -1,7 +1,7 @@
 // What may be asked for: what needs a license is taken only as long as we have it.
 import { offeredAddOns } from '#company/facts/add-on-services.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import { RequestProblem } from '../http/problem.ts';
 
 const NOT_LICENSED =
   'Weed killer for hire needs a state license that we don’t hold yet. Our crews pull weeds by hand: please choose “Other” and tell us where they grow.';

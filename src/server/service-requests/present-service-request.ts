@@ -1,7 +1,7 @@
 // A service request as the API tells of it: each field that leaves is named here.
 import type { ServiceRequest } from '#contract/service-request.ts';
-import type { Db } from '../database/client.ts';
-import { RequestProblem } from '../http/problem.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import { type ReadRequest, readRequest, type Side } from './service-request.queries.ts';
 
 /** The request for either side. Internal notes stay inside. */

@@ -2,13 +2,13 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { dayOffReason } from '#company/rules/crew-day-fault.ts';
 import type { CrewDay, RequestDeedLine, RequestVisit } from '#contract/request-desk.ts';
-import type { Db } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { closures } from '../database/schema/booking.ts';
-import { auditLog } from '../database/schema/operations.ts';
-import { photos } from '../database/schema/photo.ts';
-import { crews, properties, visits } from '../database/schema/portal.ts';
-import { quotes } from '../database/schema/quote.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { closures } from '#server/platform/database/schema/booking.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { quotes } from '#server/platform/database/schema/quote.ts';
 import { crewPlaces } from '../visits/crew-day.ts';
 
 const MOST_DEEDS = 100;

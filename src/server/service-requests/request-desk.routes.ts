@@ -1,10 +1,10 @@
 // Answers staff about service requests: reads what was seen and typed, calls the service.
 import type { CurrentUser } from '#contract/account.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import { findUserById } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import type { Handlers } from '../http/mount.ts';
-import { visitorHashOf } from '../http/visitor.ts';
 import { readDeskQuoteOf } from '../priced-quotes/present-quote.ts';
 import { takeDownRequest } from './phone-request.service.ts';
 import { presentById, presentRequest, requireFound } from './present-service-request.ts';

@@ -3,11 +3,11 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/account.ts';
 import type { ServiceRequest } from '#contract/service-request.ts';
-import { type AuditAction, audit } from '../audit/audit.ts';
+import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { quotes } from '#server/platform/database/schema/quote.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { quotes } from '../database/schema/quote.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { changeRequest, requireVersion } from './change-request.ts';
 import { presentById, requireFound } from './present-service-request.ts';
 import { enqueueRequestMails } from './request-mails.ts';

@@ -1,7 +1,7 @@
 // Enqueues the mails about a service request: one job per recipient, so that a retry never repeats the other one's.
-import type { Tx } from '../database/client.ts';
-import type { JobKind } from '../jobs/job.ts';
-import type { JobQueue } from '../jobs/queue.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import type { JobQueue } from '#server/platform/jobs/queue.ts';
 import type { Side } from './service-request.queries.ts';
 
 /** What a mail tells of. */

@@ -1,9 +1,9 @@
 // The photos of a service request: claimed when it is sent, exchanged while it is under review.
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../database/client.ts';
-import { photos } from '../database/schema/photo.ts';
-import { serviceRequests } from '../database/schema/portal.ts';
-import { claimPhotos } from '../photos/photo.service.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { claimPhotos } from '#server/platform/photos/photo.service.ts';
 
 /** The ids of a request's own photos in their order, without those of messages. */
 export async function photosOfRequest(db: Db, serviceRequestId: number): Promise<string[]> {

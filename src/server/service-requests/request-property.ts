@@ -1,8 +1,9 @@
 // The property that a service request is about, for the visit that comes of it.
+
+import type { Tx } from '#server/platform/database/client.ts';
+import { properties } from '#server/platform/database/schema/portal.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import { findUserRow } from '../accounts/account.queries.ts';
-import type { Tx } from '../database/client.ts';
-import { properties } from '../database/schema/portal.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { listPropertiesOf, type ServiceRequestRow } from './service-request.queries.ts';
 
 /**

@@ -2,14 +2,14 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/account.ts';
 import type { NewMessage, RequestMessage } from '#contract/service-request.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import { requestMessages } from '#server/platform/database/schema/request-message.ts';
+import { claimPhotos } from '#server/platform/photos/photo.service.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { type Attempt, answerOnce } from '../database/answer-once.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { photos } from '../database/schema/photo.ts';
-import { requestMessages } from '../database/schema/request-message.ts';
-import { claimPhotos } from '../photos/photo.service.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { ringCustomer } from './change-request.ts';
 import type { ServiceRequestRow, Side } from './service-request.queries.ts';
 

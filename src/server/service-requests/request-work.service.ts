@@ -1,15 +1,15 @@
 // What the office does once a quote is accepted: give the work to a crew on a date, and say that it is done, with photos and its
 // price. One transaction each.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { dateInZone } from '#company/rules/company-time.ts';
-import { centsOf } from '#company/rules/money.ts';
+import { centsOf } from '#company/rules/money/money.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/service-request.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { crews, visits } from '#server/platform/database/schema/portal.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { claimPhotos } from '#server/platform/photos/photo.service.ts';
 import { needsReason } from '../booking/staff-seats.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { crews, visits } from '../database/schema/portal.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { claimPhotos } from '../photos/photo.service.ts';
 import { findCrewDayFault, lockCrew } from '../visits/crew-day.ts';
 import { changeRequest } from './change-request.ts';
 import { type DeskAct, doAtDesk, note } from './request-desk.service.ts';

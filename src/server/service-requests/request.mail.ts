@@ -1,9 +1,13 @@
 // Which mail a service request's job means: its reader, its links and its id. Loaded with the first mail, because the
 // templates are large.
+
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import {
+  customerRequestMail,
+  officeRequestMail,
+} from '#server/platform/mail/service-request-mail.tsx';
+import { photoPathForStaff } from '#server/platform/photos/photo.service.ts';
 import type { ServerContext } from '../context.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { customerRequestMail, officeRequestMail } from '../mail/service-request-mail.tsx';
-import { photoPathForStaff } from '../photos/photo.service.ts';
 import type { RequestMailJob } from './request-mails.ts';
 import type { ServiceRequestRow } from './service-request.queries.ts';
 

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readJournal } from '#server/platform/journal/journal-file.ts';
+import { replayLeads } from '#server/platform/journal/replay.ts';
 import { type AddOnOffice, draftOf, openAddOnOffice } from '../../../test/add-on-office.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { readJournal } from '../journal/journal-file.ts';
-import { replayLeads } from '../journal/replay.ts';
 import { allLeads } from '../modules.ts';
 
 const TABLES = [

@@ -1,10 +1,10 @@
 // What the journal keeps of a service request and its quote, and how they come back.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../database/client.ts';
-import type { JobQueue } from '../jobs/queue.ts';
-import type { KeptRow } from '../journal/kept-lead.ts';
-import { keyRows, type LeadKeeper, listOf } from '../journal/lead-keeper.ts';
-import { addRow, putRow } from '../journal/put-row.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import type { JobQueue } from '#server/platform/jobs/queue.ts';
+import type { KeptRow } from '#server/platform/journal/kept-lead.ts';
+import { keyRows, type LeadKeeper, listOf } from '#server/platform/journal/lead-keeper.ts';
+import { addRow, putRow } from '#server/platform/journal/put-row.ts';
 import { enqueueRequestMails } from './request-mails.ts';
 
 type RequestRow = { id: number; version: number; status: string };

@@ -1,12 +1,12 @@
 // Asking for add-on work in the portal: what is kept, who sees it, and how long it can be changed.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#server/platform/database/schema/account.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
 import { type AddOnOffice, asked, openAddOnOffice } from '../../../test/add-on-office.ts';
 import { mailsAfterWork, recipientsOf, wholeMail } from '../../../test/outbox.ts';
-import { users } from '../database/schema/account.ts';
-import { auditLog } from '../database/schema/operations.ts';
-import { photos } from '../database/schema/photo.ts';
-import { serviceRequests } from '../database/schema/portal.ts';
 
 let office: AddOnOffice;
 beforeAll(async () => {

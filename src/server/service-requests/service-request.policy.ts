@@ -2,8 +2,8 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { RequestState } from '#company/facts/add-on-services.ts';
 import type { CurrentUser } from '#contract/account.ts';
-import { serviceRequests } from '../database/schema/portal.ts';
-import { RequestProblem } from '../http/problem.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 
 /**
  * A request is whose account it names. One that the office took down for somebody without an account is whose address it

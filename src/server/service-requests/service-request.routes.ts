@@ -1,11 +1,11 @@
 // Answers customers about their requests for add-on work: who asks, then the service.
 import type { CurrentUser } from '#contract/account.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import { findUserRow } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import type { Handlers } from '../http/mount.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { visitorHashOf } from '../http/visitor.ts';
 import { presentById, presentRequest, requireFound } from './present-service-request.ts';
 import { listMessages, markRead, writeMessage } from './request-thread.ts';
 import { findRequestOf, listPropertiesOf, listRequestsOf } from './service-request.queries.ts';

@@ -5,14 +5,14 @@ import type {
   ServiceRequestChange,
   ServiceRequestForm,
 } from '#contract/service-request.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { retryOnConflict } from '#server/platform/database/retry.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import { findUserRow } from '../accounts/account.queries.ts';
-import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
-import { type Attempt, answerOnce } from '../database/answer-once.ts';
-import type { Tx } from '../database/client.ts';
-import { retryOnConflict } from '../database/retry.ts';
-import { serviceRequests } from '../database/schema/portal.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { changeRequest, requireVersion, ringCustomer } from './change-request.ts';
 import { requireOffered } from './offered-services.ts';
 import { presentById, requireFound } from './present-service-request.ts';

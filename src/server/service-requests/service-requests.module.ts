@@ -1,5 +1,5 @@
 // Requests for add-on work: what customers ask for in the portal, and what the office makes of it.
-import { clockJob, job } from '../jobs/job.ts';
+import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { requestDeskHandlers } from './request-desk.routes.ts';
 import { requestMail } from './request-mails.ts';

@@ -1,7 +1,7 @@
 // Mails whoever has not read what the other side wrote after a while: one mail for all that waits in a thread.
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { requestMessages } from '#server/platform/database/schema/request-message.ts';
 import type { ServerContext } from '../context.ts';
-import { requestMessages } from '../database/schema/request-message.ts';
 import { enqueueRequestMails } from './request-mails.ts';
 
 /** Somebody who sits at the page reads it there; who writes three messages in a row causes one mail. */

@@ -1,16 +1,16 @@
 // The link that a start prints while there is no owner: with it and a verified address somebody becomes the owner, once.
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/account.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { setupLinks } from '#server/platform/database/schema/sign-in-ways.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { type Config, isLoopback } from '#server/platform/installation/config.ts';
+import { newToken, tokenHash } from '#server/platform/installation/secrets.ts';
 import { checkCode, type GivenCode, welcome, wrongCode } from '../accounts/account.service.ts';
 import { auditSignIn } from '../accounts/session.ts';
-import { audit } from '../audit/audit.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { setupLinks } from '../database/schema/sign-in-ways.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { type Config, isLoopback } from '../installation/config.ts';
-import { newToken, tokenHash } from '../installation/secrets.ts';
 
 const THIRTY_MINUTES_MS = 30 * 60_000;
 

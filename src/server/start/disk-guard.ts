@@ -3,9 +3,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpenDatabase } from '../database/client.ts';
-import { type DiskWatch, watchDisk } from '../files/disk-space.ts';
-import type { Config } from '../installation/config.ts';
+import type { OpenDatabase } from '#server/platform/database/client.ts';
+import { type DiskWatch, watchDisk } from '#server/platform/files/disk-space.ts';
+import type { Config } from '#server/platform/installation/config.ts';
 
 const NOTHING_TO_FILL: DiskWatch = {
   isFull: () => false,

@@ -1,6 +1,6 @@
 // Tells in a sentence why HOST and PORT cannot be listened on, and finds out before anything is made or opened.
 import { createServer } from 'node:net';
-import { type Config, ConfigError } from '../installation/config.ts';
+import { type Config, ConfigError } from '#server/platform/installation/config.ts';
 
 type Where = Pick<Config, 'host' | 'port'>;
 

@@ -1,8 +1,8 @@
 // Keeps a line for every mail that goes to somebody who is none of us: to whom, about what, when. Never what it says.
 import { sql } from 'drizzle-orm';
+import { sentMails } from '#server/platform/database/schema/customer.ts';
+import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import type { ServerContext } from '../context.ts';
-import { sentMails } from '../database/schema/customer.ts';
-import type { Mail, Mailer } from '../mail/mailer.ts';
 
 /** A code that signs in stands in the subject, so that telephones offer it; nobody of the office may read it there. */
 const CODE = /\b\d{6,}\b/g;

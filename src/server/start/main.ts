@@ -1,8 +1,8 @@
 // Starts the program: settings, server, a word to the person at the terminal, and an orderly stop.
 
-import { AT_ONCE, type Patience } from '../http/listener.ts';
-import { createLogger } from '../http/log.ts';
-import { readConfig } from '../installation/config.ts';
+import { AT_ONCE, type Patience } from '#server/platform/http/listener.ts';
+import { createLogger } from '#server/platform/http/log.ts';
+import { readConfig } from '#server/platform/installation/config.ts';
 import { failStart } from './start-failure.ts';
 import { startMessage } from './start-message.ts';
 import { startServer } from './start-server.ts';

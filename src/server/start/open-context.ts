@@ -1,17 +1,17 @@
 // Opens what the modules share, on a database that is open: hub, settings, jobs, journal, secrets, storage.
 import type { FastifyBaseLogger } from 'fastify';
+import type { OpenDatabase } from '#server/platform/database/client.ts';
+import type { DiskWatch } from '#server/platform/files/disk-space.ts';
+import type { Config } from '#server/platform/installation/config.ts';
+import { loadSecrets } from '#server/platform/installation/secrets.ts';
+import { type JobTiming, openJobQueue } from '#server/platform/jobs/queue.ts';
+import { openSafekeeping } from '#server/platform/journal/safekeeping.ts';
+import { openDoorbell } from '#server/platform/realtime/doorbell.ts';
+import { createHub } from '#server/platform/realtime/hub.ts';
+import { openStorage } from '#server/platform/storage/storage.ts';
 import { watchPublished } from '../content/published.ts';
 import type { ServerContext } from '../context.ts';
-import type { OpenDatabase } from '../database/client.ts';
-import type { DiskWatch } from '../files/disk-space.ts';
-import type { Config } from '../installation/config.ts';
-import { loadSecrets } from '../installation/secrets.ts';
-import { type JobTiming, openJobQueue } from '../jobs/queue.ts';
-import { openSafekeeping } from '../journal/safekeeping.ts';
 import { allJobs, allLeads } from '../modules.ts';
-import { openDoorbell } from '../realtime/doorbell.ts';
-import { createHub } from '../realtime/hub.ts';
-import { openStorage } from '../storage/storage.ts';
 
 export type OpenContext = {
   context: ServerContext;

@@ -1,4 +1,4 @@
 // The last step of a build: makes the database that first starts copy.
-import { prepareNewDatabase } from '../database/new-database.ts';
+import { prepareNewDatabase } from '#server/platform/database/new-database.ts';
 
 await prepareNewDatabase();

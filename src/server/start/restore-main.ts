@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { defaultSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
-import { ConfigError, readConfig } from '../installation/config.ts';
-import { openDataDirectory } from '../installation/data-directory.ts';
-import { type Backup, backupsIn, listBackups } from '../journal/backup-files.ts';
-import { type Restored, restoreBackup } from '../journal/restore.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { ConfigError, readConfig } from '#server/platform/installation/config.ts';
+import { openDataDirectory } from '#server/platform/installation/data-directory.ts';
+import { type Backup, backupsIn, listBackups } from '#server/platform/journal/backup-files.ts';
+import { type Restored, restoreBackup } from '#server/platform/journal/restore.ts';
 import { allJobs, allLeads } from '../modules.ts';
 import { failStart } from './start-failure.ts';
 

@@ -1,5 +1,5 @@
 // What a start prints for the person at the terminal: where to look, where mail is shown, how to sign in.
-import type { Config } from '../installation/config.ts';
+import type { Config } from '#server/platform/installation/config.ts';
 import type { SetupOffer } from '../setup/setup-link.service.ts';
 
 /**

@@ -1,8 +1,8 @@
 // What a start warns of, in one sentence each, and what it keeps quiet about.
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createLogger } from '../http/log.ts';
-import { readConfig } from '../installation/config.ts';
+import { createLogger } from '#server/platform/http/log.ts';
+import { readConfig } from '#server/platform/installation/config.ts';
 import { startWarnings, warnOfUnknownProxy } from './start-warnings.ts';
 
 const PUBLIC = { PUBLIC_URL: 'https://oak.example', SMTP_URL: 'smtp://mail.example' };

@@ -1,6 +1,6 @@
 // What works but is probably not what was wanted, as sentences for the log: once at start, and when a proxy shows itself.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { type Config, isLoopback } from '../installation/config.ts';
+import { type Config, isLoopback } from '#server/platform/installation/config.ts';
 
 /** The warnings about settings, in the order in which they should be dealt with. */
 export function startWarnings({ publicUrl, smtpUrl }: Config): string[] {

@@ -1,13 +1,13 @@
 // The notice that every public page shows after a storm: raised and taken down by staff, over by itself.
 import { eq, sql } from 'drizzle-orm';
-import { toInstant } from '#company/rules/company-time.ts';
+import { toInstant } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/account.ts';
 import type { NewStormNotice, StormNotice } from '#contract/storm.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { businessSettings, contentVersion } from '#server/platform/database/schema/operations.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import { businessSettings, contentVersion } from '../database/schema/operations.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { announce } from '../realtime/doorbell.ts';
 
 /** A notice that nobody takes down is wrong for no longer than this. */
 const LONGEST_MS = 14 * 86_400_000;

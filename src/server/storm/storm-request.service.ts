@@ -1,14 +1,14 @@
 // Takes a call for help after a storm: a lead like a quote request, with a promised time, and a text to whoever is on call.
 import { and, count, gt, isNotNull } from 'drizzle-orm';
 import { stormService } from '#company/facts/storm-words.ts';
-import { addDays, dateInZone } from '#company/rules/company-time.ts';
 import { callBackBy } from '#company/rules/storm-callback.ts';
+import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { ReviewReason } from '#contract/form-guard.ts';
 import type { QuoteReceipt } from '#contract/quote.ts';
 import type { StormRequest } from '#contract/storm.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 import { type QuoteSender, requestQuote } from '../quotes/quote.service.ts';
 import { closedBetween } from '../visit-planning/closed-days.ts';
 import { stormText } from './storm-text.ts';

@@ -1,10 +1,10 @@
 // The text to whoever is on call about a call for help: little more than where to look, since texts are read by others.
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { timeInZone } from '#company/rules/company-time.ts';
+import { timeInZone } from '#company/rules/time/company-time.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import { textOnCall } from '#server/platform/text-messages/send-text.ts';
 import type { ServerContext } from '../context.ts';
-import type { JobKind } from '../jobs/job.ts';
 import { findQuoteRequest } from '../quotes/quote.queries.ts';
-import { textOnCall } from '../text-messages/send-text.ts';
 
 /** `place` is that in the list of whom to alert. */
 export const stormText: JobKind<{ quoteRequestId: string; place: number }> = { name: 'storm-text' };

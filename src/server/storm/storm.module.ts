@@ -1,5 +1,5 @@
 // Storms: calls for help with a promised time, and the notice on every page.
-import { job } from '../jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { findQuoteRequest } from '../quotes/quote.queries.ts';
 import { receiptToken } from '../receipts/receipt-token.ts';

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Waiting } from '#contract/console.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, recipientsOf, wholeMail } from '../../../test/outbox.ts';
 import { type PhotoVisitor, photoVisitor } from '../../../test/photo-visitor.ts';
 import { jpegOf } from '../../../test/pictures.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { photos } from '../database/schema/photo.ts';
-import { quoteRequests } from '../database/schema/quote.ts';
 
 let test: TestApp;
 let staff: string;

@@ -1,8 +1,8 @@
 // Reviews through the API: which the public sees, in which order, and by which neighborhood.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Testimonial } from '#contract/testimonial.ts';
+import { geoTestimonials } from '#server/platform/database/schema/testimonial.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { geoTestimonials } from '../database/schema/testimonial.ts';
 
 const review = {
   customerName: 'Fern S.',

@@ -1,8 +1,8 @@
 // Reads the reviews that the public may see.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Testimonial } from '#contract/testimonial.ts';
-import type { Db } from '../database/client.ts';
-import { geoTestimonials } from '../database/schema/testimonial.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { geoTestimonials } from '#server/platform/database/schema/testimonial.ts';
 
 type Filter = {
   /** Looked for in neighborhood and city, whatever its case; undefined or empty takes all. */

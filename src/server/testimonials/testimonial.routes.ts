@@ -1,6 +1,7 @@
 // Answers the endpoint of the reviews.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { listTestimonials } from './testimonial.queries.ts';
 
 /** The handler of the reviews. */

@@ -1,8 +1,8 @@
 // Reads the days on which the company is closed, also those that are over.
 import { between } from 'drizzle-orm';
 import type { ClosedDays } from '#company/rules/service-days.ts';
-import type { Db } from '../database/client.ts';
-import { closures } from '../database/schema/booking.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { closures } from '#server/platform/database/schema/booking.ts';
 
 /** Closed days between two dates, both included, with their reasons. */
 export async function closedBetween(db: Db, from: string, to: string): Promise<ClosedDays> {

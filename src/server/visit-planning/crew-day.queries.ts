@@ -1,9 +1,9 @@
 // Reads a crew's day: its visits in their order, with whose they are and where.
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { crews, properties, visits } from '../database/schema/portal.ts';
-import { crewDays } from '../database/schema/visit-planning.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { crewDays } from '#server/platform/database/schema/visit-planning.ts';
 import { inStopOrder } from '../visits/crew-day.ts';
 import { TAKES_PLACE } from './week.queries.ts';
 

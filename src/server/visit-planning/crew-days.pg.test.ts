@@ -1,6 +1,8 @@
 // The week by crew, crews, and the order of a crew's day, as the office uses them.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import {
   addVisit,
   emptySchedule,
@@ -11,8 +13,6 @@ import {
 } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { auditLog } from '../database/schema/operations.ts';
-import { crews, properties, visits } from '../database/schema/portal.ts';
 
 const DAY = '2026-11-16';
 

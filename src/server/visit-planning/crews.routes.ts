@@ -1,6 +1,7 @@
 // Answers staff about crews.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { addCrew, changeCrew, listAllCrews } from './crews.service.ts';
 
 type CrewEndpoints =

@@ -1,14 +1,14 @@
 // Adds and changes crews (docs/product/visit-planning.md#crews).
 import { and, count, eq, gte, inArray, ne } from 'drizzle-orm';
-import { dateInZone } from '#company/rules/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { Crew, CrewChange, CrewDetails } from '#contract/crews.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { crews, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { type Attempt, answerOnce } from '../database/answer-once.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { crews, servicePlans, visits } from '../database/schema/portal.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { lockCrew } from '../visits/crew-day.ts';
 import { findCrew } from './crew-day.queries.ts';
 import { listCrews } from './week.queries.ts';

@@ -1,13 +1,13 @@
 // Decides, minute by minute, which customers of moved visits are told now: by mail once the time to undo is over, by text
 // message only within lawful hours and to who allowed it.
 import { and, eq } from 'drizzle-orm';
-import { timeInZone } from '#company/rules/company-time.ts';
 import { isTextHour } from '#company/rules/day-move.ts';
+import { timeInZone } from '#company/rules/time/company-time.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import { consentedNumbers } from '#server/platform/text-messages/consented-numbers.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { dayMoveVisits } from '../database/schema/visit-planning.ts';
-import type { JobKind } from '../jobs/job.ts';
-import { consentedNumbers } from '../text-messages/consented-numbers.ts';
 import { type DayMoveRow, listDueMoves, listMovedVisits, lockDayMove } from './day-move.queries.ts';
 
 type Told = { dayMoveId: number; visitId: number };

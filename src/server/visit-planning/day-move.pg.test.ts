@@ -1,6 +1,11 @@
 // A rain day: drafted for colleagues to see, sent once, told of within lawful hours, and taken back before anybody heard of it.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#server/platform/database/schema/account.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { consents } from '#server/platform/database/schema/customer.ts';
+import { crews, visits } from '#server/platform/database/schema/portal.ts';
+import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import {
   addVisit,
@@ -12,11 +17,6 @@ import {
 import { appointment } from '../../../test/sample-rows.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { users } from '../database/schema/account.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { consents } from '../database/schema/customer.ts';
-import { crews, visits } from '../database/schema/portal.ts';
-import { dayMoves, dayMoveVisits } from '../database/schema/visit-planning.ts';
 import { enqueueMovedVisits } from './day-move-messages.ts';
 
 const RAIN = '2026-11-11';

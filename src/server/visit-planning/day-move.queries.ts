@@ -1,11 +1,11 @@
 // Reads days that are moved as a whole, with their visits as they are now.
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { appointments } from '../database/schema/booking.ts';
-import { auditLog } from '../database/schema/operations.ts';
-import { crews, properties, visits } from '../database/schema/portal.ts';
-import { dayMoves, dayMoveVisits } from '../database/schema/visit-planning.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
 import { inStopOrder } from '../visits/crew-day.ts';
 import { TAKES_PLACE } from './week.queries.ts';
 

@@ -1,6 +1,7 @@
 // Answers staff about days that are moved as a whole.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import {
   chooseForVisit,
   dayMoveOf,

@@ -2,18 +2,18 @@
 // (docs/product/visit-planning.md#moving-a-whole-day).
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { dateInZone, formatDate } from '#company/rules/company-time.ts';
 import { dayMoveFault } from '#company/rules/day-move.ts';
+import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { DayMove, DayMoveSummary, MovedVisitChoice, NewDayMove } from '#contract/day-moves.ts';
-import { RowId } from '#contract/ids.ts';
-import { type AuditAction, audit } from '../audit/audit.ts';
+import { RowId } from '#contract/platform/ids.ts';
+import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
+import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { type Attempt, answerOnce } from '../database/answer-once.ts';
-import type { Tx } from '../database/client.ts';
-import { dayMoves, dayMoveVisits } from '../database/schema/visit-planning.ts';
-import { readCursor, writeCursor } from '../http/cursor.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import {
   type DayMoveRow,
   findDayMove,

@@ -1,12 +1,12 @@
 // Gives a visit to a crew that has a place on its day.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { crews, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { crews, servicePlans, visits } from '../database/schema/portal.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { findCrewDayFault, lockCrew } from '../visits/crew-day.ts';
 import { findVisit, type OwnVisit, type VisitRow } from '../visits/visit.queries.ts';
 

@@ -1,8 +1,8 @@
 // Lays the visits of all plans when somebody asks for it, as the night does.
 import type { GeneratorRun } from '#contract/visit-planning.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { keepPlansGoing } from '../service-plans/generate-visits.ts';
 
 /** Runs the generator once and writes down who asked for it. */

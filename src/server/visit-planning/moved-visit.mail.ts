@@ -1,9 +1,9 @@
 // Which mail or text message a moved visit means: its reader, its link and its id. Loaded with the first one, because the
 // templates are large.
 import { movedVisitWords } from '#company/rules/moved-visit-words.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { movedVisitMail } from '#server/platform/mail/moved-visit-mail.tsx';
 import type { ServerContext } from '../context.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { movedVisitMail } from '../mail/moved-visit-mail.tsx';
 import { findDayMove, listMovedVisits } from './day-move.queries.ts';
 
 /** What the customer of a moved visit is told; undefined when it no longer holds, or nobody is there to be told. */

@@ -1,5 +1,5 @@
 // How the office calls a customer.
-import type { users } from '../database/schema/account.ts';
+import type { users } from '#server/platform/database/schema/account.ts';
 
 /** First and last name, else the address for mail. */
 export function personName({

@@ -1,16 +1,16 @@
 // Works out where the visits of a day can go, and keeps it as the rows of a draft.
 import { eq } from 'drizzle-orm';
-import { addDays, dateInZone } from '#company/rules/company-time.ts';
 import {
   DAYS_TO_MOVE_TO,
   type DayRoom,
   type DayVisit,
   proposeMoves,
 } from '#company/rules/day-move.ts';
+import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { isServiceDay } from '#company/rules/visit-days.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { dayMoveVisits } from '../database/schema/visit-planning.ts';
 import { crewPlaces } from '../visits/crew-day.ts';
 import { countCrewVisits } from '../visits/visit.queries.ts';
 import { closedBetween } from './closed-days.ts';

@@ -1,12 +1,13 @@
 // A moved day as the office sees it: visits, conflicts as they are by now, days with room, and the messages.
-import { timeInZone } from '#company/rules/company-time.ts';
+
 import { type DayMoveConflict, isNextVisitNear, isTextHour } from '#company/rules/day-move.ts';
 import { movedVisitWords } from '#company/rules/moved-visit-words.ts';
+import { timeInZone } from '#company/rules/time/company-time.ts';
 import { windowLabel } from '#company/rules/visit-days.ts';
 import type { DayMove } from '#contract/day-moves.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { consentedNumbers } from '#server/platform/text-messages/consented-numbers.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../database/client.ts';
-import { consentedNumbers } from '../text-messages/consented-numbers.ts';
 import {
   type DayMoveRow,
   listConsultationsOn,

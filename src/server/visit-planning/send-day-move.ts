@@ -1,13 +1,13 @@
 // Carries a drafted move out, once, and takes it back as long as nobody has heard of it.
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { DayMove } from '#contract/day-moves.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { visits } from '#server/platform/database/schema/portal.ts';
+import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { visits } from '../database/schema/portal.ts';
-import { dayMoves, dayMoveVisits } from '../database/schema/visit-planning.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { announce } from '../realtime/doorbell.ts';
 import { lockCrew } from '../visits/crew-day.ts';
 import {
   type DayMoveRow,

@@ -1,14 +1,14 @@
 // Shows a crew's day with its drives, and puts it in an order (docs/product/visit-planning.md#route).
 import { eq, sql } from 'drizzle-orm';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { CrewDay, StopOrder } from '#contract/visit-planning.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { visits } from '#server/platform/database/schema/portal.ts';
+import { crewDays } from '#server/platform/database/schema/visit-planning.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { visits } from '../database/schema/portal.ts';
-import { crewDays } from '../database/schema/visit-planning.ts';
-import { RequestProblem } from '../http/problem.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { lockCrew } from '../visits/crew-day.ts';
 import { closedBetween } from './closed-days.ts';
 import { type CrewDayName, findCrew, findCrewDay, listStops } from './crew-day.queries.ts';

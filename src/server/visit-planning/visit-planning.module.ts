@@ -1,7 +1,7 @@
 // Visit planning: the week by crew, orders of stops, crews, and days that are moved as a whole.
-import { clockJob, job } from '../jobs/job.ts';
+import { clockJob, job } from '#server/platform/jobs/job.ts';
+import { textCustomer } from '#server/platform/text-messages/send-text.ts';
 import type { Module } from '../module.ts';
-import { textCustomer } from '../text-messages/send-text.ts';
 import { crewHandlers } from './crews.routes.ts';
 import { dayMoveHandlers } from './day-move.routes.ts';
 import { enqueueMovedVisits, movedVisitMail, movedVisitText } from './day-move-messages.ts';

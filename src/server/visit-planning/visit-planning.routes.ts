@@ -1,6 +1,7 @@
 // Answers staff about the week of visits and the order of a crew's day.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { giveToCrew } from './give-to-crew.ts';
 import { layVisitsNow } from './lay-visits-now.ts';
 import { crewDayOf, orderCrewDay } from './stop-order.service.ts';

@@ -1,9 +1,9 @@
 // Reads a week of visits: how many each crew has, and which have no crew. Both stand on indexes by date.
 import { and, asc, between, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../database/client.ts';
-import { users } from '../database/schema/account.ts';
-import { crews, properties, visits } from '../database/schema/portal.ts';
-import { dayMoves, generatorRuns } from '../database/schema/visit-planning.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { dayMoves, generatorRuns } from '#server/platform/database/schema/visit-planning.ts';
 
 /** The statuses of visits that take a place. */
 export const TAKES_PLACE = ['scheduled', 'in_progress', 'completed'];

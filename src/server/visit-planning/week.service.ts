@@ -1,5 +1,5 @@
 // Shows a week of visits by crew.
-import { addDays, dateInZone, weekdayOf } from '#company/rules/company-time.ts';
+import { addDays, dateInZone, weekdayOf } from '#company/rules/time/company-time.ts';
 import { mondayOf } from '#company/rules/visit-dates.ts';
 import { windowLabel } from '#company/rules/visit-days.ts';
 import type { PlanningWeek } from '#contract/visit-planning.ts';

@@ -1,9 +1,9 @@
 // What staff report of a visit as it happens: on the way, done. Its customer's open page hears of it.
 import { photoWords } from '#company/rules/checklist.ts';
 import type { VisitCompletion } from '#contract/visits.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { changedVisit, requireSeenVisit } from './seen-visit.ts';
 import {
   type LockedVisit,

@@ -1,11 +1,11 @@
 // The places of a crew's day: whoever takes one locks the crew first, so that the last one is given once
 // (docs/decisions/0034-customer-portal.md).
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { weekdayOf } from '#company/rules/company-time.ts';
 import { crewDayFault } from '#company/rules/crew-day-fault.ts';
-import type { Db, Tx } from '../database/client.ts';
-import { closures } from '../database/schema/booking.ts';
-import { crews, visits } from '../database/schema/portal.ts';
+import { weekdayOf } from '#company/rules/time/company-time.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { closures } from '#server/platform/database/schema/booking.ts';
+import { crews, visits } from '#server/platform/database/schema/portal.ts';
 import { countCrewVisits, propertyVisitDays } from './visit.queries.ts';
 
 type CrewRow = typeof crews.$inferSelect;

@@ -2,7 +2,7 @@
 
 import { notDoneReason } from '#company/facts/visit-words.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { moveRefusal, VISIT_NOTICE_HOURS, windowLabel } from '#company/rules/visit-days.ts';
 import type {
   VisitCard,

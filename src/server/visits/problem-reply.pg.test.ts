@@ -1,6 +1,7 @@
 // What the office does with a problem that a customer reported: it waits until somebody replies, and stays on the list until it is closed.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
 import {
   addVisit,
   done,
@@ -11,7 +12,6 @@ import {
 } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { auditLog } from '../database/schema/operations.ts';
 
 let test: TestApp;
 let fern: PortalCustomer;

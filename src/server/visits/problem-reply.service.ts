@@ -2,14 +2,14 @@
 // (docs/product/portal.md#something-wrong).
 import { eq, sql } from 'drizzle-orm';
 import type { ProblemReply } from '#contract/console-visit.ts';
-import { type AuditAction, audit } from '../audit/audit.ts';
+import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { visitProblems } from '#server/platform/database/schema/visit.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { visitProblems } from '../database/schema/visit.ts';
-import { RequestProblem } from '../http/problem.ts';
-import type { JobKind } from '../jobs/job.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { presentProblem } from './present-visit.ts';
 import type { VisitProblemRow } from './visit.queries.ts';
 

@@ -1,12 +1,12 @@
 // The mails about a reported problem, to the office and back to its customer. Loaded with the first one, because the templates are large.
 import { eq } from 'drizzle-orm';
 import { problemKinds, problemWishes } from '#company/facts/visit-words.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { visitProblems } from '#server/platform/database/schema/visit.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { problemReplyMail } from '#server/platform/mail/problem-reply-mail.tsx';
+import { officeProblemMail } from '#server/platform/mail/visit-mail.tsx';
 import type { ServerContext } from '../context.ts';
-import { users } from '../database/schema/account.ts';
-import { visitProblems } from '../database/schema/visit.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { problemReplyMail } from '../mail/problem-reply-mail.tsx';
-import { officeProblemMail } from '../mail/visit-mail.tsx';
 import { presentProblem } from './present-visit.ts';
 import { findVisit } from './visit.queries.ts';
 

@@ -1,17 +1,17 @@
 // Takes a report that something went wrong on a visit, with a promise by when we reply.
 import { and, eq, isNull } from 'drizzle-orm';
-import { dateInZone } from '#company/rules/company-time.ts';
 import { replyBy } from '#company/rules/reply-promise.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { ProblemReport, VisitProblem } from '#contract/visits.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import { visitProblems } from '#server/platform/database/schema/visit.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { type Attempt, answerOnce } from '../database/answer-once.ts';
-import { visitProblems } from '../database/schema/visit.ts';
-import { RequestProblem } from '../http/problem.ts';
-import type { JobKind } from '../jobs/job.ts';
 import { closedServiceDays } from '../lawn-plans/lawn-plan.queries.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import { presentProblem, presentVisit } from './present-visit.ts';
 import { requireOwnVisit } from './visit.service.ts';
 

@@ -1,12 +1,12 @@
 // A customer moves a visit: onto a day with a place for it, in time, once, and with a mail that says so.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closures } from '#server/platform/database/schema/booking.ts';
+import { crews, visits } from '#server/platform/database/schema/portal.ts';
 import { calendarOf, mailsAfterWork } from '../../../test/outbox.ts';
 import { addVisit, type PortalCustomer, send } from '../../../test/portal-customer.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { openTwoCustomers, type TwoCustomers } from '../../../test/two-customers.ts';
-import { closures } from '../database/schema/booking.ts';
-import { crews, visits } from '../database/schema/portal.ts';
 
 let portal: TwoCustomers;
 let test: TestApp;

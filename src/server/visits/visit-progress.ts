@@ -3,19 +3,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type ChecklistItem, missingPhotos, type PhotoKind } from '#company/rules/checklist.ts';
 import type { Content } from '#contract/content/kinds.ts';
-import { type AuditAction, audit } from '../audit/audit.ts';
-import type { ServerContext } from '../context.ts';
-import type { Tx } from '../database/client.ts';
-import { photos } from '../database/schema/photo.ts';
+import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
 import {
   type AppliedProduct,
   properties,
   type VisitTimeName,
   visits,
-} from '../database/schema/portal.ts';
+} from '#server/platform/database/schema/portal.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import type { ServerContext } from '../context.ts';
 import { noticeOnce } from '../notices/notice.service.ts';
-import { announce } from '../realtime/doorbell.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
 import type { VisitRow } from './visit.queries.ts';
 
 /** A visit that is kept as it is until the transaction ends, with whose it is. */

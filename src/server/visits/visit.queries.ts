@@ -14,10 +14,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Db } from '../database/client.ts';
-import { photos } from '../database/schema/photo.ts';
-import { crews, properties, visits } from '../database/schema/portal.ts';
-import { visitProblems } from '../database/schema/visit.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { visitProblems } from '#server/platform/database/schema/visit.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 export type VisitProblemRow = typeof visitProblems.$inferSelect;

@@ -1,5 +1,5 @@
 // Visits: what lies ahead, what was done, and what went wrong.
-import { job } from '../jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { problemMail } from './problem.service.ts';
 import { problemReplyMail } from './problem-reply.service.ts';

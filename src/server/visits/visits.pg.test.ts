@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import { visits } from '#server/platform/database/schema/portal.ts';
 import { addVisit, done, type PortalCustomer, send } from '../../../test/portal-customer.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { openTwoCustomers, type TwoCustomers } from '../../../test/two-customers.ts';
-import { photos } from '../database/schema/photo.ts';
-import { visits } from '../database/schema/portal.ts';
 
 let portal: TwoCustomers;
 let test: TestApp;

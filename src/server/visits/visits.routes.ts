@@ -1,6 +1,7 @@
 // Answers everything about visits: the portal by the signed-in customer's id, the console for staff.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { completeVisit, setOut } from './completion.service.ts';
 import { reportProblem } from './problem.service.ts';
 import { closeProblem, reopenProblem, replyToProblem } from './problem-reply.service.ts';

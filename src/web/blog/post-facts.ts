@@ -1,7 +1,7 @@
 // What pages say about a post: the name of its category, its date in words, its picture.
 import { blogCategories } from '#company/facts/blog-categories.ts';
 import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
-import { dateInZone } from '#company/rules/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { BlogPost } from '#contract/blog.ts';
 
 /** The name of a post's category. */

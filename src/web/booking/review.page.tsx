@@ -2,7 +2,7 @@
 // with or without a script.
 import { data, redirect } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ReviewedBooking } from '#contract/appointment.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';

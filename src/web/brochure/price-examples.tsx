@@ -7,8 +7,8 @@ import {
   estimateProject,
   estimateSizes,
   firstProject,
-} from '#company/rules/cost-estimate.ts';
-import { formatWholeDollars } from '#company/rules/money.ts';
+} from '#company/rules/money/cost-estimate.ts';
+import { formatWholeDollars } from '#company/rules/money/money.ts';
 import { TableScroll } from './table-scroll.tsx';
 
 type PriceExamplesProps = {

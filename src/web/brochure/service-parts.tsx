@@ -1,8 +1,8 @@
 // The parts of a service's page; service-composition.ts says in which order and on which ground each page has them.
 import type { ReactNode } from 'react';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
-import { formatWholeDollars } from '#company/rules/money.ts';
-import { packageYearCents } from '#company/rules/package-price.ts';
+import { formatWholeDollars } from '#company/rules/money/money.ts';
+import { packageYearCents } from '#company/rules/money/package-price.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { ServicesContent } from '#contract/content/page-content.ts';
 import type { Service, ServicePage } from '#contract/content/services.ts';

@@ -2,7 +2,7 @@
 import { newCommercialWorkCents } from '#company/facts/company-claims.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { ServiceId } from '#company/facts/service-kinds.ts';
-import { formatWholeDollars } from '#company/rules/money.ts';
+import { formatWholeDollars } from '#company/rules/money/money.ts';
 import type { ServicesContent } from '#contract/content/page-content.ts';
 import { countInWords } from '#web/lib/in-words.ts';
 import { apiContext } from '#web/lib/request-context.ts';

@@ -2,7 +2,7 @@
 // button brings everything onto this device (docs/product/continue-elsewhere.md).
 import { useEffect, useState } from 'react';
 import { data } from 'react-router';
-import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
+import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import type { CarriedThings } from '#contract/carried-forms.ts';
 import type { PromoCode } from '#contract/lawn-plan.ts';
 import { textOf } from '#web/forms/form-text.ts';

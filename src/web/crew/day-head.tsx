@@ -1,6 +1,7 @@
 // The head of a crew's day: whose it is, how far it is, and whether everything tapped is with the office.
-import { formatDate } from '#company/rules/company-time.ts';
-import { phoneLink } from '#company/rules/phone-link.ts';
+
+import { phoneLink } from '#company/rules/platform/phone-link.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { describeProgress } from '#company/rules/visit-progress.ts';
 import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,7 @@
 // Why a day shows no stops.
-import { formatDate } from '#company/rules/company-time.ts';
-import { phoneLink } from '#company/rules/phone-link.ts';
+
+import { phoneLink } from '#company/rules/platform/phone-link.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useCrewPage } from './crew-context.ts';
 

@@ -1,6 +1,6 @@
 // Dates, ranges of them, and files on their way.
 import { useState } from 'react';
-import { weekdayOf } from '#company/rules/company-time.ts';
+import { weekdayOf } from '#company/rules/time/company-time.ts';
 import { DateField } from '#web/ui/app/date-picker.tsx';
 import { DateRangeField } from '#web/ui/app/date-range-picker.tsx';
 import { type DroppedFile, FileDrop } from '#web/ui/app/file-drop.tsx';

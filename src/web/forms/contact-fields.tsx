@@ -1,5 +1,5 @@
 // The four fields that say who asks, native and uncontrolled, for the forms of quotes and lawn plans.
-import { EMAIL_LENGTH, NAME_LENGTH, PHONE_LENGTH } from '#company/rules/form-fields.ts';
+import { EMAIL_LENGTH, NAME_LENGTH, PHONE_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { type ContactErrors, type ContactValues, contactFields } from './contact-rules.ts';
 

@@ -1,6 +1,10 @@
 // Who asks: the four fields that every request to the office has, and what is wrong with them in words.
-import { emailFault, phoneFault } from '#company/rules/contact-details.ts';
-import { blankFault, FIRST_NAME_MISSING, LAST_NAME_MISSING } from '#company/rules/form-fields.ts';
+import { emailFault, phoneFault } from '#company/rules/platform/contact-details.ts';
+import {
+  blankFault,
+  FIRST_NAME_MISSING,
+  LAST_NAME_MISSING,
+} from '#company/rules/platform/form-fields.ts';
 import { errorsOf, type FieldErrors } from './field-errors.ts';
 
 /** In the order of the forms, which is the order in which focus looks for the first error. */

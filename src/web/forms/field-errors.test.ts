@@ -1,6 +1,6 @@
 // What is found wrong, here or by the server, stands beside the right field and nowhere else.
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/platform/problem.ts';
 import { errorsOf, errorsWithout, hasErrors, refusedFields } from './field-errors.ts';
 
 const fields = ['name', 'email'] as const;

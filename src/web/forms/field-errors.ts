@@ -1,5 +1,5 @@
 // What is wrong with the fields of a form, in words: found before anything is sent, or by the server.
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/platform/problem.ts';
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 

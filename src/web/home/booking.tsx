@@ -2,7 +2,7 @@
 import { headlineAreas, namedCities } from '#company/facts/company-claims.ts';
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
-import type { SlotChoice } from '#contract/problem.ts';
+import type { SlotChoice } from '#contract/platform/problem.ts';
 import { Island } from '#web/islands/island.tsx';
 import { inWords } from '#web/lib/in-words.ts';
 import BookingCalendar from '#web/shared/booking/flow/booking.island.tsx';

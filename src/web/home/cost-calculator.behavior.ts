@@ -8,7 +8,7 @@ import {
   formatDollars,
   type Project,
   quoteOfProject,
-} from '#company/rules/cost-estimate.ts';
+} from '#company/rules/money/cost-estimate.ts';
 import { keepForm } from '#web/forms/keep-form.ts';
 import { keptInTab } from '#web/lib/tab-storage.ts';
 import { KEPT_PROJECT } from '#web/shared/carried/kept-project.ts';

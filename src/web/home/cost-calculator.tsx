@@ -10,7 +10,7 @@ import {
   firstProject,
   formatDollars,
   quoteOfProject,
-} from '#company/rules/cost-estimate.ts';
+} from '#company/rules/money/cost-estimate.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';

@@ -1,6 +1,6 @@
 // The home page: its sections, in their order.
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
-import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
+import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import { Gallery } from '#web/gallery/gallery.tsx';
 import { apiContext } from '#web/lib/request-context.ts';
 import { readOpenings } from '#web/shared/booking/plain/read-openings.ts';

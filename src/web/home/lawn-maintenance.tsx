@@ -1,6 +1,6 @@
 // A lawn's price from its address, and the plan that can be asked for at once
 // (docs/product/lawn-plans-and-prices.md#plan-request).
-import type { LawnPrices } from '#company/rules/lawn-price.ts';
+import type { LawnPrices } from '#company/rules/money/lawn-price.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
 import LawnPlan from '#web/shared/lawn-plan/lawn-plan.island.tsx';

@@ -1,6 +1,6 @@
 // The offer of one season: its number set large, its terms and its picture (docs/product/seasonal.md#offers).
 import { offerDay, offerEnd, offerStart } from '#company/rules/offer-end.ts';
-import { seasonName } from '#company/rules/seasons.ts';
+import { seasonName } from '#company/rules/time/seasons.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { Offer as SeasonalOffer } from '#contract/content/seasons.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -2,8 +2,8 @@
 // (docs/product/lawn-plans-and-prices.md#packages).
 import type { QuoteService } from '#company/facts/quote-services.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
-import { formatCents } from '#company/rules/money.ts';
-import { packageYearCents } from '#company/rules/package-price.ts';
+import { formatCents } from '#company/rules/money/money.ts';
+import { packageYearCents } from '#company/rules/money/package-price.ts';
 import type { HomeContent } from '#contract/content/page-content.ts';
 import type { ServicePackage } from '#contract/content/prices.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

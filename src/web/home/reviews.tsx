@@ -1,5 +1,5 @@
 // What customers say, by neighborhood; samples are marked as such (docs/product/reviews.md).
-import { dateInZone } from '#company/rules/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { Testimonial } from '#contract/testimonial.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,13 +1,13 @@
 // The year in the yard: four seasons as tabs, six tasks each to tick, and the note of the month
 // (docs/product/seasonal.md#tasks).
-import { formatMonth } from '#company/rules/company-time.ts';
+import { formatMonth } from '#company/rules/time/company-time.ts';
 import {
   type Season,
   seasonMonths,
   seasonName,
   seasonOf,
   seasons,
-} from '#company/rules/seasons.ts';
+} from '#company/rules/time/seasons.ts';
 import type { MonthNote as Note, SeasonalTask } from '#contract/content/seasons.ts';
 import { MyAreaSlot } from '#web/shared/my-area/my-area-slot.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 // Prices a lawn and takes the plan without JavaScript: the address, then all choices with the receipt, and the thanks.
 import { data, redirect } from 'react-router';
 import { planSent } from '#company/facts/plan-sent-words.ts';
-import { ADDRESS_LENGTH, PROMO_LENGTH } from '#company/rules/form-fields.ts';
-import { DEFAULT_LOT, type LawnPrices } from '#company/rules/lawn-price.ts';
-import { amountOf } from '#company/rules/money.ts';
+import { DEFAULT_LOT, type LawnPrices } from '#company/rules/money/lawn-price.ts';
+import { amountOf } from '#company/rules/money/money.ts';
+import { ADDRESS_LENGTH, PROMO_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { ContinueButton } from '#web/shared/carried/continue-elsewhere.tsx';

@@ -6,8 +6,8 @@ import type {
   ParamsOf,
   SentBodyOf,
   SentQueryOf,
-} from '#contract/endpoint-types.ts';
-import type { Problem } from '#contract/problem.ts';
+} from '#contract/platform/endpoint-types.ts';
+import type { Problem } from '#contract/platform/problem.ts';
 
 /** What came back: the status, its words, the body as text (empty when there is none), and when to come back. */
 export type ApiReply = {

@@ -1,6 +1,6 @@
 // What a page becomes whose API refuses it: the status of the refusal, its words, and what was typed.
 import { expect, it } from 'vitest';
-import { type ProblemCode, problemCodes } from '#contract/problem.ts';
+import { type ProblemCode, problemCodes } from '#contract/platform/problem.ts';
 import { ApiError } from './api-client.ts';
 import { pageProblem } from './page-problem.ts';
 import { typedContext } from './request-context.ts';

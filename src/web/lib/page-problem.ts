@@ -1,6 +1,6 @@
 // Turns what the API refuses a loader or an action into what the error page shows; no route maps a status by itself.
 import { data, type RouterContextProvider } from 'react-router';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/platform/problem.ts';
 import { ApiError } from './api-client.ts';
 import { type TypedForm, typedContext } from './request-context.ts';
 

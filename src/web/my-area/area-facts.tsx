@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { coldestNight } from '#company/facts/hardiness-zones.ts';
-import { formatMoney } from '#company/rules/money.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
 import type { YardFacts } from '#company/rules/yard-facts.ts';
 import type { Area } from '#contract/content/areas.ts';
 import type { PricedEstimate } from '#contract/estimate.ts';

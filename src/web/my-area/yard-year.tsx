@@ -1,7 +1,7 @@
 // What to do in a yard now, and the ground it stands on, on the page of its ZIP code.
 
 import { withOwnFrost } from '#company/rules/own-frost.ts';
-import { type Season as SeasonId, seasonMonths, seasonName } from '#company/rules/seasons.ts';
+import { type Season as SeasonId, seasonMonths, seasonName } from '#company/rules/time/seasons.ts';
 import type { MonthNote, SeasonalTask } from '#contract/content/seasons.ts';
 import type { Yard } from './area-facts.tsx';
 

@@ -1,7 +1,7 @@
 // Confirms that whoever uses a session is still its person, before what takes a fresh sign-in: by a mailed code, a passkey, or on a
 // demonstration by one click; then back to where they came from (docs/product/security-and-privacy.md#a-fresh-sign-in).
 import { data, redirectDocument } from 'react-router';
-import { homePath } from '#company/rules/local-path.ts';
+import { homePath } from '#company/rules/platform/local-path.ts';
 import { DemoSignIn } from '#contract/account.ts';
 import { AppForm, SubmitButton } from '../forms/app/app-form.tsx';
 import { sendForm } from '../forms/app/send-form.ts';

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { homePath } from '#company/rules/local-path.ts';
+import { homePath } from '#company/rules/platform/local-path.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 // Where somebody wanted to go when they were asked to sign in, if that is on this site.
-import { isLocalPath } from '#company/rules/local-path.ts';
+import { isLocalPath } from '#company/rules/platform/local-path.ts';
 
 /** The path that the address asks for, or undefined. */
 export function wantedPath(search: string): string | undefined {

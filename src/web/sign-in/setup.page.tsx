@@ -1,6 +1,6 @@
 // The page behind the link that a first start prints: whoever has it and a mailed code becomes the owner, once.
 import { data, redirectDocument } from 'react-router';
-import { oneLine } from '#company/rules/contact-details.ts';
+import { oneLine } from '#company/rules/platform/contact-details.ts';
 import { sendForm } from '../forms/app/send-form.ts';
 import { apiContext } from '../lib/request-context.ts';
 import type { Route } from './+types/setup.page.ts';

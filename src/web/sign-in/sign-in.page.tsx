@@ -2,8 +2,8 @@
 // one; on a demonstration, with one click.
 import { data, Form, redirectDocument } from 'react-router';
 import { pictures } from '#company/facts/pictures.gen.ts';
-import { oneLine } from '#company/rules/contact-details.ts';
-import { homePath } from '#company/rules/local-path.ts';
+import { oneLine } from '#company/rules/platform/contact-details.ts';
+import { homePath } from '#company/rules/platform/local-path.ts';
 import { type CurrentUser, type DemoPerson, DemoSignIn } from '#contract/account.ts';
 import { type FormAnswer, sendForm } from '../forms/app/send-form.ts';
 import type { Api } from '../lib/api-client.ts';

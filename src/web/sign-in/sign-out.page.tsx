@@ -1,6 +1,6 @@
 // Asks before signing out when another site sent the browser here; our own pages sign out at once.
 import { Form, redirectDocument } from 'react-router';
-import { isLocalPath } from '#company/rules/local-path.ts';
+import { isLocalPath } from '#company/rules/platform/local-path.ts';
 import { apiContext } from '../lib/request-context.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/sign-out.page.ts';

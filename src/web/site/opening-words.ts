@@ -1,6 +1,6 @@
 // Says when the next opening is, as short as people say it.
-import { daysBetween } from '#company/rules/company-time.ts';
-import type { SlotChoice } from '#contract/problem.ts';
+import { daysBetween } from '#company/rules/time/company-time.ts';
+import type { SlotChoice } from '#contract/platform/problem.ts';
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 const weekdayAndDate = new Intl.DateTimeFormat('en-US', {

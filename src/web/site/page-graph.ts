@@ -3,7 +3,7 @@
 // Only what the page also says in words. No ratings of our own: search engines have ignored them since 2019, and the
 // sample reviews would make them false. The vocabulary has no landscaper, so the company is its nearest of kin.
 import { companyClaims, paymentMethods } from '#company/facts/company-claims.ts';
-import { openingPatterns } from '#company/rules/opening-hours.ts';
+import { openingPatterns } from '#company/rules/time/opening-hours.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { Question } from '#contract/content/questions.ts';
 import { crumbsOf } from './crumbs.ts';

@@ -4,8 +4,8 @@ import {
   POWER_LINE_MISSING,
   type PowerLineAnswer,
 } from '#company/facts/storm-words.ts';
-import { blankFault } from '#company/rules/form-fields.ts';
-import { SAME_CONTENT } from '#contract/endpoint.ts';
+import { blankFault } from '#company/rules/platform/form-fields.ts';
+import { SAME_CONTENT } from '#contract/platform/endpoint.ts';
 import { contactErrors, contactFields } from '#web/forms/contact-rules.ts';
 import { errorsOf, type FieldErrors, hasErrors, refusedFields } from '#web/forms/field-errors.ts';
 import { guardFieldsOf, requestKeyOf, textsOf } from '#web/forms/form-text.ts';

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { formatDate } from '#company/rules/company-time.ts';
-import { phoneLink } from '#company/rules/phone-link.ts';
+import { phoneLink } from '#company/rules/platform/phone-link.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitToday } from '#contract/visit-today.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextLink } from '#web/ui/text-link.tsx';

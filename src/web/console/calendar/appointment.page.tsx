@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { data, Link, redirect } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { formatDate } from '#company/rules/company-time.ts';
-import { formatMoney, isFree } from '#company/rules/money.ts';
-import { formatPhone, phoneLink } from '#company/rules/phone-link.ts';
+import { formatMoney, isFree } from '#company/rules/money/money.ts';
+import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import {
   AppointmentNotes,
   AppointmentOutcome,

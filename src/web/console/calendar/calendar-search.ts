@@ -1,5 +1,5 @@
 // Which part of the calendar an address shows, and the addresses that lead to the other parts.
-import { addDays, addMonths, isCalendarDate, weekdayOf } from '#company/rules/company-time.ts';
+import { addDays, addMonths, isCalendarDate, weekdayOf } from '#company/rules/time/company-time.ts';
 
 export type CalendarView = 'day' | 'week' | 'month';
 

@@ -1,6 +1,6 @@
 // Closed days of a year: added, proposed where they are holidays, and opened again with a way back.
 import { data, Form, Link, redirect } from 'react-router';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { type Closures, NewClosure } from '#contract/office-hours.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';

@@ -1,6 +1,6 @@
 // How entries of the calendar, their days and times are written.
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { formatDate, minutesOf, timeOf } from '#company/rules/company-time.ts';
+import { formatDate, minutesOf, timeOf } from '#company/rules/time/company-time.ts';
 import type { CalendarEntry } from '#contract/office-calendar.ts';
 
 const formats = {

@@ -1,6 +1,6 @@
 // A month: how much each day has, and the first names of it. A day leads to itself.
 import { Link } from 'react-router';
-import { formatDate, weekdayOf } from '#company/rules/company-time.ts';
+import { formatDate, weekdayOf } from '#company/rules/time/company-time.ts';
 import type { CalendarMonthView } from '#contract/office-calendar.ts';
 import './month-grid.css';
 

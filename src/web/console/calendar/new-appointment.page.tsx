@@ -1,6 +1,6 @@
 // Books a consultation for somebody at the telephone.
 import { data, redirect } from 'react-router';
-import { isCalendarDate } from '#company/rules/company-time.ts';
+import { isCalendarDate } from '#company/rules/time/company-time.ts';
 import { NewAppointment } from '#contract/office-calendar.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { timeOf } from '#company/rules/company-time.ts';
+import { timeOf } from '#company/rules/time/company-time.ts';
 import type { CalendarEntry } from '#contract/office-calendar.ts';
 import type { Target } from './drop-target.ts';
 import { entryLabel, entryPath, spanWords } from './entry-words.ts';

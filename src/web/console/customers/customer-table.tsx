@@ -1,5 +1,5 @@
 // The list of customers as a table; a card each on a phone.
-import { formatPhone, phoneLink } from '#company/rules/phone-link.ts';
+import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { CustomerLine } from '#contract/customers.ts';
 import { PlanBadge } from '#web/shared/service-plan/plan-badge.tsx';
 import { type RecordColumn, RecordTable } from '../record-table.tsx';

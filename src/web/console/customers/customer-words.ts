@@ -1,5 +1,5 @@
 // How the pages of customers say dates, plans and actions.
-import { dateInZone } from '#company/rules/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CustomerLine } from '#contract/customers.ts';
 
 const brief = new Intl.DateTimeFormat('en-US', {

@@ -1,7 +1,7 @@
 // How leads are said in words and tones: kinds, how long somebody waits, when it was.
 
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { dateInZone, timeInZone } from '#company/rules/company-time.ts';
+import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
 import type { Lead, LeadKind, LeadStage, LeadView } from '#contract/leads.ts';
 
 export const kindWords: Record<LeadKind, string> = {

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
-import { formatPhone, phoneLink } from '#company/rules/phone-link.ts';
+import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { LeadThread } from '#contract/leads.ts';
 import { api as browserApi } from '#web/lib/browser-api.ts';
 import { newKey } from '#web/lib/new-key.ts';

@@ -1,5 +1,5 @@
 // Hears what customers and colleagues have changed, over one stream for every page of the console.
-import { CONSOLE_THINGS, type ConsoleThing } from '#contract/console-events.ts';
+import { CONSOLE_THINGS, type ConsoleThing } from '#contract/platform/console-events.ts';
 import { eventsOf } from '#web/lib/event-listener.ts';
 
 /** A change: what kind of thing, and which one. Without an id any of them may have changed. */

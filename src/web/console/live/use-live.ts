@@ -2,7 +2,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ConsoleThing } from '#contract/console-events.ts';
+import type { ConsoleThing } from '#contract/platform/console-events.ts';
 import { oneAtATime } from '#web/lib/one-at-a-time.ts';
 import { whenSeenAgain } from '#web/lib/when-seen-again.ts';
 import { type ConsoleChange, listenToChanges } from './console-events.ts';

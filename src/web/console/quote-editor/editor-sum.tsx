@@ -1,8 +1,8 @@
 // What the quote comes to while it is typed, what a revision changes for its customer, and the buttons.
 import { useNavigation } from 'react-router';
-import { formatCents } from '#company/rules/money.ts';
+import { formatCents } from '#company/rules/money/money.ts';
+import { formatTaxRate } from '#company/rules/money/quote-total.ts';
 import type { ComparedQuote } from '#company/rules/quote-changes.ts';
-import { formatTaxRate } from '#company/rules/quote-total.ts';
 import { Button } from '#web/ui/button.tsx';
 import { totalsOf } from './typed-quote.ts';
 import './editor-sum.css';

@@ -1,7 +1,7 @@
 // One line of a quote to be typed: what is done, how much of it, what it costs, whether it is an option and taxed, and its pins.
 import type { ReactNode } from 'react';
-import { formatCents } from '#company/rules/money.ts';
-import { lineCents } from '#company/rules/quote-total.ts';
+import { formatCents } from '#company/rules/money/money.ts';
+import { lineCents } from '#company/rules/money/quote-total.ts';
 import type { DeskRequest } from '#contract/request-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';

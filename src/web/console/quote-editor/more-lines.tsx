@@ -1,8 +1,8 @@
 // Lines that need not be typed: from our price rules for this property, and from quotes that were sent before.
 import { useState } from 'react';
-import { formatDate } from '#company/rules/company-time.ts';
-import { formatMoney } from '#company/rules/money.ts';
-import { lineInWords } from '#company/rules/quote-total.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
+import { lineInWords } from '#company/rules/money/quote-total.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { OlderQuote, PriceRuleLine, PriceStart } from '#contract/quote-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';

@@ -1,9 +1,9 @@
 // The quote as its customer will see it, with the same parts as in the portal.
 import { useState } from 'react';
-import { formatDate, isCalendarDate } from '#company/rules/company-time.ts';
-import { amountOf } from '#company/rules/money.ts';
+import { amountOf } from '#company/rules/money/money.ts';
+import { lineCents } from '#company/rules/money/quote-total.ts';
 import type { ComparedQuote } from '#company/rules/quote-changes.ts';
-import { lineCents } from '#company/rules/quote-total.ts';
+import { formatDate, isCalendarDate } from '#company/rules/time/company-time.ts';
 import type { QuoteLine } from '#contract/priced-quote.ts';
 import type { DeskRequest } from '#contract/request-desk.ts';
 import { QuoteLines } from '#web/shared/priced-quote/quote-lines.tsx';

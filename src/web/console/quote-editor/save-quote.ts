@@ -1,7 +1,7 @@
 // Sends the quote of the editor: keeps it as a draft, sends it, or puts it in the place of the one that was sent.
 import { data, redirect } from 'react-router';
-import '#contract/error-messages.ts';
-import { formatDate } from '#company/rules/company-time.ts';
+import '#contract/platform/error-messages.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { QuoteDraft } from '#contract/quote-desk.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { editTyped, readTyped } from './read-typed.ts';

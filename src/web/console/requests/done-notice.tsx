@@ -1,7 +1,7 @@
 // Says what has just been done with a request; what was declined by mistake is taken back from here.
 import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/service-request.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { showUndo } from '#web/shared/application/undo-toast.ts';

@@ -1,6 +1,7 @@
 // The words for what was done with a request and its quote.
-import { formatDate } from '#company/rules/company-time.ts';
-import { formatMoney } from '#company/rules/money.ts';
+
+import { formatMoney } from '#company/rules/money/money.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { RequestDeedLine } from '#contract/request-desk.ts';
 
 const words: Record<string, string> = {

@@ -1,7 +1,7 @@
 // The quote of a request in a few lines, and the way to write, change or send a new version of it.
 import { Form, Link, useNavigation } from 'react-router';
-import { formatDate } from '#company/rules/company-time.ts';
-import { formatMoney } from '#company/rules/money.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskQuote } from '#contract/quote-desk.ts';
 import type { DeskRequest } from '#contract/request-desk.ts';
 import { useSite } from '#web/site/use-site.ts';

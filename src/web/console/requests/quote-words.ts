@@ -1,5 +1,5 @@
 // What became of a quote, in words for the office.
-import { dateInZone, formatDate } from '#company/rules/company-time.ts';
+import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskQuote } from '#contract/quote-desk.ts';
 
 /** What follows "good through ...": when it was sent, looked at and answered. */

@@ -1,7 +1,7 @@
 // Both versions of a request that a colleague was faster with, and the choice between them.
 import { Form } from 'react-router';
 import { requestStateLabel } from '#company/facts/add-on-services.ts';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/service-request.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';

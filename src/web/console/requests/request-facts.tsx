@@ -1,9 +1,9 @@
 // What was asked for, by whom, where, with the photos; what the visit has brought.
 import { Link } from 'react-router';
 import { urgencies } from '#company/facts/add-on-services.ts';
-import { formatDate } from '#company/rules/company-time.ts';
-import { formatMoney } from '#company/rules/money.ts';
-import { formatPhone, phoneLink } from '#company/rules/phone-link.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
+import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskRequest } from '#contract/request-desk.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

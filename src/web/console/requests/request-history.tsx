@@ -1,6 +1,6 @@
 // What was done with a request and its quote, by whom and when; from the audit log.
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { RequestDeedLine } from '#contract/request-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { deedWords } from './history-words.ts';

@@ -1,7 +1,7 @@
 // Requests as rows: who asks for what, how it stands, how soon, and what waits for the office.
 import { urgencies } from '#company/facts/add-on-services.ts';
-import { dateInZone } from '#company/rules/company-time.ts';
-import { formatMoney } from '#company/rules/money.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/service-request.ts';
 import { RequestBadge } from '#web/shared/service-request/request-badge.tsx';
 import { useSite } from '#web/site/use-site.ts';

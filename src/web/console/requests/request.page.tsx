@@ -1,7 +1,7 @@
 // One request as the office works on it: what was asked for, how it stands, the next step, the quote, and what both sides write.
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { dateInZone } from '#company/rules/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { newKey } from '#web/lib/new-key.ts';

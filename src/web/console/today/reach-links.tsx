@@ -1,5 +1,5 @@
 // To call, to write and to drive there, each in one tap.
-import { phoneLink } from '#company/rules/phone-link.ts';
+import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
 import './reach-links.css';
 

@@ -2,8 +2,8 @@
 // tomorrow. It follows what customers and colleagues do while it is watched.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate } from '#company/rules/company-time.ts';
-import type { ConsoleThing } from '#contract/console-events.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
+import type { ConsoleThing } from '#contract/platform/console-events.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/use-site.ts';

@@ -1,7 +1,7 @@
 // Keeps and forgets lists under a name, from the form above any list of the console; then back to it.
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { isConsoleAddress } from '#company/rules/local-path.ts';
+import { isConsoleAddress } from '#company/rules/platform/local-path.ts';
 import { NewView } from '#contract/console-own.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import type { Api } from '#web/lib/api-client.ts';

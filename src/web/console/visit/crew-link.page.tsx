@@ -1,7 +1,7 @@
 // The link that opens a crew's day on its telephone: to copy, to text, and to renew when it went to the wrong one.
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { backHere } from '#web/lib/back-here.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';

@@ -1,6 +1,6 @@
 // Sends what the office does with a problem that a customer reported: reply, close, reopen.
 import { ProblemReply, ProblemSeen } from '#contract/console-visit.ts';
-import { RowIdText } from '#contract/ids.ts';
+import { RowIdText } from '#contract/platform/ids.ts';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
 import type { Api } from '#web/lib/api-client.ts';
 

@@ -1,6 +1,6 @@
 // One visit in the console: when, where and for whom, what was reported of it, and what the office says of it.
 import { data, redirect } from 'react-router';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { addDays } from '#company/rules/company-time.ts';
+import { addDays } from '#company/rules/time/company-time.ts';
 import { type CrewDay, StopOrder } from '#contract/visit-planning.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';

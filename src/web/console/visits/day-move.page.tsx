@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 import { data, Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { timeInZone } from '#company/rules/company-time.ts';
-import { formatPhone } from '#company/rules/phone-link.ts';
+import { formatPhone } from '#company/rules/platform/phone-link.ts';
+import { timeInZone } from '#company/rules/time/company-time.ts';
 import { type DayMove, dayMoveEndpoints, MovedVisitChoice } from '#contract/day-moves.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';

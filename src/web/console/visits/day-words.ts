@@ -1,5 +1,5 @@
 // Days as the pages of visits write them.
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 
 /** Such as "Thursday, November 12". */
 export function dayWords(date: string): string {

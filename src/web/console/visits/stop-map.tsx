@@ -5,7 +5,7 @@ import {
   projectPoint,
   UNITS_PER_MILE,
 } from '#company/facts/map-places.ts';
-import { countOf } from '#company/rules/count-label.ts';
+import { countOf } from '#company/rules/platform/count-label.ts';
 import type { CrewDay } from '#contract/visit-planning.ts';
 import './stop-map.css';
 

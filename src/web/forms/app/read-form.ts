@@ -2,7 +2,7 @@
 import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import '#contract/error-messages.ts';
+import '#contract/platform/error-messages.ts';
 
 /** Fields of Conform itself, by which buttons add and remove rows without a script. */
 const OF_CONFORM = /^__\w+__$/;

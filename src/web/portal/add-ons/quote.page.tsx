@@ -1,8 +1,8 @@
 // A quote: its lines pinned to the customer's own photos, options that move the total, and the answer to it.
 import { useEffect, useRef, useState } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
-import { formatDate } from '#company/rules/company-time.ts';
-import { formatCents } from '#company/rules/money.ts';
+import { formatCents } from '#company/rules/money/money.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';

@@ -1,8 +1,8 @@
 // A request in the list: what was asked for, how it stands in words, and what can be done next.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dateInZone, formatDate } from '#company/rules/company-time.ts';
-import { formatMoney } from '#company/rules/money.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
+import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/service-request.ts';
 import { RequestBadge } from '#web/shared/service-request/request-badge.tsx';
 import { useSite } from '#web/site/use-site.ts';

@@ -1,8 +1,8 @@
 // A request's own page: how it stands, what was asked for, and what both sides write about it.
 import { data, redirect } from 'react-router';
 import { urgencies } from '#company/facts/add-on-services.ts';
-import { formatDate } from '#company/rules/company-time.ts';
-import { formatMoney } from '#company/rules/money.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { NewMessage, type ServiceRequest } from '#contract/service-request.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';

@@ -1,7 +1,7 @@
 // The optional lines of a quote as somebody toggles them: the total moves at once, and each choice is kept at the server one
 // after the other, so that what is signed is what was kept.
 import { useEffect, useRef, useState } from 'react';
-import { quoteTotal } from '#company/rules/quote-total.ts';
+import { quoteTotal } from '#company/rules/money/quote-total.ts';
 import type { PricedQuote } from '#contract/priced-quote.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';

@@ -1,6 +1,6 @@
 // One visit of the history.
 import { Link } from 'react-router';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard } from '#contract/visits.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { StarButtons } from '../parts/stars.tsx';

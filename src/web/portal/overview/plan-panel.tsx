@@ -1,6 +1,6 @@
 // The monthly plan at a glance, with the way to manage it.
 import { frequencyWords } from '#company/facts/visit-words.ts';
-import { formatMoney } from '#company/rules/money.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
 import type { ServicePlan } from '#contract/service-plans.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';

@@ -1,6 +1,6 @@
 // One's own data: everything as one file, and the deletion of the account, with what goes and what stays.
 import { data, Form, redirect } from 'react-router';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { type AccountDeletion, DeletionRequest } from '#contract/own-data.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { freshLink } from '#web/forms/app/fresh-link.ts';

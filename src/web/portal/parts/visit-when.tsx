@@ -1,5 +1,5 @@
 // When a visit is: its day set large, the window and who comes beside it.
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard } from '#contract/visits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { dayWords, stateWords } from './visit-words.ts';

@@ -1,6 +1,7 @@
 // How the portal says dates and states of visits.
-import { formatDate } from '#company/rules/company-time.ts';
-import { countOf } from '#company/rules/count-label.ts';
+
+import { countOf } from '#company/rules/platform/count-label.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard, VisitState } from '#contract/visits.ts';
 
 type StateWords = { label: string; tone: 'green' | 'amber' | 'neutral' };

@@ -1,5 +1,5 @@
 // How the portal says where a plan stands.
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ServicePlan } from '#contract/service-plans.ts';
 
 /** "Paused from … to …"; null without a pause. */

@@ -1,7 +1,7 @@
 // Manage Plan: choose a change, see line by line what it means, agree by typing one's name. Two steps, each an address.
 import { data, redirect } from 'react-router';
 import { frequencyWords } from '#company/facts/visit-words.ts';
-import { formatMoney } from '#company/rules/money.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
 import { PlanAgreementRequest, PlanChange } from '#contract/service-plans.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';

@@ -1,5 +1,5 @@
 // One visit of the schedule: when it is, what goes with it, and how to change that.
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { type VisitCard, VisitNote } from '#contract/visits.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';

@@ -1,6 +1,6 @@
 // Moves a visit to another day: the days on which its crew has a place left, as one list.
 import { data, redirect } from 'react-router';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { VISIT_NOTICE_HOURS } from '#company/rules/visit-days.ts';
 import { type VisitDay, VisitMove, type VisitPage } from '#contract/visits.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';

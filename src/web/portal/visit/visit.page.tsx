@@ -1,6 +1,6 @@
 // A visit's own page: the proof of what was done, its stars, and a way to say that something went wrong.
 import { data, redirect } from 'react-router';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { ProblemReport } from '#contract/visits.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';

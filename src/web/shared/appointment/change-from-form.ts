@@ -1,5 +1,5 @@
 // Turns the forms of the appointment page into a move or a cancellation, or into what stood in the way.
-import type { SlotChoice } from '#contract/problem.ts';
+import type { SlotChoice } from '#contract/platform/problem.ts';
 import { textOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { slotOfValue } from '#web/shared/booking/plain/openings.ts';

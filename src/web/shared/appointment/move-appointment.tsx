@@ -1,9 +1,9 @@
 // Moves a consultation: the calendar where scripts run, a list of openings where they do not, one form for both.
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { REASON_LENGTH } from '#company/rules/form-fields.ts';
+import { REASON_LENGTH } from '#company/rules/platform/form-fields.ts';
 import type { Appointment } from '#contract/appointment.ts';
-import type { SlotChoice } from '#contract/problem.ts';
+import type { SlotChoice } from '#contract/platform/problem.ts';
 import { isTimeLost } from '#web/shared/booking/calendar/availability-store.ts';
 import { MonthGrid } from '#web/shared/booking/calendar/month-grid.tsx';
 import { SlotPanel } from '#web/shared/booking/calendar/slot-panel.tsx';

@@ -1,6 +1,6 @@
 // The customer's fields of a booking, and what is wrong with them in words, before anything is sent.
-import { emailFault, phoneFault } from '#company/rules/contact-details.ts';
-import { blankFault, FULL_NAME_MISSING } from '#company/rules/form-fields.ts';
+import { emailFault, phoneFault } from '#company/rules/platform/contact-details.ts';
+import { blankFault, FULL_NAME_MISSING } from '#company/rules/platform/form-fields.ts';
 import { errorsOf, type FieldErrors } from '#web/forms/field-errors.ts';
 
 /** What a person types to book (docs/product/booking.md#customer-details). */

@@ -1,6 +1,6 @@
 // The address field with its suggestions: an editable combobox with list autocomplete (ARIA Authoring Practices).
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { ADDRESS_LENGTH } from '#company/rules/form-fields.ts';
+import { ADDRESS_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 

@@ -1,5 +1,5 @@
 // Who wants the plan and what the crew should know, for the last step and for the plain page.
-import { NOTES_LENGTH } from '#company/rules/form-fields.ts';
+import { NOTES_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { ContactFields } from '#web/forms/contact-fields.tsx';
 import type { ContactValues } from '#web/forms/contact-rules.ts';
 import { Honeypot, TextArea } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 // Prices a lawn from its address and takes the plan: address, choices, receipt, review, thanks
 // (docs/product/lawn-plans-and-prices.md#plan-request).
 import { useEffect, useId, useRef, useState } from 'react';
-import { amountOf, formatCents } from '#company/rules/money.ts';
+import { amountOf, formatCents } from '#company/rules/money/money.ts';
 import { keepForm } from '#web/forms/keep-form.ts';
 import { useStepFocus } from '#web/forms/use-step-focus.ts';
 import { keptPlan } from './kept-plan.ts';

@@ -1,12 +1,13 @@
 // The plan's choices, native and uncontrolled, for the island and the plain page: size, frequency, add-ons, first visit.
+
+import { lawnAreaOf, lotSizeBounds } from '#company/rules/lot-size.ts';
 import {
   type LawnPlanPrice,
   type LawnPrices,
   mowCents,
   recommendedFrequency,
-} from '#company/rules/lawn-price.ts';
-import { lawnAreaOf, lotSizeBounds } from '#company/rules/lot-size.ts';
-import { formatCents } from '#company/rules/money.ts';
+} from '#company/rules/money/lawn-price.ts';
+import { formatCents } from '#company/rules/money/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import {

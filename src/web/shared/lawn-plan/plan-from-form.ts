@@ -1,6 +1,6 @@
 // Turns the plain lawn plan form into a price or a request, or into everything that is needed to show it again.
 import { addressRefused } from '#company/facts/lawn-plan-words.ts';
-import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
+import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import type { PromoCode } from '#contract/lawn-plan.ts';
 import { type ContactValues, contactErrors, contactFields } from '#web/forms/contact-rules.ts';
 import { hasErrors, refusedFields } from '#web/forms/field-errors.ts';

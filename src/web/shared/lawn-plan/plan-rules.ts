@@ -1,4 +1,6 @@
 // What the lawn plan's fields say, and what is wrong with them, for the island and the plain page alike.
+
+import { lawnAreaOf, lotSizeBounds } from '#company/rules/lot-size.ts';
 import {
   type LawnAddOn,
   type LawnFrequency,
@@ -7,9 +9,8 @@ import {
   lawnAddOnIds,
   lawnFrequencyIds,
   priceLawnPlan,
-} from '#company/rules/lawn-price.ts';
-import { lawnAreaOf, lotSizeBounds } from '#company/rules/lot-size.ts';
-import { centsOf } from '#company/rules/money.ts';
+} from '#company/rules/money/lawn-price.ts';
+import { centsOf } from '#company/rules/money/money.ts';
 import type { PromoCode } from '#contract/lawn-plan.ts';
 import { contactFields } from '#web/forms/contact-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';

@@ -1,6 +1,6 @@
 // What stands in the form's place once a plan has been asked for: what happens next, and when.
 import { planSent } from '#company/facts/plan-sent-words.ts';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
 

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { noUpfrontPayment } from '#company/facts/lawn-plan-words.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
-import { type LawnPlanPrice, type PriceLine, weeklyYear } from '#company/rules/lawn-price.ts';
-import { formatCents } from '#company/rules/money.ts';
+import { type LawnPlanPrice, type PriceLine, weeklyYear } from '#company/rules/money/lawn-price.ts';
+import { formatCents } from '#company/rules/money/money.ts';
 
 type ReceiptProps = {
   price: LawnPlanPrice;

@@ -1,7 +1,7 @@
 // A promo code: a field that opens, takes a code, and says what it is worth or why it is worth nothing.
 import { useState } from 'react';
-import { PROMO_LENGTH } from '#company/rules/form-fields.ts';
-import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
+import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
+import { PROMO_LENGTH } from '#company/rules/platform/form-fields.ts';
 import type { PromoCode } from '#contract/lawn-plan.ts';
 import { useFocusAfterChange } from '#web/forms/use-focus-after-change.ts';
 import { ApiError } from '#web/lib/api-client.ts';

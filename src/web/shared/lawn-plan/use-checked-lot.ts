@@ -1,7 +1,7 @@
 // The address of a lawn plan and the lot that belongs to it: checked by the server, edited, or measured by the person.
 import { useRef, useState } from 'react';
 import { addressRefused, addressUnchecked } from '#company/facts/lawn-plan-words.ts';
-import { DEFAULT_LOT } from '#company/rules/lawn-price.ts';
+import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import { api } from '#web/lib/browser-api.ts';
 import type { Lot } from './plan-rules.ts';
 

@@ -1,6 +1,6 @@
 // The lawn plan as one hook: the address and its lot, the choices, the promo code, the step, and what is wrong.
 import { useState } from 'react';
-import type { LawnPrices } from '#company/rules/lawn-price.ts';
+import type { LawnPrices } from '#company/rules/money/lawn-price.ts';
 import { startDateFault } from '#company/rules/service-days.ts';
 import type { PromoCode } from '#contract/lawn-plan.ts';
 import { textOf } from '#web/forms/form-text.ts';

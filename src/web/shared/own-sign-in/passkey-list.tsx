@@ -1,6 +1,6 @@
 // A person's passkeys: each with its name, to be changed or removed, and the way to add one.
 import { Form } from 'react-router';
-import { dateInZone, formatDate } from '#company/rules/company-time.ts';
+import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { Passkey } from '#contract/passkeys.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 // The browsers in which a person is signed in, and the way to sign out each of them or all others.
 import { Form } from 'react-router';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { OwnSession } from '#contract/sessions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 // What a chat makes of chosen files: a PDF takes the room that is left, and what it became is said by name.
 import { expect, it } from 'vitest';
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTO_BYTES } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTO_BYTES } from '#company/rules/platform/photo-rules.ts';
 import { leftOutOf, pagesFor, uploadedOf } from './chat-files.ts';
 import { chatFileFault, photoFault } from './photo-fault.ts';
 

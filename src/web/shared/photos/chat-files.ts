@@ -1,6 +1,6 @@
 // What a chat does with chosen files beyond photos: how many pages of a PDF there is room for, and what is said of them.
-import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
-import type { UploadedPhoto } from '#contract/photo.ts';
+import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
+import type { UploadedPhoto } from '#contract/platform/photo.ts';
 import { seemsPdf } from './photo-fault.ts';
 
 /**

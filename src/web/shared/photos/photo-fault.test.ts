@@ -1,7 +1,7 @@
 // A photo that cannot be taken is refused before it is sent, by its type, or by its name where the type is not known.
 import { expect, it } from 'vitest';
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTO_BYTES } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTO_BYTES } from '#company/rules/platform/photo-rules.ts';
 import { photoFault, refusalOf } from './photo-fault.ts';
 
 const { heic, wrongType, tooLarge } = photoRefusals;

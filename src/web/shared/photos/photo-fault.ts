@@ -1,6 +1,6 @@
 // Why a chosen photo cannot be taken, before it is sent (docs/product/quotes.md#photos).
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTO_BYTES, PDF_TYPE, PHOTO_TYPES } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTO_BYTES, PDF_TYPE, PHOTO_TYPES } from '#company/rules/platform/photo-rules.ts';
 
 export type PhotoRefusal = { title: string; description: string };
 

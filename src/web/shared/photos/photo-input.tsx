@@ -1,6 +1,6 @@
 // The native file field for photos of a property; it works without a script and takes dropped files with one.
 import type { ChangeEvent } from 'react';
-import { PDF_TYPE, PHOTO_TYPES } from '#company/rules/photo-rules.ts';
+import { PDF_TYPE, PHOTO_TYPES } from '#company/rules/platform/photo-rules.ts';
 import { Field } from '#web/ui/field.tsx';
 
 type PhotoInputProps = {

@@ -1,6 +1,6 @@
 // The photos of a form that was sent without a script: found, judged, uploaded one by one, and told apart.
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { photoFault } from './photo-fault.ts';
 

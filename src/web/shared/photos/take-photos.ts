@@ -1,7 +1,7 @@
 // What is done with photos once some are chosen: which can be taken, how they are sent, and why not. Fetched with the first.
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
-import type { UploadedPhoto } from '#contract/photo.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
+import type { UploadedPhoto } from '#contract/platform/photo.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { leftOutOf, pagesFor, uploadedOf } from './chat-files.ts';

@@ -1,5 +1,5 @@
 // Sends one photo, or a PDF of a chat, and tells how far it has come; fetch cannot tell, so this is the old way.
-import type { UploadedPhoto } from '#contract/photo.ts';
+import type { UploadedPhoto } from '#contract/platform/photo.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 
 export type Upload = { answer: Promise<UploadedPhoto>; cancel: () => void };

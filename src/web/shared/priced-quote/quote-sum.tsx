@@ -1,6 +1,6 @@
 // What a quote comes to, with the tax; said anew to screen readers when a choice has moved it.
-import { formatCents } from '#company/rules/money.ts';
-import { formatTaxRate, type QuoteTotal } from '#company/rules/quote-total.ts';
+import { formatCents } from '#company/rules/money/money.ts';
+import { formatTaxRate, type QuoteTotal } from '#company/rules/money/quote-total.ts';
 import './quote-sum.css';
 
 type QuoteSumProps = { total: QuoteTotal; taxBasisPoints: number; isOpen: boolean };

@@ -1,5 +1,5 @@
 // Brings a half-written request back: what was typed, and the photos that were uploaded already.
-import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
+import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import { fillKeptForm } from '#web/forms/fill-kept-form.ts';
 import { keptInTab } from '#web/lib/tab-storage.ts';
 import type { Photo } from '#web/shared/photos/use-photos.ts';

@@ -1,7 +1,7 @@
 // The fields of the quote form, native and uncontrolled, for the island and for the plain page alike.
 import type { ReactNode } from 'react';
 import { quoteServices } from '#company/facts/quote-services.ts';
-import { DETAILS_LENGTH } from '#company/rules/form-fields.ts';
+import { DETAILS_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { ContactFields } from '#web/forms/contact-fields.tsx';
 import { Honeypot, Select, TextArea } from '#web/ui/field.tsx';
 import type { QuoteErrors, QuoteField, QuoteValues } from './quote-rules.ts';

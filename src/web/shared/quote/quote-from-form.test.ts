@@ -69,7 +69,7 @@ describe('a form that is complete', () => {
     const key = await keyOf([photo('a.jpg')]);
     expect(await keyOf([photo('a.jpg')])).toBe(key);
     expect(await keyOf([other])).not.toBe(key);
-    // The form of the home page has no key: its content is the key (contract/endpoint.ts).
+    // The form of the home page has no key: its content is the key (contract/platform/endpoint.ts).
     expect(await keyOf([])).toBe('same-content');
   });
 });

@@ -1,7 +1,7 @@
 // Turns the plain quote form, photos included, into a request, or into everything that is needed to show it again.
 
 import type { QuoteService } from '#company/facts/quote-services.ts';
-import { SAME_CONTENT } from '#contract/endpoint.ts';
+import { SAME_CONTENT } from '#contract/platform/endpoint.ts';
 import { hasErrors, refusedFields } from '#web/forms/field-errors.ts';
 import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';

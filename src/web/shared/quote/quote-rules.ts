@@ -1,5 +1,5 @@
 // The quote form's fields, and what is wrong with them in words, before anything is sent (docs/product/quotes.md#form).
-import { SERVICE_MISSING } from '#company/rules/form-fields.ts';
+import { SERVICE_MISSING } from '#company/rules/platform/form-fields.ts';
 import { contactErrors, contactFields } from '#web/forms/contact-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 

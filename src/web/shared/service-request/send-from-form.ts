@@ -1,7 +1,7 @@
 // Sends a form of the Add-Ons to the API, from the browser and, where no script runs, from the server: the same answer to both.
 import type { z } from 'zod';
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';

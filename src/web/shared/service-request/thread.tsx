@@ -1,7 +1,7 @@
 // What customer and office have written about a request, the oldest first.
 
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { RequestMessage } from '#contract/service-request.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { classNames } from '#web/ui/class-names.ts';

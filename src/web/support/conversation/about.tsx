@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { dateInZone, formatDate } from '#company/rules/company-time.ts';
-import { formatPhone, phoneLink } from '#company/rules/phone-link.ts';
+import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
+import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskChat } from '#contract/chat-desk.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { buttonLook } from '#web/ui/button.tsx';

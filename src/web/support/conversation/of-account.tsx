@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { type RequestState, requestStateLabel } from '#company/facts/add-on-services.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { formatDate } from '#company/rules/company-time.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskChat } from '#contract/chat-desk.ts';
 import type { ChatContext } from '#contract/desk-conversation.ts';
 import { stateLabel } from '#web/shared/application/state-label.ts';

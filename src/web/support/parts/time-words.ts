@@ -1,6 +1,6 @@
 // Times as the desk says them: how long something has lasted, and when it was, by the company's clock.
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { dateInZone, formatDate, timeInZone } from '#company/rules/company-time.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 // Where staff write: an answer or a note, with photos and canned replies. What is not sent yet stays, whatever happens.
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { MESSAGE_LENGTH } from '#company/rules/form-fields.ts';
+import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
 import type { DeskChat } from '#contract/chat-desk.ts';
 import type { Words } from '#web/shared/chat/conversation.ts';
 import type { Outgoing } from '#web/shared/chat/outbox.ts';

@@ -1,6 +1,6 @@
 // The form of the chat's settings: its flat fields, what they begin with, and what they come to for the API.
 import { z } from 'zod';
-import { phoneLink } from '#company/rules/phone-link.ts';
+import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import { MOST_DATES, MOST_SPANS, type OpenDay, spanErrors } from '#company/rules/support-hours.ts';
 import type { ChangedChatSettings, ChatSettings } from '#contract/chat-settings.ts';
 import { SAME_DATE } from '#contract/support-hours.ts';

@@ -5,7 +5,7 @@ import {
   daysBetween,
   daysInMonth,
   weekdayOf,
-} from '#company/rules/company-time.ts';
+} from '#company/rules/time/company-time.ts';
 
 /** The stretch of days that the grid can show, both ends included, YYYY-MM-DD. */
 export type CalendarBounds = { first: string; last: string };

@@ -6,7 +6,7 @@ import {
   daysBetween,
   formatDate,
   weekdayOf,
-} from '#company/rules/company-time.ts';
+} from '#company/rules/time/company-time.ts';
 import type { DayAvailability } from '#contract/booking.ts';
 
 /** Day states (docs/product/booking.md#calendar), with the reasons why a day cannot be chosen told apart. */

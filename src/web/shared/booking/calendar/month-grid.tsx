@@ -1,6 +1,6 @@
 // The month calendar: one date grid with a roving tab stop, its heading, legend and what to do when nothing is free.
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
-import { addMonths, formatMonth } from '#company/rules/company-time.ts';
+import { addMonths, formatMonth } from '#company/rules/time/company-time.ts';
 import type { MonthView } from './availability-store.ts';
 import { boundsAround, dayAfterKey, within } from './calendar-keys.ts';
 import { DayCell } from './day-cell.tsx';

@@ -1,5 +1,5 @@
 // The heading of the month grid with the buttons that turn the page.
-import { formatMonth } from '#company/rules/company-time.ts';
+import { formatMonth } from '#company/rules/time/company-time.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
 
 type MonthHeadingProps = {

@@ -1,5 +1,5 @@
 // What to say under the grid when a month could not be loaded or offers nothing, with the way out as a button.
-import { addMonths, formatDate, formatMonth } from '#company/rules/company-time.ts';
+import { addMonths, formatDate, formatMonth } from '#company/rules/time/company-time.ts';
 import type { MonthView } from './availability-store.ts';
 import { isMonthInReach, lastBookableDate } from './month-days.ts';
 

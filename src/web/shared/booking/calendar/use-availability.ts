@@ -1,6 +1,6 @@
 // Connects components to the shared availability of the page: loads what is shown, prefetches the month after it.
 import { useEffect, useSyncExternalStore } from 'react';
-import { addMonths } from '#company/rules/company-time.ts';
+import { addMonths } from '#company/rules/time/company-time.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { listenTo } from '#web/lib/event-listener.ts';
 import { takeEarly } from '../early-month.ts';

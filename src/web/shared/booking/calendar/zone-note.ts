@@ -1,6 +1,6 @@
 // Says the chosen time in the visitor's own zone when it differs from the company's.
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { dateInZone, formatDate, timeInZone, toInstant } from '#company/rules/company-time.ts';
+import { dateInZone, formatDate, timeInZone, toInstant } from '#company/rules/time/company-time.ts';
 
 /** The zone that the visitor's device is set to. */
 export function deviceZone(): string {

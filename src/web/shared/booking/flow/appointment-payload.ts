@@ -1,5 +1,5 @@
 // Builds the booking payload from what a person chose and typed.
-import { isFree } from '#company/rules/money.ts';
+import { isFree } from '#company/rules/money/money.ts';
 import type { AppointmentRequest, ConsultationType } from '#contract/booking.ts';
 import type { Customer } from '#web/shared/booking/customer-rules.ts';
 

@@ -1,5 +1,5 @@
 // Keeps a half-made booking over a reload, in this tab only; nothing of it is sent anywhere.
-import { daysBetween, isCalendarDate, isTimeOfDay } from '#company/rules/company-time.ts';
+import { daysBetween, isCalendarDate, isTimeOfDay } from '#company/rules/time/company-time.ts';
 import { customerFields, noCustomer } from '#web/shared/booking/customer-rules.ts';
 import type { BookingDraft, BookingState } from './booking-state.ts';
 

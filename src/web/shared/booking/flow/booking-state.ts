@@ -1,5 +1,5 @@
 // The whole state of the booking calendar and every way it can change (docs/product/booking.md#steps). Pure.
-import type { SlotChoice } from '#contract/problem.ts';
+import type { SlotChoice } from '#contract/platform/problem.ts';
 import {
   type Customer,
   type CustomerField,

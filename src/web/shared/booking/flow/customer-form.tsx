@@ -1,6 +1,10 @@
 // The customer-information step: who is coming to the consultation, the kept time, and the button that books.
 import type { FormEvent } from 'react';
-import { ADDRESS_LENGTH, DETAILS_LENGTH, FULL_NAME_LENGTH } from '#company/rules/form-fields.ts';
+import {
+  ADDRESS_LENGTH,
+  DETAILS_LENGTH,
+  FULL_NAME_LENGTH,
+} from '#company/rules/platform/form-fields.ts';
 import { contactTexts } from '#web/forms/contact-fields.tsx';
 import { SendButtons } from '#web/forms/send-buttons.tsx';
 import type {

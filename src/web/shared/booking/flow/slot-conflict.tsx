@@ -1,8 +1,8 @@
 // A time that cannot be had: the nearest free ones, each one click away, with everything typed kept.
 import { useEffect, useRef } from 'react';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { formatDate } from '#company/rules/company-time.ts';
-import type { SlotChoice } from '#contract/problem.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
+import type { SlotChoice } from '#contract/platform/problem.ts';
 import { openingText, slotValue } from '#web/shared/booking/plain/openings.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Conflict } from './booking-state.ts';

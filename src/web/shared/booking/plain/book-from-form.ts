@@ -6,7 +6,7 @@ import {
   SLOT_TAKEN,
 } from '#company/facts/booking-words.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
-import { SAME_CONTENT } from '#contract/endpoint.ts';
+import { SAME_CONTENT } from '#contract/platform/endpoint.ts';
 import { hasErrors } from '#web/forms/field-errors.ts';
 import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';

@@ -1,6 +1,6 @@
 // Free times as plain radio buttons grouped by day: a calendar for people without JavaScript.
 import { useId } from 'react';
-import type { SlotChoice } from '#contract/problem.ts';
+import type { SlotChoice } from '#contract/platform/problem.ts';
 import { openingsByDay, shortDate, slotValue } from './openings.ts';
 
 type OpeningRadiosProps = {

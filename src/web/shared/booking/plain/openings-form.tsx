@@ -1,6 +1,6 @@
 // Books without JavaScript: the next free times as radio buttons and the customer's fields in one plain form.
 import type { ConsultationType } from '#contract/booking.ts';
-import type { SlotChoice } from '#contract/problem.ts';
+import type { SlotChoice } from '#contract/platform/problem.ts';
 import {
   type Customer,
   type CustomerErrors,
@@ -19,7 +19,7 @@ export type OpeningsFormProps = {
   /** The type that the openings are for. */
   typeId: number;
   openings: SlotChoice[];
-  /** Sent as Idempotency-Key. Null on a page that is cached: its content is its key (contract/endpoint.ts). */
+  /** Sent as Idempotency-Key. Null on a page that is cached: its content is its key (contract/platform/endpoint.ts). */
   requestKey: string | null;
   /** The form guard's token; none on a page that is cached. */
   formToken?: string | undefined;

@@ -1,8 +1,8 @@
 // The next free times as a plain list, for people without JavaScript and for offers outside the calendar.
 import { slotTime } from '#company/rules/booking-hours.ts';
-import { formatDate, isCalendarDate, isTimeOfDay } from '#company/rules/company-time.ts';
+import { formatDate, isCalendarDate, isTimeOfDay } from '#company/rules/time/company-time.ts';
 import type { DayAvailability, MonthAvailability } from '#contract/booking.ts';
-import type { SlotChoice } from '#contract/problem.ts';
+import type { SlotChoice } from '#contract/platform/problem.ts';
 import type { ChosenSlot } from '#web/shared/booking/flow/appointment-payload.ts';
 
 const PER_DAY = 3;

@@ -1,6 +1,6 @@
 // Where a message is written: text that survives a reload, and photos that are uploaded while one still writes.
-import { PDF_TYPE, PHOTO_TYPES } from '#company/rules/photo-rules.ts';
-import { visibleText } from '#company/rules/visible-text.ts';
+import { PDF_TYPE, PHOTO_TYPES } from '#company/rules/platform/photo-rules.ts';
+import { visibleText } from '#company/rules/platform/visible-text.ts';
 import type { Words } from '../conversation.ts';
 import type { ChosenPhotos } from './chosen-photos.ts';
 import { makeCounter } from './counter.ts';

@@ -1,6 +1,6 @@
 // The photos that go with the next message: checked, uploaded while one still writes, and shown with a way to remove each.
-import { photoRefusals } from '#company/rules/photo-refusals.ts';
-import { MAX_PHOTOS } from '#company/rules/photo-rules.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { leftOutOf, pagesFor, uploadedOf } from '#web/shared/photos/chat-files.ts';
 import { chatFileFault, seemsPdf } from '#web/shared/photos/photo-fault.ts';

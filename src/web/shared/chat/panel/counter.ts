@@ -1,5 +1,5 @@
 // Says how many characters are left, once a message comes near the most that one has room for (docs/product/chat.md#sending).
-import { MESSAGE_LENGTH } from '#company/rules/form-fields.ts';
+import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { make } from './make.ts';
 
 /** From this many characters on it is said. */

@@ -1,10 +1,10 @@
 // The fields before the first word: a name, and a telephone or an e-mail address, neither required while somebody is there;
 // nothing of who is signed in (docs/product/chat.md#visitors).
-import { emailFault, phoneFault } from '#company/rules/contact-details.ts';
-import { blankFault } from '#company/rules/form-fields.ts';
-import { visibleText } from '#company/rules/visible-text.ts';
+import { emailFault, phoneFault } from '#company/rules/platform/contact-details.ts';
+import { blankFault } from '#company/rules/platform/form-fields.ts';
+import { visibleText } from '#company/rules/platform/visible-text.ts';
 import type { ChatRequest } from '#contract/chat.ts';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/platform/problem.ts';
 import { refusedFields } from '#web/forms/field-errors.ts';
 import { type Counter, makeCounter } from './counter.ts';
 import { makeField, type PanelField } from './field.ts';

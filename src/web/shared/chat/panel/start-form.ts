@@ -2,8 +2,8 @@
 // (docs/product/chat.md#before-the-first-word).
 import type { ChatAvailability, ChatStart } from '#contract/chat.ts';
 import type { ChatSession } from '#contract/chat-log.ts';
-import type { AnswerOf } from '#contract/endpoint-types.ts';
-import type { Problem } from '#contract/problem.ts';
+import type { AnswerOf } from '#contract/platform/endpoint-types.ts';
+import type { Problem } from '#contract/platform/problem.ts';
 import { createSender } from '#web/forms/sender.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';

@@ -1,0 +1,150 @@
+// The quotes of the demonstration, sealed as the program seals them, so that each can be chosen from, accepted and opened.
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { defaultSettings } from '#company/facts/settings.ts';
+import type { TaxClass } from '#company/rules/money/quote-total.ts';
+import { contentOf, type ShownQuote, shownQuote } from '#company/rules/quote-content.ts';
+import { addDays } from '#company/rules/time/company-time.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import {
+  quoteAcceptances,
+  quotePins,
+  quoteVersions,
+} from '#server/platform/database/schema/priced-quote.ts';
+import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
+import type { DemoCalendar } from './demo-calendar.ts';
+import { type DemoCustomer, fullName, only } from './demo-people.ts';
+import type { KeptRequestPhoto } from './demo-request-photos.ts';
+
+/** A line of a quote; the prices are those of docs/product/portal.md#add-on-prices. */
+type DemoLine = {
+  description: string;
+  quantity?: string;
+  unit?: string;
+  unitPrice: string;
+  isOptional?: true;
+  isChosen?: true;
+  taxClass?: TaxClass;
+  /** On which of the request's photos, counted from 0, and where. */
+  pins?: { photo: number; x: number; y: number }[];
+};
+
+export type DemoQuote = {
+  title: string;
+  message: string;
+  answer?: 'accepted' | 'declined';
+  note?: string;
+  lines: DemoLine[];
+};
+
+type ServiceRequest = typeof serviceRequests.$inferSelect;
+type Circumstances = {
+  customer: DemoCustomer;
+  sentAt: Date;
+  photos: readonly KeptRequestPhoto[];
+  calendar: DemoCalendar;
+};
+
+const DAY = 86_400_000;
+
+/** How long a quote stands. */
+const QUOTE_DAYS = 30;
+
+/** Sows a quote; the request's price is its total. */
+export async function sowQuote(
+  tx: Tx,
+  request: ServiceRequest,
+  quote: DemoQuote,
+  circumstances: Circumstances,
+): Promise<void> {
+  const { customer, sentAt, calendar } = circumstances;
+  const answeredAt = quote.answer ? new Date(sentAt.getTime() + DAY) : null;
+  const signer = fullName(customer.user);
+  const row = only(
+    await tx
+      .insert(quotes)
+      .values({
+        status: quote.answer ?? 'sent',
+        serviceRequestId: request.id,
+        userId: customer.user.id,
+        customerName: request.customerName,
+        customerEmail: request.customerEmail,
+        title: quote.title,
+        message: quote.message,
+        taxBasisPoints: defaultSettings.salesTaxBasisPoints,
+        validUntil: addDays(calendar.today, QUOTE_DAYS),
+        sentAt,
+        answeredAt,
+        answeredBy: quote.answer === 'accepted' ? signer : null,
+        answerNote: quote.note ?? null,
+        createdAt: sentAt,
+      })
+      .returning(),
+  );
+  const shown = await sowLines(tx, row, request, quote.lines, circumstances.photos);
+  const content = contentOf(shown);
+  const contentHash = createHash('sha256').update(content).digest('hex');
+  const { subtotal, tax, total } = shown;
+  await tx.update(quotes).set({ subtotal, tax, total, contentHash }).where(eq(quotes.id, row.id));
+  await tx.insert(quoteVersions).values({ quoteId: row.id, version: 1, content, sentAt });
+  await tx
+    .update(serviceRequests)
+    .set({
+      estimatedPrice: total,
+      finalPrice: request.status === 'completed' ? total : null,
+    })
+    .where(eq(serviceRequests.id, request.id));
+  if (quote.answer !== 'accepted' || !answeredAt) return;
+  await tx.insert(quoteAcceptances).values({
+    quoteId: row.id,
+    version: 1,
+    content,
+    contentHash,
+    typedName: signer,
+    total,
+    acceptedAt: answeredAt,
+    acceptedBy: customer.user.id,
+  });
+}
+
+async function sowLines(
+  tx: Tx,
+  quote: typeof quotes.$inferSelect,
+  request: ServiceRequest,
+  lines: readonly DemoLine[],
+  photos: readonly KeptRequestPhoto[],
+): Promise<ShownQuote> {
+  const sown = [];
+  for (const [position, { pins = [], ...line }] of lines.entries()) {
+    const row = only(
+      await tx
+        .insert(quoteLineItems)
+        .values({ quoteId: quote.id, position, ...line })
+        .returning(),
+    );
+    const placed = pins.flatMap(({ photo, x, y }) => {
+      const photoId = photos[photo]?.id;
+      return photoId ? [{ photoId, x, y }] : [];
+    });
+    if (placed.length > 0) {
+      await tx.insert(quotePins).values(placed.map((pin) => ({ lineItemId: row.id, ...pin })));
+    }
+    sown.push({ ...row, taxClass: row.taxClass as TaxClass, pins: placed });
+  }
+  const { id, version, title, message, customerName, validUntil, taxBasisPoints } = quote;
+  const { propertyAddress } = request;
+  return shownQuote(
+    {
+      quote: id,
+      version,
+      title,
+      message,
+      customerName,
+      propertyAddress,
+      validUntil: validUntil ?? '',
+      taxBasisPoints,
+    },
+    sown,
+  );
+}

@@ -1,0 +1,11 @@
+// Who may call an endpoint, in the words of the API's reference.
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+
+export const accessWords: Record<Endpoint['access'], string> = {
+  public: 'Anybody',
+  visitor: 'Anybody, known again by a cookie',
+  customer: 'Signed-in customer',
+  staff: 'Staff',
+  owner: 'The owner',
+  'mail-server': 'Our mail server, by its secret',
+};

@@ -1,0 +1,46 @@
+// Who may call an endpoint, and whom its handler is given.
+import type { FastifyRequest } from 'fastify';
+import type { CurrentUser } from '#contract/account.ts';
+import type { Access } from '#contract/platform/endpoint.ts';
+import { isSameSecret } from '../installation/secrets.ts';
+import { RequestProblem } from './problem.ts';
+
+/** Who calls, as the endpoint's access promises it. `visitor` is the hash of the visitor's cookie. */
+export type Caller<Granted extends Access> = Granted extends 'public' | 'mail-server'
+  ? { user: undefined; visitor: undefined }
+  : Granted extends 'visitor'
+    ? { user: CurrentUser | undefined; visitor: string }
+    : { user: CurrentUser; visitor: undefined };
+
+/**
+ * Lets pass whom the access names.
+ *
+ * @throws RequestProblem 401 when nobody is signed in, 403 when somebody is who may not.
+ */
+export function requireAccess(access: Access, user: CurrentUser | undefined): void {
+  if (access === 'public' || access === 'visitor' || access === 'mail-server') return;
+  if (!user) throw new RequestProblem('unauthorized', 'Please sign in.');
+  if (access === 'staff' && user.role === 'customer') {
+    throw new RequestProblem('forbidden', 'This is for our staff only.');
+  }
+  if (access === 'owner' && user.role !== 'owner') {
+    throw new RequestProblem('forbidden', 'This is for the owner only.');
+  }
+}
+
+/**
+ * Lets the server pass that takes mail for us: by the secret as a bearer token (RFC 6750) or as a password (RFC 7617), which
+ * is what mail services can send. Looked at before the body is read.
+ *
+ * @throws RequestProblem 404 when no secret is set, 401 when it is another one.
+ */
+export function requireMailServer(request: FastifyRequest, secret: string | undefined): void {
+  if (!secret) throw new RequestProblem('not_found', 'There is nothing at this address.');
+  const [scheme = '', given = ''] = (request.headers.authorization ?? '').split(' ');
+  const password = Buffer.from(given, 'base64')
+    .toString()
+    .replace(/^[^:]*:/, '');
+  const shown = scheme.toLowerCase() === 'basic' ? password : given;
+  if (/^(basic|bearer)$/i.test(scheme) && isSameSecret(shown, secret)) return;
+  throw new RequestProblem('unauthorized', 'This address takes mail from our own mail server.');
+}

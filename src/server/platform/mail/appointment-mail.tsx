@@ -1,0 +1,200 @@
+// The mails about an appointment, to the customer and to the office: data in, subject, text and HTML out.
+import { Link, Text } from 'react-email';
+import { consultationMoved } from '#company/facts/move-words.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { formatMoney, isFree } from '#company/rules/money/money.ts';
+import { greeting } from '#company/rules/platform/greeting.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
+import { Action, CallAction } from './mail-action.tsx';
+import { Card, Fact, mapLink, PlaceFact, quoted, reachedAt } from './mail-fact.tsx';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** What the mails say about an appointment; date and time are wall time at the company. */
+export type AppointmentDetails = {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  propertyAddress: string | null;
+  serviceType: string;
+  date: string;
+  time: string;
+  duration: number;
+  estimatedPrice: string | null;
+  customerNotes: string | null;
+  originalDate: string | null;
+  originalTime: string | null;
+  rescheduleReason: string | null;
+  /** When it was to be before the move that a mail tells of. */
+  before?: { date: string; time: string } | null;
+  /** The customer's page, to move or cancel. */
+  link: string;
+};
+
+/** The same for a mail about a booking, a change or the day before. */
+type AppointmentFacts = AppointmentDetails & {
+  kind: 'booked' | 'moved' | 'cancelled' | 'reminder';
+};
+
+/**
+ * The customer's mail: what, when, and the link to move or cancel. It repeats nothing that was typed but the first name,
+ * since anybody can type another person's address into a form; the rest stands on the page behind the link.
+ */
+export function customerAppointmentMail(
+  facts: AppointmentFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const words = customerWords[facts.kind];
+  const isOver = facts.kind === 'cancelled';
+  return renderMail(
+    `${words.subject}: ${whenOf(facts)}`,
+    <MailLayout settings={settings} preview={whenOf(facts)} heading={words.heading}>
+      <Text style={mailStyles.text}>
+        {greeting(facts.customerName)}, {words.opening}
+      </Text>
+      <AppointmentCard facts={facts} />
+      {isOver ? (
+        <>
+          <Text style={mailStyles.text}>
+            If this was a mistake, call us at {settings.phone} and we will find you a new time.
+          </Text>
+          <CallAction name="us" phone={settings.phone} />
+        </>
+      ) : (
+        <>
+          <Text style={mailStyles.text}>
+            The attached file puts the visit in your calendar. If the time no longer works,
+            reschedule or cancel here, no account needed, until two hours before it starts.
+          </Text>
+          <Action href={facts.link}>Reschedule or cancel</Action>
+        </>
+      )}
+    </MailLayout>,
+  );
+}
+
+/** The office's mail: everything the crew needs to prepare. Replies go to the customer. */
+export function officeAppointmentMail(
+  facts: AppointmentFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const { subject } = officeWords[facts.kind];
+  return renderMail(
+    `${subject}: ${facts.serviceType}, ${whenOf(facts)}`,
+    <MailLayout
+      settings={settings}
+      preview={`${facts.customerName}, ${whenOf(facts)}`}
+      heading={subject}
+    >
+      <AppointmentCard facts={facts} />
+      <CustomerCard facts={facts} />
+      <CallAction name={facts.customerName} phone={facts.customerPhone} />
+    </MailLayout>,
+  );
+}
+
+/** What was booked, in nothing but our own words and numbers. */
+export function AppointmentCard({ facts }: { facts: AppointmentDetails }) {
+  const { before, originalDate, originalTime } = facts;
+  const isFirstMove = before?.date === originalDate && before?.time === originalTime;
+  return (
+    <Card letter={appointmentInWords(facts, isFirstMove)}>
+      <Fact label="Consultation" value={facts.serviceType} />
+      <Fact label="When" value={`${whenOf(facts)} (Central Time)`} />
+      <Fact label="Length" value={`${facts.duration} minutes`} />
+      {before && <Fact label="Before" value={whenOf(before)} />}
+      {originalDate && originalTime && !isFirstMove && (
+        <Fact
+          label="Originally booked for"
+          value={`${formatDate(originalDate)}, ${slotLabel(originalTime)}`}
+        />
+      )}
+      {facts.estimatedPrice && !isFree(facts.estimatedPrice) && (
+        <Fact label="Price" value={formatMoney(facts.estimatedPrice)} />
+      )}
+    </Card>
+  );
+}
+
+/** Who booked and what they typed; for the office alone. */
+export function CustomerCard({ facts }: { facts: AppointmentDetails }) {
+  return (
+    <Card
+      letter={
+        <>
+          {reachedAt(facts.customerName, facts.customerEmail, facts.customerPhone)}
+          {facts.propertyAddress && (
+            <>
+              {' '}
+              The property is at {facts.propertyAddress} (
+              <Link href={mapLink(facts.propertyAddress)}>map</Link>).
+            </>
+          )}
+          {quoted('What they told us about the work:', facts.customerNotes)}
+          {quoted('Why they moved it:', facts.rescheduleReason)}
+        </>
+      }
+    >
+      <Fact label="Customer" value={facts.customerName} />
+      <Fact label="Email" value={facts.customerEmail} />
+      <Fact label="Phone" value={facts.customerPhone} />
+      {facts.propertyAddress && <PlaceFact label="Where" address={facts.propertyAddress} />}
+      {facts.customerNotes && <Fact label="Service details" value={facts.customerNotes} />}
+      {facts.rescheduleReason && <Fact label="Reason for moving" value={facts.rescheduleReason} />}
+    </Card>
+  );
+}
+
+/** The same in sentences. */
+function appointmentInWords(facts: AppointmentDetails, isFirstMove: boolean): string {
+  const { before, originalDate, originalTime, estimatedPrice } = facts;
+  const sentences = [
+    `${facts.serviceType} on ${whenOf(facts)} (Central Time), ${facts.duration} minutes.`,
+    before && `Before, it was ${whenOf(before)}.`,
+    originalDate &&
+      originalTime &&
+      !isFirstMove &&
+      `It was first booked for ${whenOf({ date: originalDate, time: originalTime })}.`,
+    estimatedPrice && !isFree(estimatedPrice) && `The price is ${formatMoney(estimatedPrice)}.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** Date and time in words. */
+export function whenOf({ date, time }: { date: string; time: string }): string {
+  return `${formatDate(date)}, ${slotLabel(time)}`;
+}
+
+const customerWords: Record<
+  AppointmentFacts['kind'],
+  { subject: string; heading: string; opening: string }
+> = {
+  booked: {
+    subject: 'Your consultation is booked',
+    heading: 'Your consultation is booked',
+    opening: 'thank you. We look forward to walking your property with you.',
+  },
+  moved: {
+    subject: consultationMoved.subject,
+    heading: consultationMoved.subject,
+    opening: consultationMoved.opening,
+  },
+  cancelled: {
+    subject: 'Your consultation is canceled',
+    heading: 'Your consultation is canceled',
+    opening: 'we won’t be coming for this one. There is nothing more for you to do.',
+  },
+  reminder: {
+    subject: 'Reminder: your consultation tomorrow',
+    heading: 'See you tomorrow',
+    opening: 'this is a reminder of your consultation.',
+  },
+};
+
+const officeWords: Record<AppointmentFacts['kind'], { subject: string }> = {
+  booked: { subject: 'New consultation' },
+  moved: { subject: 'Consultation moved' },
+  cancelled: { subject: 'Consultation canceled' },
+  reminder: { subject: 'Consultation tomorrow' },
+};

@@ -1,0 +1,108 @@
+// The mails about a booking under review: its receipt, the question to the office, and the end without a confirmation.
+import { Text } from 'react-email';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { slotLabel } from '#company/rules/booking-hours.ts';
+import { greeting } from '#company/rules/platform/greeting.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import {
+  AppointmentCard,
+  type AppointmentDetails,
+  CustomerCard,
+  whenOf,
+} from './appointment-mail.tsx';
+import { Action } from './mail-action.tsx';
+import { ReviewNote } from './mail-fact.tsx';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** What the office is asked. */
+type ReviewFacts = {
+  /** The page on which it decides. */
+  link: string;
+  /** Why, in words. */
+  reasons: string[];
+  keptUntil: Date;
+};
+
+/** The receipt: the time is kept, and the confirmation follows. Like every mail to a person it repeats only the first name. */
+export function bookingReceivedMail(
+  details: AppointmentDetails,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  return renderMail(
+    `We have your booking: ${whenOf(details)}`,
+    <MailLayout settings={settings} preview={whenOf(details)} heading="We have your booking">
+      <Text style={mailStyles.text}>
+        {greeting(details.customerName)}, thank you. We’re holding the time for you. Someone here
+        looks at each booking like this one, and you’ll get our confirmation by email within a day.
+      </Text>
+      <AppointmentCard facts={details} />
+      <Text style={mailStyles.text}>
+        If you would rather not wait, call us at {settings.phone} and we’ll confirm it right away.
+        You can also reschedule or cancel it here, no account needed.
+      </Text>
+      <Action href={details.link}>See your booking</Action>
+      <NotYours />
+    </MailLayout>,
+  );
+}
+
+/** What a person is told whose booking was not confirmed. */
+export function bookingReleasedMail(
+  details: AppointmentDetails,
+  settings: BusinessSettings,
+  siteAddress: string,
+): Promise<RenderedMail> {
+  return renderMail(
+    `Your consultation is not confirmed: ${whenOf(details)}`,
+    <MailLayout
+      settings={settings}
+      preview="We could not confirm this booking."
+      heading="Your consultation is not confirmed"
+    >
+      <Text style={mailStyles.text}>
+        Hello, we could not confirm this booking, so its time is free again. We are sorry. Call us
+        at {settings.phone} and we will find you a time, or choose another one on our page.
+      </Text>
+      <AppointmentCard facts={details} />
+      <Action href={`${siteAddress}#calendar`}>Choose another time</Action>
+      <NotYours />
+    </MailLayout>,
+  );
+}
+
+/** The office's mail: why it should look, all that was typed, and the link to decide. Replies go to the customer. */
+export function officeReviewMail(
+  details: AppointmentDetails,
+  review: ReviewFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const { timeZone } = settings;
+  const keptUntil = `${formatDate(dateInZone(review.keptUntil, timeZone))}, ${slotLabel(timeInZone(review.keptUntil, timeZone))}`;
+  return renderMail(
+    `Consultation to review: ${details.serviceType}, ${whenOf(details)}`,
+    <MailLayout
+      settings={settings}
+      preview={`${details.customerName}, ${whenOf(details)}`}
+      heading="Consultation to review"
+    >
+      <ReviewNote reasons={review.reasons} />
+      <AppointmentCard facts={details} />
+      <CustomerCard facts={details} />
+      <Text style={mailStyles.text}>
+        We’re holding its time until {keptUntil} (Central Time); after that, others can book it.
+        Confirm or release it here, no sign-in needed. Please do not forward this email: anyone with
+        the link can decide.
+      </Text>
+      <Action href={review.link}>Look and decide</Action>
+    </MailLayout>,
+  );
+}
+
+function NotYours() {
+  return (
+    <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
+      If you did not book a consultation, someone mistyped an address. You can ignore this email.
+    </Text>
+  );
+}

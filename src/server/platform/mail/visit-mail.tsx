@@ -1,0 +1,240 @@
+// The mails about a visit: notices to its customer, and a report of a problem to the office. No gate code is among the facts.
+import { Link, Text } from 'react-email';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import type { VisitNotice } from '#company/facts/visit-words.ts';
+import { greeting } from '#company/rules/platform/greeting.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
+import { Action, CallAction } from './mail-action.tsx';
+import { Card, Fact, mapLink, PlaceFact, quoted, reachedAt, withBreaks } from './mail-fact.tsx';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** What a notice says; date and window are wall time at the company. */
+export type VisitNoticeFacts = {
+  kind: VisitNotice;
+  firstName: string | null;
+  serviceType: string;
+  date: string;
+  window: string;
+  crewName: string | null;
+  photosCount: number;
+  /** In a sentence, in the notice that the work was not done. */
+  notDoneReason: string | null;
+  /** The visit's page in the portal, and where notices are chosen. */
+  link: string;
+  settingsLink: string;
+  /** Where the crew is today, for whoever has the mail; null in the other notices. */
+  todayLink: string | null;
+};
+
+/** A notice of a visit. */
+export function visitNoticeMail(
+  facts: VisitNoticeFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const { subject, opening, button } = words[facts.kind];
+  return renderMail(
+    `${subject}: ${facts.serviceType}, ${formatDate(facts.date)}`,
+    <MailLayout settings={settings} preview={formatDate(facts.date)} heading={subject}>
+      <Text style={mailStyles.text}>
+        {greeting(facts.firstName ?? '')}, {opening}
+      </Text>
+      <Card
+        letter={[
+          `${facts.serviceType} on ${formatDate(facts.date)}, ${facts.window}.`,
+          facts.crewName && `Your crew is ${facts.crewName}.`,
+          facts.notDoneReason,
+          facts.kind === 'done' &&
+            facts.photosCount > 0 &&
+            `They took ${facts.photosCount === 1 ? 'one photo' : `${facts.photosCount} photos`}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <Fact label="Visit" value={facts.serviceType} />
+        <Fact label="When" value={`${formatDate(facts.date)}, ${facts.window}`} />
+        {facts.crewName ? <Fact label="Crew" value={facts.crewName} /> : null}
+        {facts.notDoneReason ? <Fact label="Why" value={facts.notDoneReason} /> : null}
+        {facts.kind === 'done' && facts.photosCount > 0 ? (
+          <Fact label="Photos" value={String(facts.photosCount)} />
+        ) : null}
+      </Card>
+      <Action href={facts.link}>{button}</Action>
+      {facts.todayLink ? (
+        <Text style={{ ...mailStyles.text, marginTop: '16px' }}>
+          <Link href={facts.todayLink} style={mailStyles.link}>
+            See how many stops come before you
+          </Link>
+        </Text>
+      ) : null}
+      {facts.kind === 'done' ? (
+        <Text style={{ ...mailStyles.text, marginTop: '16px' }}>
+          <Link href={`${facts.link}#something-wrong`} style={mailStyles.link}>
+            Something wrong? Tell us
+          </Link>
+        </Text>
+      ) : null}
+      {facts.kind === 'not-done' ? null : (
+        <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
+          You choose which of these emails you get:{' '}
+          <Link href={facts.settingsLink} style={mailStyles.link}>
+            notices in your account
+          </Link>
+          .
+        </Text>
+      )}
+    </MailLayout>,
+  );
+}
+
+const words: Record<VisitNotice, { subject: string; opening: string; button: string }> = {
+  'two-days-before': {
+    subject: 'Your visit in two days',
+    opening:
+      'we’re coming the day after tomorrow. You can move the visit yourself until 24 hours before.',
+    button: 'See or move the visit',
+  },
+  'morning-of': {
+    subject: 'We’re coming today',
+    opening: 'your crew is coming today. Please keep pets inside and the way to the gate clear.',
+    button: 'See the visit',
+  },
+  'on-the-way': {
+    subject: 'Your crew is on its way',
+    opening: 'your crew has left for your property.',
+    button: 'See the visit',
+  },
+  done: {
+    subject: 'Your visit is done',
+    opening: 'your crew is done. See what they did, and how it looks, on your visit’s page.',
+    button: 'See the visit',
+  },
+  'not-done': {
+    subject: 'We couldn’t do your visit',
+    opening:
+      'we’re sorry: your visit was not done. The office knows and will be in touch. You can also tell us on the visit’s page what you’d like.',
+    button: 'See the visit',
+  },
+};
+
+/** What the office reads about a problem. */
+export type ProblemFacts = {
+  customerName: string;
+  customerPhone: string | null;
+  customerEmail: string;
+  address: string;
+  serviceType: string;
+  date: string;
+  crewName: string | null;
+  kind: string;
+  wish: string;
+  description: string;
+  replyBy: string;
+  /** Damage is called about, not written about. */
+  needsCall: boolean;
+};
+
+/** A report of a problem, for the office. Replies go to the customer. */
+export function officeProblemMail(
+  facts: ProblemFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  return renderMail(
+    `Problem reported: ${facts.kind}, ${formatDate(facts.date)}`,
+    <MailLayout
+      settings={settings}
+      preview={`Reply promised by ${facts.replyBy}`}
+      heading="A customer reports a problem"
+    >
+      <Text style={mailStyles.text}>
+        We have promised a reply by {facts.replyBy}.
+        {facts.needsCall ? ' Something was damaged: please call.' : ''}
+      </Text>
+      <Card
+        letter={
+          <>
+            {facts.customerName} reports: {facts.kind}. They would like: {facts.wish}.
+            {quoted('In their words:', facts.description)}
+          </>
+        }
+      >
+        <Fact label="What" value={facts.kind} />
+        <Fact label="They want" value={facts.wish} />
+        <Fact label="In their words" value={withBreaks(facts.description)} />
+      </Card>
+      <Card
+        letter={
+          <>
+            The visit was {facts.serviceType} on {formatDate(facts.date)}
+            {facts.crewName && `, by ${facts.crewName}`}, at {facts.address} (
+            <Link href={mapLink(facts.address)}>map</Link>).{' '}
+            {reachedAt(facts.customerName, facts.customerEmail, facts.customerPhone)}
+          </>
+        }
+      >
+        <Fact label="Visit" value={`${facts.serviceType}, ${formatDate(facts.date)}`} />
+        {facts.crewName ? <Fact label="Crew" value={facts.crewName} /> : null}
+        <PlaceFact label="Where" address={facts.address} />
+        <Fact label="Customer" value={facts.customerName} />
+        <Fact label="Email" value={facts.customerEmail} />
+        {facts.customerPhone ? <Fact label="Phone" value={facts.customerPhone} /> : null}
+      </Card>
+      <CallAction name={facts.customerName} phone={facts.customerPhone} />
+    </MailLayout>,
+  );
+}
+
+/** What the office reads about a problem that a crew has met. */
+export type CrewProblemFacts = {
+  crewName: string;
+  note: string;
+  couldNotWork: boolean;
+  /** The time at the company, such as 9:40 AM. */
+  at: string;
+  customerName: string;
+  customerPhone: string | null;
+  address: string;
+  serviceType: string;
+  date: string;
+  link: string;
+};
+
+/** A problem that a crew has met, for the office, while the crew is still there. */
+export function officeCrewProblemMail(
+  facts: CrewProblemFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const outcome = facts.couldNotWork ? 'The work was not done.' : 'The crew is still working.';
+  return renderMail(
+    `${facts.crewName} reports a problem: ${facts.customerName}`,
+    <MailLayout settings={settings} preview={outcome} heading="A crew reports a problem">
+      <Text style={mailStyles.text}>{outcome}</Text>
+      <Card
+        letter={
+          <>
+            {facts.crewName} wrote at {facts.at}.{quoted('In their words:', facts.note)}
+          </>
+        }
+      >
+        <Fact label="In their words" value={withBreaks(facts.note)} />
+        <Fact label="At" value={facts.at} />
+        <Fact label="Crew" value={facts.crewName} />
+      </Card>
+      <Card
+        letter={
+          <>
+            The visit is {facts.serviceType} on {formatDate(facts.date)}, at {facts.address} (
+            <Link href={mapLink(facts.address)}>map</Link>), for {facts.customerName}
+            {facts.customerPhone ? `, ${facts.customerPhone}` : ''}.
+          </>
+        }
+      >
+        <Fact label="Visit" value={`${facts.serviceType}, ${formatDate(facts.date)}`} />
+        <PlaceFact label="Where" address={facts.address} />
+        <Fact label="Customer" value={facts.customerName} />
+        {facts.customerPhone ? <Fact label="Phone" value={facts.customerPhone} /> : null}
+      </Card>
+      <Action href={facts.link}>See the visit</Action>
+    </MailLayout>,
+  );
+}

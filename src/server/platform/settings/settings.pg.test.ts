@@ -1,0 +1,54 @@
+// The settings as the owner leaves them in the table: what fits counts, what does not is left out and told.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { defaultSettings } from '#company/facts/settings.ts';
+import { openTestDatabase } from '../../../../test/database.ts';
+import type { OpenDatabase } from '../database/client.ts';
+import { businessSettings } from '../database/schema/operations.ts';
+import { presentCompany, readSettings } from './settings.ts';
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await openTestDatabase();
+});
+afterAll(() => open.close());
+beforeEach(() => open.db.delete(businessSettings));
+
+const keep = (values: Record<string, unknown>) =>
+  open.db.insert(businessSettings).values({ values });
+
+it('are the defaults until the owner changes one', async () => {
+  expect(await readSettings(open.db)).toEqual(defaultSettings);
+  await keep({ phone: '(281) 555-0199', officeHours: [{ days: 'Daily', hours: 'noon' }] });
+  expect(await readSettings(open.db)).toEqual({
+    ...defaultSettings,
+    phone: '(281) 555-0199',
+    officeHours: [{ days: 'Daily', hours: 'noon' }],
+  });
+});
+
+it.each([
+  ['timeZone', 'Texas/Cypress'],
+  ['companyName', ''],
+  ['phoneDial', '281 555 0142'],
+  ['foundedYear', '2019'],
+  ['officeHours', 'always'],
+  ['officeHours', []],
+  ['email', 'hello'],
+  ['tagLine', 'misspelled'],
+])('%s with %j is left out and told; the others count', async (setting, value) => {
+  await keep({ shortName: 'Oak', [setting]: value });
+  const told: string[] = [];
+  const settings = await readSettings(open.db, (name) => told.push(name));
+  expect(settings).toEqual({ ...defaultSettings, shortName: 'Oak' });
+  expect(told).toEqual([setting]);
+});
+
+it('reach pages by name alone: what is not named stays inside', () => {
+  const settings = { ...defaultSettings, bankAccount: '12 34 56' };
+  const shown = presentCompany(settings, '2026-11-17');
+  // A quote is taxed by the server, who is on call is nobody's business, and the notice after a storm has a part of its own, as have
+  // dates with other hours.
+  const inside = /^(salesTaxBasisPoints|chat.*|stormNotice|supportDates)$/;
+  const named = Object.entries(defaultSettings).filter(([name]) => !inside.test(name));
+  expect(shown).toEqual({ ...Object.fromEntries(named), today: '2026-11-17' });
+});

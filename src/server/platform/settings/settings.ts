@@ -1,0 +1,48 @@
+// Reads the business settings and presents them to pages.
+import '#contract/platform/error-messages.ts';
+import { eq } from 'drizzle-orm';
+import { type BusinessSettings, defaultSettings } from '#company/facts/settings.ts';
+import { type CompanyProfile, CompanySettings } from '#contract/company-profile.ts';
+import type { Db } from '../database/client.ts';
+import { businessSettings } from '../database/schema/operations.ts';
+
+/**
+ * The defaults with what the owner has changed laid over them. A value that does not fit its setting is left out, so
+ * that a slip of the hand in the table stops neither pages nor mail; `onFault` is told which.
+ */
+export async function readSettings(
+  db: Db,
+  onFault: (setting: string, why: string) => void = () => {},
+): Promise<BusinessSettings> {
+  const [row] = await db.select().from(businessSettings).where(eq(businessSettings.id, 1));
+  const changed: Partial<BusinessSettings> = {};
+  for (const [name, value] of Object.entries(row?.values ?? {})) {
+    const read = CompanySettings.partial().safeParse({ [name]: value });
+    if (read.success) Object.assign(changed, read.data);
+    else onFault(name, read.error.issues.map(({ message }) => message).join('; '));
+  }
+  return { ...defaultSettings, ...changed };
+}
+
+/** The settings as pages may know them, each named. `today` is the date at the company. */
+export function presentCompany(settings: BusinessSettings, today: string): CompanyProfile {
+  return {
+    companyName: settings.companyName,
+    shortName: settings.shortName,
+    tagline: settings.tagline,
+    phone: settings.phone,
+    phoneDial: settings.phoneDial,
+    email: settings.email,
+    city: settings.city,
+    region: settings.region,
+    postalCode: settings.postalCode,
+    timeZone: settings.timeZone,
+    foundedYear: settings.foundedYear,
+    officeHours: settings.officeHours,
+    supportHours: settings.supportHours,
+    irrigatorLicense: settings.irrigatorLicense,
+    irrigatorName: settings.irrigatorName,
+    pesticideLicense: settings.pesticideLicense,
+    today,
+  };
+}

@@ -1,0 +1,23 @@
+// The installation itself: company, health, readiness, the API's own description, what has changed, the keys of repeated requests, and digests.
+import { lt } from 'drizzle-orm';
+import type { Module } from '../../module.ts';
+import { idempotencyKeys } from '../database/schema/requests.ts';
+import { sweepDigests } from '../jobs/digest.ts';
+import { eventsHandlers } from './events.routes.ts';
+import { systemHandlers } from './system.routes.ts';
+
+const KEY_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export const systemModule: Module = {
+  handlers: ({ context, isDraining }) => ({
+    ...systemHandlers(context, isDraining),
+    ...eventsHandlers(),
+  }),
+  async sweep({ db, clock }) {
+    const now = clock();
+    const longAgo = new Date(now.getTime() - KEY_DAYS * DAY_MS);
+    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, longAgo));
+    await sweepDigests(db, now);
+  },
+};
