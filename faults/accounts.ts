@@ -278,7 +278,7 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     promise: 'An export of one’s own takes a fresh sign-in.',
-    file: 'src/contract/own-data.ts',
+    file: 'src/contract/accounts/own-data.ts',
     find: "    summary: 'Everything that we hold of the signed-in customer, as one JSON file',\n    freshSignIn: true,\n",
     replace:
       "    summary: 'Everything that we hold of the signed-in customer, as one JSON file',\n",
@@ -286,7 +286,7 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     promise: 'The deletion of an account takes a fresh sign-in.',
-    file: 'src/contract/own-data.ts',
+    file: 'src/contract/accounts/own-data.ts',
     find: "    summary: 'Ask for the deletion of the own account; it happens seven days later',\n    freshSignIn: true,\n",
     replace:
       "    summary: 'Ask for the deletion of the own account; it happens seven days later',\n",

@@ -1,7 +1,7 @@
 // Faults in what customers are promised of their own data: who sees it, what they can take along, and what a deletion leaves.
 import type { Fault } from './fault.ts';
 
-const ownDataTests = ['src/server/own-data/own-data.pg.test.ts'] as const;
+const ownDataTests = ['src/server/accounts/own-data/own-data.pg.test.ts'] as const;
 
 export const ownDataFaults: readonly Fault[] = [
   {
@@ -13,42 +13,42 @@ export const ownDataFaults: readonly Fault[] = [
   },
   {
     promise: 'The file of all data is only about the person who asks.',
-    file: 'src/server/own-data/export.queries.ts',
+    file: 'src/server/accounts/own-data/export.queries.ts',
     find: 'where property.user_id = ${userId} order by visit.scheduled_date',
     replace: 'order by visit.scheduled_date',
     tests: ownDataTests,
   },
   {
     promise: 'The file of all data has what came from the addresses of merged accounts.',
-    file: 'src/server/own-data/whose.ts',
+    file: 'src/server/accounts/own-data/whose.ts',
     find: 'return sql`select lower(email) from users where id = ${userId} or merged_into = ${userId}`;',
     replace: 'return sql`select lower(email) from users where id = ${userId}`;',
     tests: ownDataTests,
   },
   {
     promise: 'A deletion takes what the customer was made from, under whatever address it came.',
-    file: 'src/server/own-data/erase-letters.ts',
+    file: 'src/server/accounts/own-data/erase-letters.ts',
     find: "const ofQuotes = sql`(lower(email) = lower(${email}) or id in (${madeFromLeads(userId, 'quote_request_id')}))`;",
     replace: 'const ofQuotes = sql`lower(email) = lower(${email})`;',
     tests: ownDataTests,
   },
   {
     promise: 'The chats of an address are in the file of its person.',
-    file: 'src/server/own-data/export.queries.ts',
+    file: 'src/server/accounts/own-data/export.queries.ts',
     find: 'where chat.user_id = ${userId} or lower(chat.customer_email) in (${addresses})',
     replace: 'where chat.user_id = ${userId}',
     tests: ownDataTests,
   },
   {
     promise: 'Accepted work is done before its account goes.',
-    file: 'src/server/own-data/erase-account.ts',
+    file: 'src/server/accounts/own-data/erase-account.ts',
     find: 'if (await hasOpenWork(tx, userId)) return;',
     replace: '',
     tests: ownDataTests,
   },
   {
     promise: 'What was erased does not come back from the journal.',
-    file: 'src/server/own-data/forget-leads.ts',
+    file: 'src/server/accounts/own-data/forget-leads.ts',
     find: 'if (keeper) await journal.append(keeper, id);',
     replace: "if (keeper?.kind === 'account-erasure') await journal.append(keeper, id);",
     tests: ownDataTests,

@@ -1,15 +1,15 @@
 // Faults in passkeys: how they are made, what they sign, and whose they are.
 import type { Fault } from './fault.ts';
 
-const challenge = 'src/server/passkeys/challenge.ts';
-const entering = 'src/server/passkeys/passkey-sign-in.service.ts';
-const making = 'src/server/passkeys/passkey.service.ts';
-const tests = ['src/server/passkeys/passkeys.pg.test.ts'] as const;
+const challenge = 'src/server/accounts/passkeys/challenge.ts';
+const entering = 'src/server/accounts/passkeys/passkey-sign-in.service.ts';
+const making = 'src/server/accounts/passkeys/passkey.service.ts';
+const tests = ['src/server/accounts/passkeys/passkeys.pg.test.ts'] as const;
 
 export const passkeyFaults: readonly Fault[] = [
   {
     promise: 'A passkey takes a sign-in of a moment ago.',
-    file: 'src/contract/passkeys.ts',
+    file: 'src/contract/accounts/passkeys.ts',
     find: '    freshSignIn: true,\n',
     replace: '',
     tests,
@@ -143,7 +143,7 @@ export const passkeyFaults: readonly Fault[] = [
   },
   {
     promise: 'No passkeys are offered at a bare address.',
-    file: 'src/server/passkeys/relying-party.ts',
+    file: 'src/server/accounts/passkeys/relying-party.ts',
     find: '!== 0) return undefined;',
     replace: '=== 7) return undefined;',
     tests,

@@ -4,14 +4,16 @@ import type { Fault } from './fault.ts';
 const link = 'src/server/accounts/sign-in-link.service.ts';
 const own = 'src/server/accounts/own-sessions.service.ts';
 const session = 'src/server/accounts/session.ts';
-const provider = 'src/server/identity-provider/provider-sign-in.service.ts';
-const oidc = 'src/server/identity-provider/provider.ts';
-const trip = 'src/server/identity-provider/trip.ts';
+const provider = 'src/server/accounts/identity-provider/provider-sign-in.service.ts';
+const oidc = 'src/server/accounts/identity-provider/provider.ts';
+const trip = 'src/server/accounts/identity-provider/trip.ts';
 const navigation = 'src/server/accounts/navigation.routes.ts';
-const setup = 'src/server/setup/setup-link.service.ts';
+const setup = 'src/server/accounts/setup/setup-link.service.ts';
 const linkTests = ['src/server/accounts/sign-in-link.pg.test.ts'] as const;
 const ownTests = ['test/own-sessions.pg.test.ts'] as const;
-const providerTests = ['src/server/identity-provider/identity-provider.pg.test.ts'] as const;
+const providerTests = [
+  'src/server/accounts/identity-provider/identity-provider.pg.test.ts',
+] as const;
 const setupTests = ['test/setup-link.pg.test.ts'] as const;
 
 export const waysInFaults: readonly Fault[] = [
@@ -125,7 +127,10 @@ export const waysInFaults: readonly Fault[] = [
     file: 'src/company/rules/platform/local-path.ts',
     find: "return role === 'customer' ? '/customer-portal' : '/console';",
     replace: "return role === 'nobody' ? '/console' : '/customer-portal';",
-    tests: ['test/first-page.test.ts', 'src/server/identity-provider/identity-provider.pg.test.ts'],
+    tests: [
+      'test/first-page.test.ts',
+      'src/server/accounts/identity-provider/identity-provider.pg.test.ts',
+    ],
   },
   {
     promise: 'A wanted page wins over the one where a role begins.',

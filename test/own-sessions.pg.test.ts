@@ -1,7 +1,7 @@
 // The list of own sessions, and that signing one out counts at once on every instance.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnSession } from '#contract/sessions.ts';
+import type { OwnSession } from '#contract/accounts/sessions.ts';
 import { deviceWords } from '#server/accounts/device-words.ts';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';

@@ -1,11 +1,11 @@
 // The link that a start prints while there is no owner: one person becomes it, once, with a verified address.
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { offerSetup } from '#server/accounts/setup/setup-link.service.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { setupLinks } from '#server/platform/database/schema/sign-in-ways.ts';
 import { readConfig } from '#server/platform/installation/config.ts';
-import { offerSetup } from '#server/setup/setup-link.service.ts';
 import { startMessage } from '#server/start/start-message.ts';
 import { otherThan, signInBrowsers } from './sign-in-browser.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

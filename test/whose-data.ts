@@ -1,5 +1,5 @@
 // Says for every table whether its rows can be somebody's, in which section of the file of all data they are then, and how they
-// are erased with the account (src/server/own-data/).
+// are erased with the account (src/server/accounts/own-data/).
 
 /** Rows about a person: the section that has them, or why none has; a table that it goes with, when nothing erases it by itself. */
 type Theirs = { section: string | { none: string }; goesWith?: string };

@@ -1,5 +1,9 @@
 // The site map of the API: every endpoint of every module, with who may call it, how often, and what it takes and gives.
-import { accountEndpoints } from './account.ts';
+import { accountEndpoints } from './accounts/account.ts';
+import { ownDataEndpoints } from './accounts/own-data.ts';
+import { passkeyEndpoints } from './accounts/passkeys.ts';
+import { sessionEndpoints } from './accounts/sessions.ts';
+import { setupEndpoints } from './accounts/setup.ts';
 import { addressEndpoints } from './address.ts';
 import { appointmentEndpoints } from './appointment.ts';
 import { blogEndpoints } from './blog.ts';
@@ -30,8 +34,6 @@ import { newsletterEndpoints } from './newsletter.ts';
 import { nextOpeningEndpoints } from './next-opening.ts';
 import { officeCalendarEndpoints } from './office-calendar.ts';
 import { officeHoursEndpoints } from './office-hours.ts';
-import { ownDataEndpoints } from './own-data.ts';
-import { passkeyEndpoints } from './passkeys.ts';
 import { consoleEventsEndpoints } from './platform/console-events.ts';
 import { eventsEndpoints } from './platform/events.ts';
 import { inboundMailEndpoints } from './platform/inbound-mail.ts';
@@ -47,8 +49,6 @@ import { receiptEndpoints } from './receipt.ts';
 import { requestDeskEndpoints } from './request-desk.ts';
 import { servicePlanEndpoints } from './service-plans.ts';
 import { serviceRequestEndpoints } from './service-request.ts';
-import { sessionEndpoints } from './sessions.ts';
-import { setupEndpoints } from './setup.ts';
 import { stormEndpoints } from './storm.ts';
 import { testimonialEndpoints } from './testimonial.ts';
 import { visitPlanningEndpoints } from './visit-planning.ts';

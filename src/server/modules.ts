@@ -1,5 +1,8 @@
 // The modules of the server, each in a line.
 import { accountsModule } from './accounts/accounts.module.ts';
+import { ownDataModule } from './accounts/own-data/own-data.module.ts';
+import { passkeysModule } from './accounts/passkeys/passkeys.module.ts';
+import { setupModule } from './accounts/setup/setup.module.ts';
 import { addressModule } from './address/address.module.ts';
 import { blogModule } from './blog/blog.module.ts';
 import { bookingModule } from './booking/booking.module.ts';
@@ -18,8 +21,6 @@ import type { HandlerTools, Module } from './module.ts';
 import { newsletterModule } from './newsletter/newsletter.module.ts';
 import { noticesModule } from './notices/notices.module.ts';
 import { officeCalendarModule } from './office-calendar/office-calendar.module.ts';
-import { ownDataModule } from './own-data/own-data.module.ts';
-import { passkeysModule } from './passkeys/passkeys.module.ts';
 import type { Handlers } from './platform/http/mount.ts';
 import { inboundMailModule } from './platform/inbound-mail/inbound-mail.module.ts';
 import { clockJob } from './platform/jobs/job.ts';
@@ -33,7 +34,6 @@ import { quotesModule } from './quotes/quotes.module.ts';
 import { receiptsModule } from './receipts/receipts.module.ts';
 import { servicePlansModule } from './service-plans/service-plans.module.ts';
 import { serviceRequestsModule } from './service-requests/service-requests.module.ts';
-import { setupModule } from './setup/setup.module.ts';
 import { stormModule } from './storm/storm.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
 import { visitPlanningModule } from './visit-planning/visit-planning.module.ts';

@@ -1,6 +1,6 @@
 // Reads of the people table; what leaves here is what the person and pages may know.
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { roleOf } from './roles.ts';

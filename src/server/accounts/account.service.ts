@@ -1,6 +1,6 @@
 // Signing in by an emailed code: an address gives rights only after it was verified.
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { signInCodes, users } from '#server/platform/database/schema/account.ts';

@@ -3,10 +3,10 @@ import { lt } from 'drizzle-orm';
 import { sessions, signInCodes } from '#server/platform/database/schema/account.ts';
 import type { ServerContext } from '../context.ts';
 import type { Module } from '../module.ts';
-import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { accountHandlers } from './account.routes.ts';
 import { accountsJobs } from './accounts.jobs.ts';
 import { navigationHandlers } from './navigation.routes.ts';
+import { relyingPartyOf } from './passkeys/relying-party.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 // One-click sign-in as the people of the demonstration: only with the demo seed, and only by the printed link.
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { CurrentUser, DemoOffer } from '#contract/account.ts';
+import type { CurrentUser, DemoOffer } from '#contract/accounts/account.ts';
 import { demoEmails } from '#server/demo/demo-people.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appliedSeeds } from '#server/platform/database/schema/operations.ts';

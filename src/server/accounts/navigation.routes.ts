@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { homePath, isLocalPath } from '#company/rules/platform/local-path.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import { createProvider, type Provider, TripFailure } from '../identity-provider/provider.ts';
-import { welcomeFromProvider } from '../identity-provider/provider-sign-in.service.ts';
-import { beginTrip, endTrip } from '../identity-provider/trip.ts';
+import { createProvider, type Provider, TripFailure } from './identity-provider/provider.ts';
+import { welcomeFromProvider } from './identity-provider/provider-sign-in.service.ts';
+import { beginTrip, endTrip } from './identity-provider/trip.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { currentUser, signIn, signOut } from './session.ts';
 

@@ -1,6 +1,6 @@
 // The browsers in which a person is signed in: seen and signed out by the person alone, on every instance at once.
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import type { OwnSession } from '#contract/sessions.ts';
+import type { OwnSession } from '#contract/accounts/sessions.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { sessions } from '#server/platform/database/schema/account.ts';

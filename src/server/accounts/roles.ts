@@ -1,6 +1,6 @@
 // Who is staff: by STAFF_EMAILS as long as a name stands there, else by what was granted in the program.
 import { inArray, or, sql } from 'drizzle-orm';
-import { Role } from '#contract/account.ts';
+import { Role } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';

@@ -1,7 +1,7 @@
 // Whether who listens to a stream is still signed in, asked for all streams of a moment in one statement.
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
 import type { ServerContext } from '../context.ts';
 import { presentUser } from './account.queries.ts';

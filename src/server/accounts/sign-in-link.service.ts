@@ -1,6 +1,6 @@
 // The link of a sign-in mail. Looking at it uses nothing up, since mail scanners open links; pressing its button signs in.
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { CurrentUser, SignInLink } from '#contract/account.ts';
+import type { CurrentUser, SignInLink } from '#contract/accounts/account.ts';
 import { signInCodes } from '#server/platform/database/schema/account.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,7 +1,7 @@
 // Answers the booking endpoints: reads cookies and keys, calls the services, presents.
 import type { FastifyRequest } from 'fastify';
 import { datesOfMonth, daysInMonth } from '#company/rules/time/company-time.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';

@@ -1,7 +1,7 @@
 // A crew's calendar feed: made, changed and ended by staff, and what stands in it: where to be and when, nobody's name.
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { CrewFeed } from '#contract/office-hours.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';

@@ -1,5 +1,5 @@
 // Answers visitors before their first word, and when they come back by a link.
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { findUserRow } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,6 +1,6 @@
 // Answers what staff do to one conversation.
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,7 +1,7 @@
 // What staff do to a conversation: assign, prioritize, reopen, block, review, erase. One transaction each, with its line in
 // the audit log.
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { DeskChat } from '#contract/chat-desk.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ChatEntry, ChatOffer, OfferedSlot, SlotsOffer } from '#contract/chat-log.ts';
 import type { NewOffer } from '#contract/desk-conversation.ts';
 import { audit } from '#server/platform/audit/audit.ts';

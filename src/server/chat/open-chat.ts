@@ -1,7 +1,7 @@
 // Finds the conversation of a request and the side on which the caller is; links it to a customer who has signed in.
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ChatSide } from '#contract/chat-log.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import type { ServerContext } from '../context.ts';

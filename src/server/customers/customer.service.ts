@@ -1,7 +1,7 @@
 // What staff do to a customer: make one, change name and number, write notes. Every change leaves a line in the audit log.
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type {
   Customer,
   CustomerChange,

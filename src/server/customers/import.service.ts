@@ -1,6 +1,6 @@
 // Takes customers from a file: kept as a draft, looked at, then taken batch by batch in a job that may be cut off anywhere.
 import { eq, lt, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import {
   type CustomerImport,
   type ImportColumnChoice,

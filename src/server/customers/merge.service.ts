@@ -1,6 +1,6 @@
 // Merges two customers who are one person, in one transaction, and takes them apart again within 30 days.
 import { eq, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { MergePreview } from '#contract/customer-merge.ts';
 import type { MergedAccount } from '#contract/customers.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';

@@ -1,7 +1,7 @@
 // Answers a lead by mail: an entry of its thread and the job that sends it, in one transaction.
 
 import type { z } from 'zod';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { FilledTemplate, LeadEntry, LeadName, NewLeadMail } from '#contract/leads.ts';
 import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

@@ -1,7 +1,7 @@
 // Turns a lead into work: a customer, a request to be quoted, or a booked consultation, each said in its thread.
 import { eq } from 'drizzle-orm';
 import type { AddOnLabel } from '#company/facts/add-on-services.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { LeadName, LeadPerson } from '#contract/leads.ts';
 import type { StaffBooking } from '#contract/staff-booking.ts';
 import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';

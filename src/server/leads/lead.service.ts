@@ -1,6 +1,6 @@
 // What staff do with a lead: move it on, give it to somebody, write a note, say that it is no spam. One transaction each.
 import { and, eq, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Lead, LeadEntry, LeadName, LeadStage, NewCall } from '#contract/leads.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';

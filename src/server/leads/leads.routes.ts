@@ -1,5 +1,5 @@
 // Answers staff about leads: reads what was seen and typed, calls the services.
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { LeadName } from '#contract/leads.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,6 +1,6 @@
 // One lead with all that staff need to answer it.
 import { eq } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { LeadName, LeadThread } from '#contract/leads.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,7 +1,7 @@
 // What the office says of a consultation: notes and weather, done, nobody there, canceled, and each of these taken back.
 import { eq } from 'drizzle-orm';
 import { toInstant } from '#company/rules/time/company-time.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type {
   AppointmentNotes,
   AppointmentOutcome,

@@ -2,7 +2,7 @@
 import { between } from 'drizzle-orm';
 import { addDays, dateInZone, daysBetween } from '#company/rules/time/company-time.ts';
 import { holidaysOf } from '#company/rules/time/holidays.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { BookedOnClosure, Closure, Closures, NewClosure } from '#contract/office-hours.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';

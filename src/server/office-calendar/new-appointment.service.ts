@@ -1,7 +1,7 @@
 // Books a consultation for somebody at the telephone, in one transaction that names all its consequences.
 import { eq } from 'drizzle-orm';
 import { isFree } from '#company/rules/money/money.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { NewAppointment, OfficeAppointment } from '#contract/office-calendar.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';

@@ -1,6 +1,6 @@
 // The table of slots that can be booked, by weekday, time and kind; every change is heard by open calendars.
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { NewSlotRule, SlotRule, SlotRuleChange } from '#contract/office-hours.ts';
 import { type AuditAction, type AuditEntry, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';

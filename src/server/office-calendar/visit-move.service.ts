@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { endsThatDay } from '#company/rules/calendar-grid.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { CalendarEntry, EntryMove } from '#contract/office-calendar.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';

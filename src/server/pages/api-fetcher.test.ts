@@ -1,6 +1,6 @@
 // What a route can do through the API on the server: send a form with photos for a browser without JavaScript, and look only once at who is signed in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import { sessions } from '#server/platform/database/schema/account.ts';
 import { photosOfQuoteRequest } from '#server/platform/photos/photo.queries.ts';
 import { jpegOf } from '../../../test/pictures.ts';

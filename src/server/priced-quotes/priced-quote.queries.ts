@@ -1,6 +1,6 @@
 // Reads quotes with their lines and pins, and the request that each one answers.
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { QuotePin } from '#contract/priced-quote.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';

@@ -1,7 +1,7 @@
 // What a customer does with a quote: choose among its options, accept exactly what is shown, decline. One transaction each.
 import { eq, inArray, sql } from 'drizzle-orm';
 import { contentOf, type ShownQuote } from '#company/rules/quote-content.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { PricedQuote, QuoteAcceptance } from '#contract/priced-quote.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';

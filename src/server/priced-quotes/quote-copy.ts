@@ -1,7 +1,7 @@
 // The stored copy of an accepted quote as a PDF: made once from the content that was signed, then only ever read.
 import { and, eq, isNull } from 'drizzle-orm';
 import { readContent } from '#company/rules/quote-content.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { quoteAcceptances } from '#server/platform/database/schema/priced-quote.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

@@ -1,7 +1,7 @@
 // What the office does with a quote: draft it, change the draft, send it, put a new version in its place.
 import { eq } from 'drizzle-orm';
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { DeskQuote, QuoteDraft } from '#contract/quote-desk.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';

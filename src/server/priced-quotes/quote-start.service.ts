@@ -4,7 +4,7 @@ import { estimateLot, lawnAreaOf } from '#company/rules/lot-size.ts';
 import type { TaxClass } from '#company/rules/money/quote-total.ts';
 import { QUOTE_DAYS, type RuleLine, ruleLines } from '#company/rules/quote-start.ts';
 import { addDays, dateInZone, formatDate } from '#company/rules/time/company-time.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type {
   DeskQuote,
   OlderQuote,

@@ -1,7 +1,7 @@
 // Lets a plan come on another weekday, as staff change it: the visits that can still be changed follow.
 import { eq, sql } from 'drizzle-orm';
 import { planWeekday, startOnWeekday } from '#company/rules/visit-dates.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { PlanWeekday } from '#contract/service-plans.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { properties, servicePlans } from '#server/platform/database/schema/portal.ts';

@@ -1,7 +1,7 @@
 // A service request that the office writes down for a customer, out of what they have asked for elsewhere.
 import { eq, sql } from 'drizzle-orm';
 import type { AddOnLabel } from '#company/facts/add-on-services.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { serviceRequests } from '#server/platform/database/schema/portal.ts';

@@ -1,5 +1,5 @@
 // Takes a request down for somebody on the telephone: the customer is found by their address or made, and is told by mail.
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { PhoneRequest } from '#contract/request-desk.ts';
 import type { ServiceRequest } from '#contract/service-request.ts';
 import { audit } from '#server/platform/audit/audit.ts';

@@ -1,5 +1,5 @@
 // Answers staff about service requests: reads what was seen and typed, calls the service.
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';

@@ -1,7 +1,7 @@
 // What the office does with a service request before there is work: take it up, decline it, look at it again. One transaction
 // each.
 import { and, eq, ne } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ServiceRequest } from '#contract/service-request.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';

@@ -1,6 +1,6 @@
 // What both sides write about a service request: kept, shown to both, read by opening it.
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { NewMessage, RequestMessage } from '#contract/service-request.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';

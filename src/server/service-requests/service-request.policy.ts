@@ -1,7 +1,7 @@
 // Whose a service request is, and what may be done in which of its states.
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { RequestState } from '#company/facts/add-on-services.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import { serviceRequests } from '#server/platform/database/schema/portal.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 

@@ -1,6 +1,6 @@
 // Reads service requests: one, those of a person, those of the office.
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { properties, serviceRequests } from '#server/platform/database/schema/portal.ts';
 import { isOf } from './service-request.policy.ts';

@@ -1,5 +1,5 @@
 // Answers customers about their requests for add-on work: who asks, then the service.
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

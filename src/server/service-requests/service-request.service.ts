@@ -1,5 +1,5 @@
 // What a customer does with a request for add-on work: ask, change, take back. One transaction each.
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type {
   ServiceRequest,
   ServiceRequestChange,

@@ -1,6 +1,7 @@
 // What a start prints for the person at the terminal: where to look, where mail is shown, how to sign in.
+
+import type { SetupOffer } from '#server/accounts/setup/setup-link.service.ts';
 import type { Config } from '#server/platform/installation/config.ts';
-import type { SetupOffer } from '../setup/setup-link.service.ts';
 
 /**
  * The message, ready to print. On this machine its links carry the key that opens mailbox and demonstration

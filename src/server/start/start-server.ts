@@ -1,6 +1,7 @@
 // Brings the whole server up in order and down again: database, jobs, app, pages, listening.
 import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { offerSetup, type SetupOffer } from '#server/accounts/setup/setup-link.service.ts';
 import { openDemoDesk } from '#server/demo/demo-desk.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import type { OpenDatabase } from '#server/platform/database/client.ts';
@@ -21,7 +22,6 @@ import { auditConfiguredRoles } from '../accounts/roles.ts';
 import { createApp } from '../app.ts';
 import type { ServerContext } from '../context.ts';
 import { createPages, type Pages } from '../pages/pages.ts';
-import { offerSetup, type SetupOffer } from '../setup/setup-link.service.ts';
 import { guardDisk } from './disk-guard.ts';
 import { cannotListen } from './listening.ts';
 import { recordingMailer } from './mail-record.ts';

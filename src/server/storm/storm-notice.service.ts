@@ -1,7 +1,7 @@
 // The notice that every public page shows after a storm: raised and taken down by staff, over by itself.
 import { eq, sql } from 'drizzle-orm';
 import { toInstant } from '#company/rules/time/company-time.ts';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { NewStormNotice, StormNotice } from '#contract/storm.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { businessSettings, contentVersion } from '#server/platform/database/schema/operations.ts';

@@ -1,7 +1,7 @@
 // What stands around every page of the console: its pages at the side or at the thumb, search, news, who is signed in, and the way out.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CurrentUser, SignedInUser } from '#contract/account.ts';
+import type { CurrentUser, SignedInUser } from '#contract/accounts/account.ts';
 import { PageChange } from '#web/shared/application/page-change.tsx';
 import { personName } from '#web/shared/application/person.ts';
 import { AcornMark } from '#web/site/logo.tsx';

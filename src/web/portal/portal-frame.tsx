@@ -1,7 +1,7 @@
 // What stands around every page of the portal: its tabs at the top or at the thumb, who is signed in, and the way out.
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { PageChange } from '#web/shared/application/page-change.tsx';
 import { personName } from '#web/shared/application/person.ts';

@@ -1,6 +1,6 @@
 // Who is signed in, as the portal's layout has loaded it for all of its pages.
 import { useRouteLoaderData } from 'react-router';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { loader } from './portal.layout.tsx';
 
 /** @throws Error outside the portal. */

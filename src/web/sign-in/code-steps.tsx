@@ -1,7 +1,7 @@
 // The two steps of signing in by an emailed code, for the sign-in page and for setup: the address, then the code.
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { CodeRequest } from '#contract/account.ts';
+import { CodeRequest } from '#contract/accounts/account.ts';
 import { AppForm, SubmitButton } from '../forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '../forms/app/use-app-form.ts';
 import { TextField } from '../ui/field.tsx';

@@ -2,7 +2,7 @@
 // demonstration by one click; then back to where they came from (docs/product/security-and-privacy.md#a-fresh-sign-in).
 import { data, redirectDocument } from 'react-router';
 import { homePath } from '#company/rules/platform/local-path.ts';
-import { DemoSignIn } from '#contract/account.ts';
+import { DemoSignIn } from '#contract/accounts/account.ts';
 import { AppForm, SubmitButton } from '../forms/app/app-form.tsx';
 import { sendForm } from '../forms/app/send-form.ts';
 import { useAppForm } from '../forms/app/use-app-form.ts';

@@ -1,7 +1,7 @@
 // The page behind the link of a sign-in mail. Opening it uses nothing up, since mail scanners open links; its button signs in.
 import { data, Form, redirectDocument } from 'react-router';
 import { homePath, isLocalPath } from '#company/rules/platform/local-path.ts';
-import type { SignInLink } from '#contract/account.ts';
+import type { SignInLink } from '#contract/accounts/account.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import { data, Form, redirectDocument } from 'react-router';
 import { pictures } from '#company/facts/pictures.gen.ts';
 import { oneLine } from '#company/rules/platform/contact-details.ts';
 import { homePath } from '#company/rules/platform/local-path.ts';
-import { type CurrentUser, type DemoPerson, DemoSignIn } from '#contract/account.ts';
+import { type CurrentUser, type DemoPerson, DemoSignIn } from '#contract/accounts/account.ts';
 import { type FormAnswer, sendForm } from '../forms/app/send-form.ts';
 import type { Api } from '../lib/api-client.ts';
 import { apiContext } from '../lib/request-context.ts';

@@ -1,6 +1,6 @@
 // The code as people type it: with the blanks that the mail shows between its digits.
 import { z } from 'zod';
-import { CodeVerification } from '#contract/account.ts';
+import { CodeVerification } from '#contract/accounts/account.ts';
 
 /** The contract's shape, which takes the digits alone. */
 export const TypedCode = CodeVerification.extend({

@@ -1,6 +1,6 @@
 // Who may call an endpoint, and whom its handler is given.
 import type { FastifyRequest } from 'fastify';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Access } from '#contract/platform/endpoint.ts';
 import { isSameSecret } from '../installation/secrets.ts';
 import { RequestProblem } from './problem.ts';

@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Access, Endpoint } from '#contract/platform/endpoint.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,7 +1,7 @@
 // Mounts the endpoint table on Fastify: access, rate limit, validation, handler, answer, in this order for all.
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint, EventsAnswer, RawBody } from '#contract/platform/endpoint.ts';
 import type {

@@ -1,7 +1,7 @@
 // Who may see a photo, and from where, case by case.
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { CurrentUser, Role } from '#contract/account.ts';
+import type { CurrentUser, Role } from '#contract/accounts/account.ts';
 import { isOwnFetch, maySeePhoto } from './photo.policy.ts';
 
 const NOW = new Date('2026-11-09T18:00:00Z');

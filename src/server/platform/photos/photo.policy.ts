@@ -1,6 +1,6 @@
 // Who may see a photo, and from where.
 import type { FastifyRequest } from 'fastify';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { FoundPhoto } from './photo.queries.ts';
 
 /** Who asks: the browser by its visitor cookie, and the signed-in person if there is one. */

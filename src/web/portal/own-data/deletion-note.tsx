@@ -1,6 +1,6 @@
 // Says that the account is to be deleted, with the way to keep it.
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { AccountDeletion } from '#contract/own-data.ts';
+import type { AccountDeletion } from '#contract/accounts/own-data.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 

@@ -1,7 +1,7 @@
 // One's own data: everything as one file, and the deletion of the account, with what goes and what stays.
 import { data, Form, redirect } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { type AccountDeletion, DeletionRequest } from '#contract/own-data.ts';
+import { type AccountDeletion, DeletionRequest } from '#contract/accounts/own-data.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { freshLink } from '#web/forms/app/fresh-link.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';

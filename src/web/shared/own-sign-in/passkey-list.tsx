@@ -1,7 +1,7 @@
 // A person's passkeys: each with its name, to be changed or removed, and the way to add one.
 import { Form } from 'react-router';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
-import type { Passkey } from '#contract/passkeys.ts';
+import type { Passkey } from '#contract/accounts/passkeys.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 // What the forms about the own sign-in do: sign browsers out, name and remove passkeys. For the actions of both accounts.
 import { z } from 'zod';
-import { PasskeyId, PasskeyName } from '#contract/passkeys.ts';
-import { SessionId } from '#contract/sessions.ts';
+import { PasskeyId, PasskeyName } from '#contract/accounts/passkeys.ts';
+import { SessionId } from '#contract/accounts/sessions.ts';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
 import type { Api } from '#web/lib/api-client.ts';
 

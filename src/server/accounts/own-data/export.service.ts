@@ -1,7 +1,7 @@
 // Puts together the file of everything that we hold of a customer.
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { readSections } from './export.queries.ts';
 
 const ABOUT = {

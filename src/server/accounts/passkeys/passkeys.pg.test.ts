@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
-import { mailsAfterWork } from '../../../test/outbox.ts';
-import { passkeyDevice } from '../../../test/passkey-device.ts';
-import { type SignInBrowser, signInBrowsers } from '../../../test/sign-in-browser.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { mailsAfterWork } from '../../../../test/outbox.ts';
+import { passkeyDevice } from '../../../../test/passkey-device.ts';
+import { type SignInBrowser, signInBrowsers } from '../../../../test/sign-in-browser.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let test: TestApp;
 let browsers: ReturnType<typeof signInBrowsers>;

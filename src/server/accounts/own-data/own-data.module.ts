@@ -1,7 +1,7 @@
 // One's own data: everything to take along, and the deletion of the account.
 import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { LeadKeeper } from '#server/platform/journal/lead-keeper.ts';
-import type { Module } from '../module.ts';
+import type { Module } from '../../module.ts';
 import { carryOutDeletions } from './deletion.service.ts';
 import { deletionMail } from './deletion-mails.ts';
 import { erasureLead } from './erasure.lead.ts';

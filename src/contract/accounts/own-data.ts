@@ -1,7 +1,7 @@
 // What crosses the wire when somebody takes all their data with them or has it deleted (docs/product/data-and-safety.md#deleting-an-account).
 import { z } from 'zod';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { emailAddress } from './platform/text.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { emailAddress } from '../platform/text.ts';
 
 /** A deletion that was asked for and can still be undone. */
 export const AccountDeletion = z.object({

@@ -9,9 +9,9 @@ import {
   type IdentityProvider,
   signInThere,
   startIdentityProvider,
-} from '../../../test/identity-provider.ts';
-import { type SignInBrowser, signInBrowsers } from '../../../test/sign-in-browser.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../../test/identity-provider.ts';
+import { type SignInBrowser, signInBrowsers } from '../../../../test/sign-in-browser.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const SITE = 'http://localhost:3000';
 

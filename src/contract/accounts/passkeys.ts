@@ -1,8 +1,8 @@
 // What crosses the wire when a passkey is made, used, named or removed (docs/product/sign-in-and-people.md#passkeys).
 import { z } from 'zod';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { line } from '../platform/text.ts';
 import { CurrentUser } from './account.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { line } from './platform/text.ts';
 
 /** Bytes as WebAuthn level 3 writes them in JSON. */
 const bytes = (max: number) =>

@@ -1,7 +1,7 @@
 // Answers what somebody asks about their own data: all of it as a file, and the deletion of the account.
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { askForDeletion, deletionOf, keepAccount } from './deletion.service.ts';
 import { exportOf } from './export.service.ts';
 

@@ -1,6 +1,6 @@
 // The link that a start prints while there is no owner: with it and a verified address somebody becomes the owner, once.
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -8,9 +8,9 @@ import { setupLinks } from '#server/platform/database/schema/sign-in-ways.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { type Config, isLoopback } from '#server/platform/installation/config.ts';
 import { newToken, tokenHash } from '#server/platform/installation/secrets.ts';
-import { checkCode, type GivenCode, welcome, wrongCode } from '../accounts/account.service.ts';
-import { auditSignIn } from '../accounts/session.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
+import { checkCode, type GivenCode, welcome, wrongCode } from '../account.service.ts';
+import { auditSignIn } from '../session.ts';
 
 const THIRTY_MINUTES_MS = 30 * 60_000;
 

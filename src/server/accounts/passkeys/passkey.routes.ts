@@ -1,12 +1,12 @@
 // Answers what is asked about passkeys, and about how the signed-in person signs in.
 
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { deviceWords } from '../accounts/device-words.ts';
-import { isFreshSignIn } from '../accounts/fresh-sign-in.ts';
-import { rememberBrowser } from '../accounts/known-browser.ts';
-import { endOtherSessions, endSession, ownSessions } from '../accounts/own-sessions.service.ts';
-import { networkHashOf, sidOf, signIn } from '../accounts/session.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
+import { deviceWords } from '../device-words.ts';
+import { isFreshSignIn } from '../fresh-sign-in.ts';
+import { rememberBrowser } from '../known-browser.ts';
+import { endOtherSessions, endSession, ownSessions } from '../own-sessions.service.ts';
+import { networkHashOf, sidOf, signIn } from '../session.ts';
 import { passkeysOf, presentPasskey } from './passkey.queries.ts';
 import { keepPasskey, namePasskey, newPasskeyOptions, removePasskey } from './passkey.service.ts';
 import { passkeySignInOptions, redeemPasskey } from './passkey-sign-in.service.ts';

@@ -1,6 +1,6 @@
 // Takes away the records of deleted accounts whose years are over, a little each night.
 import { sql } from 'drizzle-orm';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { keptFrom } from './deletion-terms.ts';
 import { eraseWork } from './erase-work.ts';
 import { erasureRest } from './forget-leads.ts';

@@ -1,10 +1,10 @@
 // Setup: the one-time link by which an installation without an owner gets one.
 
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { rememberBrowser } from '../accounts/known-browser.ts';
-import { signIn } from '../accounts/session.ts';
-import type { ServerContext } from '../context.ts';
-import type { Module } from '../module.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Module } from '../../module.ts';
+import { rememberBrowser } from '../known-browser.ts';
+import { signIn } from '../session.ts';
 import { lookAtSetupLink, redeemSetupLink, sweepSetupLinks } from './setup-link.service.ts';
 
 export const setupModule: Module = {

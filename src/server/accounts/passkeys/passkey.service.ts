@@ -2,14 +2,14 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { CurrentUser } from '#contract/account.ts';
-import type { NewPasskey, Passkey } from '#contract/passkeys.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { NewPasskey, Passkey } from '#contract/accounts/passkeys.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { CHALLENGE_MS, newChallenge, readChallenge, spendChallenge } from './challenge.ts';
 import { passkeysOf, presentPasskey } from './passkey.queries.ts';
 import { passkeyMail } from './passkey-mail.ts';

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { seal, unseal } from '#server/platform/installation/seal.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 
 /** Long enough to sign in there, with a second factor to look for. */
 const TRIP_MS = 10 * 60_000;

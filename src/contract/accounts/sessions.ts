@@ -1,7 +1,7 @@
 // What crosses the wire about how the signed-in person signs in and where they are (docs/product/sign-in-and-people.md#sessions).
 import { z } from 'zod';
+import type { EndpointTable } from '../platform/endpoint.ts';
 import { Passkey } from './passkeys.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
 
 /** A browser in which the person is signed in. */
 export const OwnSession = z.object({

@@ -1,6 +1,6 @@
 // Passkeys: signing in with a key that stays on the person's device.
 import { job } from '#server/platform/jobs/job.ts';
-import type { Module } from '../module.ts';
+import type { Module } from '../../module.ts';
 import { sweepChallenges } from './challenge.ts';
 import { passkeyHandlers } from './passkey.routes.ts';
 import { passkeyMail } from './passkey-mail.ts';

@@ -1,8 +1,8 @@
 // What crosses the wire when the link of a first start makes the owner (docs/product/sign-in-and-people.md#setup-link).
 import { z } from 'zod';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { LinkToken } from '../platform/ids.ts';
 import { CodeVerification, CurrentUser } from './account.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { LinkToken } from './platform/ids.ts';
 
 export const setupEndpoints = {
   'GET /api/setup/{token}': {

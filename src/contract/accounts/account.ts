@@ -1,9 +1,9 @@
 // What crosses the wire when a person signs in or the page asks who is signed in (docs/product/sign-in-and-people.md).
 import { z } from 'zod';
 import { isLocalPath } from '#company/rules/platform/local-path.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { LinkToken } from './platform/ids.ts';
-import { emailAddress, line } from './platform/text.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { LinkToken } from '../platform/ids.ts';
+import { emailAddress, line } from '../platform/text.ts';
 
 /** Who a signed-in person is to the company. */
 export const Role = z.enum(['customer', 'staff', 'owner']);

@@ -4,8 +4,8 @@ import { users } from '#server/platform/database/schema/account.ts';
 import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
 import { passkeyAddedMail } from '#server/platform/mail/account-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
-import { roleOf } from '../accounts/roles.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
+import { roleOf } from '../roles.ts';
 
 /** To the person whose account it opens; undefined when it has been removed in the meantime. */
 export async function passkeyMailOf(

@@ -1,16 +1,16 @@
 // Who comes from the identity provider becomes a person of ours: by the subject that it never gives to another, and only with
 // a verified address.
 import { and, eq, isNull } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import { emailAddress, line } from '#contract/platform/text.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { providerIdentities } from '#server/platform/database/schema/sign-in-ways.ts';
-import { presentUser } from '../accounts/account.queries.ts';
-import { auditFailure, welcome } from '../accounts/account.service.ts';
-import { auditSignIn } from '../accounts/session.ts';
-import { lockAddress } from '../accounts/sign-in-limits.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
+import { presentUser } from '../account.queries.ts';
+import { auditFailure, welcome } from '../account.service.ts';
+import { auditSignIn } from '../session.ts';
+import { lockAddress } from '../sign-in-limits.ts';
 import type { Claims } from './provider.ts';
 
 /** Why somebody whom the provider knows does not get in: the words for each stand on the sign-in page. */

@@ -1,14 +1,14 @@
 // Asks for the deletion of an account, takes that back, and carries out what is due.
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { CurrentUser } from '#contract/account.ts';
-import type { OwnDeletion } from '#contract/own-data.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { OwnDeletion } from '#contract/accounts/own-data.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { deletionMail } from './deletion-mails.ts';
 import { DAYS_TO_UNDO } from './deletion-terms.ts';
 import { eraseAccount } from './erase-account.ts';

@@ -4,15 +4,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { appointmentPath } from '#server/booking/appointment-link.ts';
 import { readJournal } from '#server/platform/journal/journal-file.ts';
 import { replayLeads } from '#server/platform/journal/replay.ts';
 import { sweepPhotos } from '#server/platform/photos/photo.service.ts';
-import { type AddOnOffice, openAddOnOffice } from '../../../test/add-on-office.ts';
-import { type CanaryIds, canary, fillCanary, findWords } from '../../../test/canary-customer.ts';
-import { TEST_NOW } from '../../../test/now.ts';
-import { whoseData } from '../../../test/whose-data.ts';
-import { appointmentPath } from '../booking/appointment-link.ts';
-import { allLeads } from '../modules.ts';
+import { type AddOnOffice, openAddOnOffice } from '../../../../test/add-on-office.ts';
+import { type CanaryIds, canary, fillCanary, findWords } from '../../../../test/canary-customer.ts';
+import { TEST_NOW } from '../../../../test/now.ts';
+import { whoseData } from '../../../../test/whose-data.ts';
+import { allLeads } from '../../modules.ts';
 import { carryOutDeletions } from './deletion.service.ts';
 import { eraseExpiredRecords } from './expired-records.ts';
 
@@ -99,7 +99,7 @@ describe('the file of all data', () => {
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
     expect(
       Object.keys(whoseData).sort(),
-      'Say in test/whose-data.ts whether rows of a new table are somebody’s, and take them along and erase them in src/server/own-data',
+      'Say in test/whose-data.ts whether rows of a new table are somebody’s, and take them along and erase them in src/server/accounts/own-data',
     ).toEqual(rows.map(({ name }) => name).sort());
     const file = (await office.call('maria', 'GET /api/portal/export')).json();
     const queries = readSources(['export.queries.ts']);
@@ -238,7 +238,7 @@ describe('the deletion of an account', () => {
       where contype = 'f' and confrelid = 'users'::regclass order by 1`);
     expect(
       rows.map(({ place }) => place),
-      'A table names people. Say in src/server/own-data what becomes of its rows when an account is deleted and whether they are in the export, give the customer of test/canary-customer.ts one, and add it here',
+      'A table names people. Say in src/server/accounts/own-data what becomes of its rows when an account is deleted and whether they are in the export, give the customer of test/canary-customer.ts one, and add it here',
     ).toEqual([
       'account_deletions.user_id',
       'audit_log.actor_id',

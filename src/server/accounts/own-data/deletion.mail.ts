@@ -9,7 +9,7 @@ import {
   officeDeletionMail,
 } from '#server/platform/mail/account-mail.tsx';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import type { DeletionMailJob } from './deletion-mails.ts';
 
 /** Sends it, unless there is nothing to tell any more. The last address that we have goes as soon as it was used. */

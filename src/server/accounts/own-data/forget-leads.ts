@@ -2,8 +2,8 @@
 
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { LeadKeeper } from '#server/platform/journal/lead-keeper.ts';
-import type { ServerContext } from '../context.ts';
-import { copyFile } from '../priced-quotes/quote-copy.ts';
+import { copyFile } from '#server/priced-quotes/quote-copy.ts';
+import type { ServerContext } from '../../context.ts';
 
 /** A lead as the journal names it. */
 export type KeptLeadName = { kind: string; id: string };

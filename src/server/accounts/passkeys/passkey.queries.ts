@@ -1,6 +1,6 @@
 // Reads of passkeys, and how one is shown to its owner.
 import { asc, eq } from 'drizzle-orm';
-import type { Passkey } from '#contract/passkeys.ts';
+import type { Passkey } from '#contract/accounts/passkeys.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
