@@ -256,7 +256,7 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     promise: 'A gate code takes a fresh sign-in of staff.',
-    file: 'src/contract/customers.ts',
+    file: 'src/contract/customers/customers.ts',
     find: "  'POST /api/console/customers/{id}/properties/{propertyId}/gate-code': {\n    ...staff,\n    freshSignIn: true,\n",
     replace:
       "  'POST /api/console/customers/{id}/properties/{propertyId}/gate-code': {\n    ...staff,\n",
@@ -264,14 +264,14 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     promise: 'An export of all customers takes a fresh sign-in.',
-    file: 'src/contract/customers.ts',
+    file: 'src/contract/customers/customers.ts',
     find: "  'GET /api/console/customer-export': {\n    ...staff,\n    freshSignIn: true,\n",
     replace: "  'GET /api/console/customer-export': {\n    ...staff,\n",
     tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
   },
   {
     promise: 'A merge takes a fresh sign-in.',
-    file: 'src/contract/customer-merge.ts',
+    file: 'src/contract/customers/customer-merge.ts',
     find: '    freshSignIn: true,\n',
     replace: '',
     tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
@@ -301,7 +301,7 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     promise: 'A customer sees who read their own gate code, and nobody else’s.',
-    file: 'src/server/properties/gate-code-reads.ts',
+    file: 'src/server/customers/properties/gate-code-reads.ts',
     find: 'where property.user_id = ${userId} and',
     replace: 'where',
     tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],

@@ -9,8 +9,8 @@ const problemReply = 'src/server/visits/problem-reply.service.ts';
 const completion = 'src/server/visits/completion.service.ts';
 const planService = 'src/server/service-plans/plan.service.ts';
 const planVisits = 'src/server/service-plans/plan-visits.ts';
-const gateCode = 'src/server/properties/gate-code.ts';
-const property = 'src/server/properties/property.service.ts';
+const gateCode = 'src/server/customers/properties/gate-code.ts';
+const property = 'src/server/customers/properties/property.service.ts';
 const notice = 'src/server/notices/notice.service.ts';
 const feed = 'src/server/calendar-feeds/feed.service.ts';
 
@@ -18,7 +18,7 @@ const visitTests = ['src/server/visits/visits.pg.test.ts'] as const;
 const moveTests = ['src/server/visits/visit-moves.pg.test.ts'] as const;
 const replyTests = ['src/server/visits/problem-reply.pg.test.ts'] as const;
 const planTests = ['src/server/service-plans/plan.pg.test.ts'] as const;
-const accountTests = ['src/server/properties/account.pg.test.ts'] as const;
+const accountTests = ['src/server/customers/properties/account.pg.test.ts'] as const;
 const noticeTests = ['src/server/notices/notices.test.ts'] as const;
 
 export const portalFaults: readonly Fault[] = [

@@ -1,6 +1,6 @@
 // Everything that the console asks the server for, as its screens ask for it, on the data of a big company: for measurements and
 // for the test of query plans.
-import { recordKinds } from '#contract/customer-records.ts';
+import { recordKinds } from '#contract/customers/customer-records.ts';
 import { writeCursor } from '#server/platform/http/cursor.ts';
 
 /** What there is one of: ids of rows as they are in the database, and today's date there. */

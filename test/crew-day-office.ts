@@ -1,8 +1,8 @@
 // Fern's and Basil's crews on their day, with Fern's gate code and a picture to send, for tests of what crews see and report.
 import { eq } from 'drizzle-orm';
+import { encryptGateCode } from '#server/customers/properties/gate-code.ts';
 import { crewActions, crewLinks } from '#server/platform/database/schema/crew-day.ts';
 import { properties } from '#server/platform/database/schema/portal.ts';
-import { encryptGateCode } from '#server/properties/gate-code.ts';
 import { mailsAfterWork } from './outbox.ts';
 import { jpegOf } from './pictures.ts';
 import { addVisit, type PortalCustomer } from './portal-customer.ts';

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { AccountDeletion } from './accounts/own-data.ts';
 import { OwnAppointment } from './appointment.ts';
+import { Property } from './customers/properties.ts';
 import type { EndpointTable } from './platform/endpoint.ts';
-import { Property } from './properties.ts';
 import { ServicePlan } from './service-plans.ts';
 import { VisitCard } from './visits.ts';
 

@@ -1,10 +1,10 @@
 // Answers who is signed in, and signing in by an emailed code or link or as one of the demo people.
 
+import { findPropertyOf } from '#server/customers/properties/property.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../context.ts';
-import { findPropertyOf } from '../properties/property.queries.ts';
 import { redeemSignInCode, sendSignInCode } from './account.service.ts';
 import { demoOffer, demoPerson } from './demo-sign-in.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';

@@ -3,13 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { encryptGateCode } from '#server/customers/properties/gate-code.ts';
 import { sessions } from '#server/platform/database/schema/account.ts';
 import { properties } from '#server/platform/database/schema/portal.ts';
 import { beginChat, chatBrowser } from '../../../test/chat-people.ts';
 import { addVisit, newCustomer, type PortalCustomer, send } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { encryptGateCode } from '../properties/gate-code.ts';
 
 let test: TestApp;
 let fern: PortalCustomer;

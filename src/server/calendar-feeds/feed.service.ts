@@ -1,7 +1,7 @@
 // Makes, changes and ends a customer's calendar feed, and finds whose feed a secret address is.
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
-import type { CalendarFeed } from '#contract/properties.ts';
+import type { CalendarFeed } from '#contract/customers/properties.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';

@@ -1,12 +1,12 @@
 // Opens a crew's day by its link: the stops, and a gate code when somebody stands at the gate.
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CrewDay, CrewDayState, CrewStop } from '#contract/crew-day.ts';
+import { decryptGateCode } from '#server/customers/properties/gate-code.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import { decryptGateCode } from '../properties/gate-code.ts';
 import { linkState } from './crew-day.policy.ts';
 import { crewName, findStop, linkGeneration, listStops, photoKindsOf } from './crew-day.queries.ts';
 import { type CrewLink, readCrewToken, readStopName } from './day-link.ts';

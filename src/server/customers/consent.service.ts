@@ -1,7 +1,7 @@
 // What somebody allows us to send, as staff record it: texts need a consent of their own (47 U.S.C. 227, 47 CFR 64.1200).
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { Consent, ConsentWay, NewConsent } from '#contract/customers.ts';
+import type { Consent, ConsentWay, NewConsent } from '#contract/customers/customers.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { consents } from '#server/platform/database/schema/customer.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type PausablePlan, planState } from '#company/rules/plan-state.ts';
-import type { CustomerLine } from '#contract/customers.ts';
+import type { CustomerLine } from '#contract/customers/customers.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { CursorText, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { searchOf, searchQuery } from './search-words.ts';

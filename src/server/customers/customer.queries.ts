@@ -9,7 +9,7 @@ import type {
   CustomerNote,
   DeskProperty,
   MergedAccount,
-} from '#contract/customers.ts';
+} from '#contract/customers/customers.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import {
@@ -22,7 +22,7 @@ import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
 import { properties, servicePlans } from '#server/platform/database/schema/portal.ts';
 import { roleOf } from '../accounts/roles.ts';
 import type { ServerContext } from '../context.ts';
-import { presentProperty } from '../properties/property.queries.ts';
+import { presentProperty } from './properties/property.queries.ts';
 
 export type CustomerRow = typeof users.$inferSelect;
 

@@ -7,7 +7,7 @@ import type {
   CustomerChange,
   CustomerNote,
   NewCustomerForm,
-} from '#contract/customers.ts';
+} from '#contract/customers/customers.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';

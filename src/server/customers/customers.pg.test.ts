@@ -1,7 +1,7 @@
 // What staff see and do of customers: search, one person with all their records, changes with versions, gate codes, notes, consents.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Customer, CustomerLine } from '#contract/customers.ts';
+import type { Customer, CustomerLine } from '#contract/customers/customers.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';

@@ -1,8 +1,8 @@
 // Answers the console about customers. Staff alone come here: the endpoint table says so, and mount.ts sees to it.
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { customerMergeEndpoints } from '#contract/customer-merge.ts';
-import type { customerRecordEndpoints } from '#contract/customer-records.ts';
-import type { customerEndpoints } from '#contract/customers.ts';
+import type { customerMergeEndpoints } from '#contract/customers/customer-merge.ts';
+import type { customerRecordEndpoints } from '#contract/customers/customer-records.ts';
+import type { customerEndpoints } from '#contract/customers/customers.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
 import { recordConsent, withdrawConsent } from './consent.service.ts';

@@ -3,18 +3,18 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { parsePoint } from '#company/rules/map-point.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { DeskProperty, DeskPropertyChange } from '#contract/customers.ts';
+import type { DeskProperty, DeskPropertyChange } from '#contract/customers/customers.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { properties, visits } from '#server/platform/database/schema/portal.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import { decryptGateCode } from '../properties/gate-code.ts';
-import { gateValues } from '../properties/property.service.ts';
 import { announceCustomer } from './announce-customer.ts';
 import { listDeskProperties } from './customer.queries.ts';
 import { lockCustomer } from './customer.service.ts';
+import { decryptGateCode } from './properties/gate-code.ts';
+import { gateValues } from './properties/property.service.ts';
 
 type PropertyRow = typeof properties.$inferSelect;
 

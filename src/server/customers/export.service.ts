@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { CustomerQuery } from '#contract/customers.ts';
+import type { CustomerQuery } from '#contract/customers/customers.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { ServerContext } from '../context.ts';
 import { csvLine } from './csv.ts';

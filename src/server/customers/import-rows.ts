@@ -1,7 +1,7 @@
 // Judges the rows of a file of customers: which column is what, and for each row who it is or what is wrong with it.
 import type { z } from 'zod';
 import '#contract/platform/error-messages.ts';
-import type { ImportColumnChoice, ImportField } from '#contract/customer-imports.ts';
+import type { ImportColumnChoice, ImportField } from '#contract/customers/customer-imports.ts';
 import { emailAddress, optionalLine, phoneNumber } from '#contract/platform/text.ts';
 import { plainCell } from './csv.ts';
 import type { NewCustomer } from './make-customer.ts';

@@ -1,7 +1,7 @@
 // Customers come from a file: looked at first, taken once however often, and what was not taken comes back with the reasons.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CustomerImport } from '#contract/customer-imports.ts';
+import type { CustomerImport } from '#contract/customers/customer-imports.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { customerImports } from '#server/platform/database/schema/customer.ts';
 import { send } from '../../../test/portal-customer.ts';

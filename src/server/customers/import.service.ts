@@ -5,7 +5,7 @@ import {
   type CustomerImport,
   type ImportColumnChoice,
   MOST_IMPORT_ROWS,
-} from '#contract/customer-imports.ts';
+} from '#contract/customers/customer-imports.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { customerImports } from '#server/platform/database/schema/customer.ts';

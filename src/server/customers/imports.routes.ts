@@ -1,5 +1,5 @@
 // Answers the console about files of customers.
-import type { customerImportEndpoints } from '#contract/customer-imports.ts';
+import type { customerImportEndpoints } from '#contract/customers/customer-imports.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
 import {

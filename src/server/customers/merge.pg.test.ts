@@ -1,7 +1,7 @@
 // Two customers turn out to be one person: everything moves, nothing is forgotten, and it can all be undone.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Customer } from '#contract/customers.ts';
+import type { Customer } from '#contract/customers/customers.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { properties, serviceRequests } from '#server/platform/database/schema/portal.ts';
 import { TEST_NOW } from '../../../test/now.ts';

@@ -1,8 +1,8 @@
 // Merges two customers who are one person, in one transaction, and takes them apart again within 30 days.
 import { eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { MergePreview } from '#contract/customer-merge.ts';
-import type { MergedAccount } from '#contract/customers.ts';
+import type { MergePreview } from '#contract/customers/customer-merge.ts';
+import type { MergedAccount } from '#contract/customers/customers.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
 import { customerMerges } from '#server/platform/database/schema/customer.ts';

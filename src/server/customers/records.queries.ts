@@ -1,7 +1,7 @@
 // Reads the records of a customer, kind by kind, each in one shape: what is theirs by account, and what came under their mailbox.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CustomerRecord, RecordKind } from '#contract/customer-records.ts';
+import type { CustomerRecord, RecordKind } from '#contract/customers/customer-records.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
 import { CursorText, readCursor, writeCursor } from '#server/platform/http/cursor.ts';

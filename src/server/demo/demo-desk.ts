@@ -1,9 +1,9 @@
 // What the demonstration's seed needs of the server: the storage, the pictures' workshop, and the secret of gate codes.
 import type { FastifyBaseLogger } from 'fastify';
+import { encryptGateCode } from '#server/customers/properties/gate-code.ts';
 import type { Secrets } from '#server/platform/installation/secrets.ts';
 import { createWorkshop } from '#server/platform/photos/picture-workshop.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
-import { encryptGateCode } from '#server/properties/gate-code.ts';
 import type { DemoDesk } from './demo-photos.ts';
 import { keepSitePicture } from './demo-pictures.ts';
 

@@ -1,7 +1,7 @@
 // Which notices of visits somebody wants, and that each goes out once (docs/product/portal.md#notices).
 import { eq } from 'drizzle-orm';
 import { type NoticeKind, noticeKinds, type VisitNotice } from '#company/facts/visit-words.ts';
-import type { Notices } from '#contract/properties.ts';
+import type { Notices } from '#contract/customers/properties.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { noticePreferences, visitNotices } from '#server/platform/database/schema/visit.ts';

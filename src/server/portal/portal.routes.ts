@@ -2,12 +2,12 @@
 import { dateInZone, toInstant } from '#company/rules/time/company-time.ts';
 import type { OwnAppointment } from '#contract/appointment.ts';
 import { deletionOf } from '#server/accounts/own-data/deletion.service.ts';
+import { findPropertyOf, presentProperty } from '#server/customers/properties/property.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { appointmentPath } from '../booking/appointment-link.ts';
 import { listAppointmentsOf } from '../booking/booking.queries.ts';
 import { presentLinked } from '../booking/linked-appointment.service.ts';
 import type { ServerContext } from '../context.ts';
-import { findPropertyOf, presentProperty } from '../properties/property.queries.ts';
 import { findPlanOf } from '../service-plans/plan.queries.ts';
 import { presentPlan } from '../service-plans/present-plan.ts';
 import { presentVisit } from '../visits/present-visit.ts';

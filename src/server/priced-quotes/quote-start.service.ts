@@ -12,9 +12,9 @@ import type {
   QuoteDraft,
   QuoteLineDraft,
 } from '#contract/quote-desk.ts';
+import { listOwnProperties } from '#server/customers/properties/property.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../context.ts';
-import { listOwnProperties } from '../properties/property.queries.ts';
 import { requireFound } from '../service-requests/present-service-request.ts';
 import {
   findRequest,

@@ -1,7 +1,7 @@
 // Cursors of lists: what no list has given is refused by every list, and never reaches the database.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { recordKinds } from '#contract/customer-records.ts';
+import { recordKinds } from '#contract/customers/customer-records.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { type AddOnOffice, openAddOnOffice } from '../../../../test/add-on-office.ts';

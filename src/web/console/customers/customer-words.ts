@@ -1,6 +1,6 @@
 // How the pages of customers say dates, plans and actions.
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { CustomerLine } from '#contract/customers.ts';
+import type { CustomerLine } from '#contract/customers/customers.ts';
 
 const brief = new Intl.DateTimeFormat('en-US', {
   month: 'short',

@@ -1,7 +1,7 @@
 // Customers: found by name, mail, telephone or address, with or without a plan.
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
-import type { CustomerQuery } from '#contract/customers.ts';
+import type { CustomerQuery } from '#contract/customers/customers.ts';
 import { freshLink } from '#web/forms/app/fresh-link.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';

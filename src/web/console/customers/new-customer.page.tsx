@@ -1,6 +1,6 @@
 // A new customer by hand, such as one who calls.
 import { data, redirect } from 'react-router';
-import { NewCustomerForm } from '#contract/customers.ts';
+import { NewCustomerForm } from '#contract/customers/customers.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';

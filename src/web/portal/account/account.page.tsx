@@ -1,7 +1,7 @@
 // The Account: contact, property with its gate code, notices, the calendar feed, passkeys and sessions. Each part has forms of
 // its own.
 import { data, redirect } from 'react-router';
-import { ContactChange, NoticesChange, PropertyChange } from '#contract/properties.ts';
+import { ContactChange, NoticesChange, PropertyChange } from '#contract/customers/properties.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';

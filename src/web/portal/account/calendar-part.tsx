@@ -1,6 +1,6 @@
 // The secret address by which a calendar program shows the visits, with the ways to change and to end it.
 import { Form } from 'react-router';
-import type { CalendarFeed } from '#contract/properties.ts';
+import type { CalendarFeed } from '#contract/customers/properties.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';

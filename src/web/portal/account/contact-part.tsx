@@ -1,5 +1,5 @@
 // Who the customer is and how they are reached; the address is what they sign in with.
-import { type Contact, ContactChange } from '#contract/properties.ts';
+import { type Contact, ContactChange } from '#contract/customers/properties.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { TextField } from '#web/ui/field.tsx';

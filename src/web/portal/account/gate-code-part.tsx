@@ -1,6 +1,6 @@
 // Shows the gate code to its owner by a click, of which a record is kept; it goes with the next page.
 import { Form } from 'react-router';
-import type { GateCodeRead } from '#contract/properties.ts';
+import type { GateCodeRead } from '#contract/customers/properties.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type GateCodePartProps = {

@@ -1,6 +1,6 @@
 // Which notices of visits come by mail.
 import { noticeKinds } from '#company/facts/visit-words.ts';
-import { type Notices, NoticesChange } from '#contract/properties.ts';
+import { type Notices, NoticesChange } from '#contract/customers/properties.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { ChoiceList } from '../parts/choice-list.tsx';

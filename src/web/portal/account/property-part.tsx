@@ -1,6 +1,6 @@
 // Notes for the crew of the property. The gate code is never in the page: its field is empty, and keeps what is there.
 import type { ReactNode } from 'react';
-import { type Property, PropertyChange } from '#contract/properties.ts';
+import { type Property, PropertyChange } from '#contract/customers/properties.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';

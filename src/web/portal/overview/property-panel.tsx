@@ -1,5 +1,5 @@
 // The property at a glance; that there is a gate code, never which.
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/customers/properties.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';

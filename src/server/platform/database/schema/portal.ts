@@ -40,7 +40,7 @@ export const properties = pgTable(
     /** Square feet, as is lawnArea. */
     lotSize: integer(),
     lawnArea: integer(),
-    /** AES-256-GCM, bound to this row (server/properties/gate-code.ts). */
+    /** AES-256-GCM, bound to this row (server/customers/properties/gate-code.ts). */
     gateCodeEncrypted: text(),
     /** Animals that a crew may meet. */
     pets: varchar({ length: 200 }),

@@ -1,6 +1,6 @@
 // Name and telephone number of a customer, changed by the office. The address for mail is what they sign in with, so it stays.
 import { data, redirect } from 'react-router';
-import { CustomerChange } from '#contract/customers.ts';
+import { CustomerChange } from '#contract/customers/customers.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';

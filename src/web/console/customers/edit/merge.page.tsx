@@ -1,6 +1,6 @@
 // Merges another customer into this one: looked for, looked at, done.
 import { data, Form, Link, redirect } from 'react-router';
-import type { MergePreview } from '#contract/customer-merge.ts';
+import type { MergePreview } from '#contract/customers/customer-merge.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { inWords } from '#web/lib/in-words.ts';

@@ -1,6 +1,6 @@
 // A further property of a customer.
 import { data, redirect } from 'react-router';
-import { DeskPropertyChange } from '#contract/customers.ts';
+import { DeskPropertyChange } from '#contract/customers/customers.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';

@@ -1,5 +1,5 @@
 // The weekday on which a plan comes, changed by the office.
-import type { DeskProperty } from '#contract/customers.ts';
+import type { DeskProperty } from '#contract/customers/customers.ts';
 import { PlanWeekday } from '#contract/service-plans.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';

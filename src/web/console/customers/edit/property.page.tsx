@@ -1,7 +1,7 @@
 // One property of a customer, changed by the office.
 import { data, redirect } from 'react-router';
 import { pointWords } from '#company/rules/map-point.ts';
-import { DeskPropertyChange } from '#contract/customers.ts';
+import { DeskPropertyChange } from '#contract/customers/customers.ts';
 import { PlanWeekday } from '#contract/service-plans.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';

@@ -6,7 +6,7 @@ import {
   ImportColumnChoice,
   type ImportField,
   importFields,
-} from '#contract/customer-imports.ts';
+} from '#contract/customers/customer-imports.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';

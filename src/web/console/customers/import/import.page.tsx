@@ -1,6 +1,6 @@
 // Brings customers from a file of another program: the file first, then a look at it.
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { MOST_IMPORT_ROWS } from '#contract/customer-imports.ts';
+import { MOST_IMPORT_ROWS } from '#contract/customers/customer-imports.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';

@@ -1,6 +1,11 @@
 // What a customer allows us to send: recorded with the words they were shown, and withdrawn.
 import { Form } from 'react-router';
-import { type Consent, type Customer, consentWays, NewConsent } from '#contract/customers.ts';
+import {
+  type Consent,
+  type Customer,
+  consentWays,
+  NewConsent,
+} from '#contract/customers/customers.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Badge } from '#web/ui/badge.tsx';

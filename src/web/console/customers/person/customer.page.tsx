@@ -1,8 +1,8 @@
 // One customer: who they are, their land with its plan, what the office has written down, and all their records.
 import { data, Link, redirect, useSearchParams } from 'react-router';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
-import { type RecordKind, recordKinds } from '#contract/customer-records.ts';
-import type { Customer } from '#contract/customers.ts';
+import { type RecordKind, recordKinds } from '#contract/customers/customer-records.ts';
+import type { Customer } from '#contract/customers/customers.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/use-site.ts';

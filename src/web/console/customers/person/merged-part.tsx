@@ -1,6 +1,6 @@
 // Accounts that turned out to be this person's, each of which can be taken apart again for 30 days.
 import { Form } from 'react-router';
-import type { MergedAccount } from '#contract/customers.ts';
+import type { MergedAccount } from '#contract/customers/customers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { briefDate } from '../customer-words.ts';
 import { Part } from '../part.tsx';

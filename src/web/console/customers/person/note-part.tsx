@@ -1,7 +1,7 @@
 // Internal notes about a customer: written, removed, and brought back.
 import { useEffect, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
-import { type CustomerNote, NewCustomerNote } from '#contract/customers.ts';
+import { type CustomerNote, NewCustomerNote } from '#contract/customers/customers.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { api } from '#web/lib/browser-api.ts';

@@ -1,5 +1,5 @@
 // What the forms of a customer's page do, each named by its step.
-import { NewConsent, NewCustomerNote } from '#contract/customers.ts';
+import { NewConsent, NewCustomerNote } from '#contract/customers/customers.ts';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';

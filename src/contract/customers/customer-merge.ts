@@ -1,9 +1,9 @@
 // What crosses the wire when two customers turn out to be one person.
 
 import { z } from 'zod';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { SeenVersion } from '../platform/ids.ts';
 import { CustomerLine, MergedAccount } from './customers.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { SeenVersion } from './platform/ids.ts';
 
 const OneCustomer = z.strictObject({ id: z.uuid() });
 const Side = CustomerLine.pick({ id: true, name: true, email: true, phone: true }).extend({

@@ -12,9 +12,9 @@ import {
   newCustomer,
   type PortalCustomer,
   send,
-} from '../../../test/portal-customer.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../../test/portal-customer.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { decryptGateCode, encryptGateCode } from './gate-code.ts';
 
 /** Looked for everywhere; nobody would type it by chance. */

@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import { parsePoint } from '#company/rules/map-point.ts';
 import { planStates } from '#company/rules/plan-state.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { RowId, RowIdText, SeenVersion, SeenVersionOrNew } from './platform/ids.ts';
-import { pageOf } from './platform/page-of.ts';
-import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './platform/text.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId, RowIdText, SeenVersion, SeenVersionOrNew } from '../platform/ids.ts';
+import { pageOf } from '../platform/page-of.ts';
+import { emailAddress, line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
 import { Property } from './properties.ts';
 
 const CustomerId = z.uuid();

@@ -1,6 +1,6 @@
 // What crosses the wire when customers come from a file: upload, columns, preview, progress, and the rows that were not taken.
 import { z } from 'zod';
-import type { EndpointTable } from './platform/endpoint.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
 
 export const MOST_IMPORT_BYTES = 5_000_000;
 export const MOST_IMPORT_ROWS = 5_000;

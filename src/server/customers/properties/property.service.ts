@@ -1,6 +1,6 @@
 // What a customer tells us about their property, its gate code included, and shows it to them when they ask.
 import { eq, sql } from 'drizzle-orm';
-import type { Property, PropertyChange } from '#contract/properties.ts';
+import type { Property, PropertyChange } from '#contract/customers/properties.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -8,7 +8,7 @@ import { properties } from '#server/platform/database/schema/portal.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { decryptGateCode, encryptGateCode } from './gate-code.ts';
 import { findPropertyOf, type PropertyRow, presentProperty } from './property.queries.ts';
 

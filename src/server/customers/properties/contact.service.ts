@@ -1,12 +1,12 @@
 // Who a customer is and how they are reached. The e-mail address is what they sign in with, so it does not change here.
 import { eq, sql } from 'drizzle-orm';
-import type { Contact, ContactChange } from '#contract/properties.ts';
+import type { Contact, ContactChange } from '#contract/customers/properties.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 
 /** @throws Error when the person is gone, which a signed-in one never is. */
 export async function contactOf(db: Db, userId: string): Promise<Contact> {

@@ -1,7 +1,7 @@
 // What crosses the wire of a customer's records: visits, requests, letters, chats, mails and changes, all in one shape.
 import { z } from 'zod';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { pageOf } from './platform/page-of.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { pageOf } from '../platform/page-of.ts';
 
 export const recordKinds = [
   'ahead',

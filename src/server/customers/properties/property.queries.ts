@@ -1,6 +1,6 @@
 // Reads a customer's properties, the oldest first.
 import { and, asc, eq } from 'drizzle-orm';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/customers/properties.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { properties } from '#server/platform/database/schema/portal.ts';
 

@@ -2,9 +2,9 @@
 // (docs/product/portal.md#account).
 import { z } from 'zod';
 import { type NoticeKind, noticeKinds } from '#company/facts/visit-words.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { RowId, RowIdText, SeenVersionOrNew } from './platform/ids.ts';
-import { line, optionalLine, paragraph, phoneNumber } from './platform/text.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId, RowIdText, SeenVersionOrNew } from '../platform/ids.ts';
+import { line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
 
 /** A property as its owner sees it. Its gate code is not in it: that is asked for by itself. */
 export const Property = z.object({

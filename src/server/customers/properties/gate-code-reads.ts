@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
-import type { GateCodeRead } from '#contract/properties.ts';
-import type { ServerContext } from '../context.ts';
+import type { GateCodeRead } from '#contract/customers/properties.ts';
+import type { ServerContext } from '../../context.ts';
 
 /** As many as anybody looks through. */
 const MOST_SHOWN = 20;
