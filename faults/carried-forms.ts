@@ -1,9 +1,9 @@
 // Faults in links to another device: what they carry, who may open them, whose photos come along, and when they end.
 import type { Fault } from './fault.ts';
 
-const service = 'src/server/carried-forms/carry.service.ts';
+const service = 'src/server/leads/carried-forms/carry.service.ts';
 const copies = 'src/server/platform/photos/photo-copies.ts';
-const tests = ['src/server/carried-forms/carried-forms.pg.test.ts'] as const;
+const tests = ['src/server/leads/carried-forms/carried-forms.pg.test.ts'] as const;
 
 export const carriedFormsFaults: readonly Fault[] = [
   {
@@ -18,7 +18,7 @@ export const carriedFormsFaults: readonly Fault[] = [
   },
   {
     promise: 'The code of a link is stored as a hash.',
-    file: 'src/server/carried-forms/carry-code.ts',
+    file: 'src/server/leads/carried-forms/carry-code.ts',
     find: "return createHmac('sha256', secret).update(code).digest('hex');",
     replace: 'return code;',
     tests,
@@ -103,9 +103,9 @@ export const carriedFormsFaults: readonly Fault[] = [
   },
   {
     promise: 'A code typed with an O for a zero opens the link.',
-    file: 'src/server/carried-forms/carry-code.ts',
+    file: 'src/server/leads/carried-forms/carry-code.ts',
     find: ".replace(/O/g, '0')",
     replace: '',
-    tests: ['src/server/carried-forms/carry-code.test.ts'],
+    tests: ['src/server/leads/carried-forms/carry-code.test.ts'],
   },
 ];

@@ -216,7 +216,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     promise: 'A new chat is refused after twenty, whatever its form lacks.',
-    file: 'src/server/form-guard/form-guard.ts',
+    file: 'src/server/leads/form-guard/form-guard.ts',
     find: " && form !== 'chatStart'",
     replace: '',
     tests: [at('limits.pg.test.ts')],

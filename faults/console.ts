@@ -124,7 +124,7 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'A request for a quote is heard by staff.',
-    file: 'src/server/quotes/quote.service.ts',
+    file: 'src/server/leads/quote-requests/quote.service.ts',
     find: "      await tellStaff(tx, 'lead', `quote-${row.id}`);\n",
     replace: '',
     tests: events,

@@ -1,28 +1,28 @@
 // Planted faults of the leads inbox and of the door for mail (docs/product/console.md#leads, #replies).
 import type { Fault } from './fault.ts';
 
-const inbox = ['src/server/leads/leads.pg.test.ts'] as const;
-const replies = ['src/server/leads/replies.pg.test.ts'] as const;
+const inbox = ['src/server/leads/inbox/leads.pg.test.ts'] as const;
+const replies = ['src/server/leads/inbox/replies.pg.test.ts'] as const;
 const reader = ['src/server/platform/inbound-mail/mail-reader.test.ts'] as const;
 
 export const inboxFaults: readonly Fault[] = [
   {
     promise: 'Staff who saw an older lead do not write over the newer one.',
-    file: 'src/server/leads/lead.service.ts',
+    file: 'src/server/leads/inbox/lead.service.ts',
     find: 'if (row.version !== version) throw',
     replace: 'if (row.version > version + 9) throw',
     tests: inbox,
   },
   {
     promise: 'A held lead is in no list but its own.',
-    file: 'src/server/leads/lead.queries.ts',
+    file: 'src/server/leads/inbox/lead.queries.ts',
     find: 'const OPEN = sql`not lead.is_held and lead.stage',
     replace: 'const OPEN = sql`lead.stage',
     tests: inbox,
   },
   {
     promise: 'What was held goes out once, however often somebody changes their mind.',
-    file: 'src/server/leads/lead-review.service.ts',
+    file: 'src/server/leads/inbox/lead-review.service.ts',
     find: 'return rows[0]?.count === 1;',
     replace: 'return rows.length === 1;',
     tests: inbox,
@@ -36,7 +36,7 @@ export const inboxFaults: readonly Fault[] = [
   },
   {
     promise: 'A lead becomes one request to quote.',
-    file: 'src/server/leads/lead-work.service.ts',
+    file: 'src/server/leads/inbox/lead-work.service.ts',
     find: '    if (row.serviceRequestId) return { id: row.serviceRequestId };\n',
     replace: '',
     tests: inbox,
@@ -92,14 +92,14 @@ export const inboxFaults: readonly Fault[] = [
   },
   {
     promise: 'The office is told of no mail that a program wrote.',
-    file: 'src/server/leads/lead-reply.ts',
+    file: 'src/server/leads/inbox/lead-reply.ts',
     find: "if (!mail.isAutomatic && row.stage !== 'spam') {",
     replace: "if (row.stage !== 'spam') {",
     tests: replies,
   },
   {
     promise: 'A loop of mails ends.',
-    file: 'src/server/leads/lead-reply.ts',
+    file: 'src/server/leads/inbox/lead-reply.ts',
     find: 'if ((rows[0]?.count ?? 0) < MAILS_PER_DAY) return;',
     replace: 'if (rows.length > 0) return;',
     tests: replies,

@@ -138,14 +138,14 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'A restored quote request has its photos.',
-    file: 'src/server/quotes/quote.lead.ts',
+    file: 'src/server/leads/quote-requests/quote.lead.ts',
     find: "for (const row of rowsOf('photos'))",
     replace: "for (const row of rowsOf('photos').slice(0, 0))",
     tests: replayTests,
   },
   {
     promise: 'A restored plan has used its promo code.',
-    file: 'src/server/lawn-plans/plan.lead.ts',
+    file: 'src/server/leads/plan-requests/plan.lead.ts',
     find: 'if (request.promo_code && !request.held_for_review) {',
     replace: 'if (false) {',
     tests: replayTests,

@@ -1,14 +1,14 @@
 // Faults in quote requests, lawn plans, the newsletter and the guard of their forms.
 import type { Fault } from './fault.ts';
 
-const quote = ['src/server/quotes/quote.pg.test.ts'] as const;
-const plan = ['src/server/lawn-plans/lawn-plan.pg.test.ts'] as const;
-const planPrice = ['src/server/lawn-plans/lawn-plan-price.test.ts'] as const;
-const storm = ['src/server/storm/storm.pg.test.ts'] as const;
+const quote = ['src/server/leads/quote-requests/quote.pg.test.ts'] as const;
+const plan = ['src/server/leads/plan-requests/lawn-plan.pg.test.ts'] as const;
+const planPrice = ['src/server/leads/plan-requests/lawn-plan-price.test.ts'] as const;
+const storm = ['src/server/leads/storm/storm.pg.test.ts'] as const;
 const letters = ['src/server/newsletter/newsletter.pg.test.ts'] as const;
-const guard = ['src/server/form-guard/form-guard.test.ts'] as const;
+const guard = ['src/server/leads/form-guard/form-guard.test.ts'] as const;
 const newsletter = 'src/server/newsletter/newsletter.service.ts';
-const promo = 'src/server/lawn-plans/promo-codes.ts';
+const promo = 'src/server/leads/plan-requests/promo-codes.ts';
 
 export const leadFaults: readonly Fault[] = [
   {
@@ -27,119 +27,119 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'A repeated quote request is known by its key.',
-    file: 'src/server/quotes/quote.service.ts',
+    file: 'src/server/leads/quote-requests/quote.service.ts',
     find: 'answerOnce(context.db, sender.attempt, async',
     replace: 'answerOnce(context.db, undefined, async',
     tests: quote,
   },
   {
     promise: 'Details that were left away are kept as nothing, not as an empty text.',
-    file: 'src/server/quotes/quote.service.ts',
+    file: 'src/server/leads/quote-requests/quote.service.ts',
     find: 'const details = request.projectDetails || null;',
     replace: "const details = request.projectDetails ?? '';",
     tests: quote,
   },
   {
     promise: 'The fourth request of an address within an hour is looked at first.',
-    file: 'src/server/quotes/quote.service.ts',
+    file: 'src/server/leads/quote-requests/quote.service.ts',
     find: 'if (bySender >= REQUESTS_PER_HOUR)',
     replace: 'if (bySender > REQUESTS_PER_HOUR)',
     tests: guard,
   },
   {
     promise: 'A text that another address has sent today is looked at first.',
-    file: 'src/server/quotes/quote.service.ts',
+    file: 'src/server/leads/quote-requests/quote.service.ts',
     find: "if (ofText > 0) reasons.push('repeated_text');",
     replace: '',
     tests: guard,
   },
   {
     promise: 'One’s own repeated text is no sign of a robot.',
-    file: 'src/server/quotes/quote.queries.ts',
+    file: 'src/server/leads/quote-requests/quote.queries.ts',
     find: '${isText} and not ${isSender}',
     replace: '${isText}',
     tests: guard,
   },
   {
     promise: 'Requests of an address count for an hour.',
-    file: 'src/server/quotes/quote.queries.ts',
+    file: 'src/server/leads/quote-requests/quote.queries.ts',
     find: '${isSender} and ${quoteRequests.createdAt} > ${hourAgo}',
     replace: '${isSender}',
     tests: guard,
   },
   {
     promise: 'One link in a message is no sign of a robot.',
-    file: 'src/server/form-guard/content-signs.ts',
+    file: 'src/server/leads/form-guard/content-signs.ts',
     find: 'const LINKS_OF_A_PERSON = 1;',
     replace: 'const LINKS_OF_A_PERSON = 0;',
     tests: guard,
   },
   {
     promise: 'A link in a name is one.',
-    file: 'src/server/form-guard/content-signs.ts',
+    file: 'src/server/leads/form-guard/content-signs.ts',
     find: 'if (names.some((name) => name.search(LINK) >= 0)) return true;',
     replace: '',
     tests: guard,
   },
   {
     promise: 'Short texts are alike by chance.',
-    file: 'src/server/form-guard/content-signs.ts',
+    file: 'src/server/leads/form-guard/content-signs.ts',
     find: 'const TELLING_LENGTH = 20;',
     replace: 'const TELLING_LENGTH = 1;',
     tests: guard,
   },
   {
     promise: 'The hidden field gives a robot away.',
-    file: 'src/server/form-guard/form-guard.ts',
+    file: 'src/server/leads/form-guard/form-guard.ts',
     find: "if (fields.website?.trim()) reasons.push('honeypot');",
     replace: '',
     tests: guard,
   },
   {
     promise: 'A form’s token counts once.',
-    file: 'src/server/form-guard/form-guard.ts',
+    file: 'src/server/leads/form-guard/form-guard.ts',
     find: 'if (fresh.length === 0) found.push(reuse);',
     replace: '',
     tests: guard,
   },
   {
     promise: 'A token is for its own form.',
-    file: 'src/server/form-guard/form-token.ts',
+    file: 'src/server/leads/form-guard/form-token.ts',
     find: "if (itsForm !== form) return { fault: 'no_token' };",
     replace: '',
     tests: guard,
   },
   {
     promise: 'A token counts for twelve hours.',
-    file: 'src/server/form-guard/form-token.ts',
+    file: 'src/server/leads/form-guard/form-token.ts',
     find: 'if (age > TOKEN_MS)',
     replace: 'if (age < 0)',
     tests: guard,
   },
   {
     promise: 'What is filled in faster than people type is looked at first.',
-    file: 'src/server/form-guard/form-token.ts',
+    file: 'src/server/leads/form-guard/form-token.ts',
     find: 'return age < FASTEST_MS[form] ?',
     replace: 'return age < 0 ?',
     tests: guard,
   },
   {
     promise: 'A robot gets no receipt.',
-    file: 'src/server/quotes/quote-mails.ts',
+    file: 'src/server/leads/quote-requests/quote-mails.ts',
     find: 'if (!getsReceipt(reasons)) return;',
     replace: '',
     tests: quote,
   },
   {
     promise: 'A robot gets no receipt for a plan.',
-    file: 'src/server/lawn-plans/lawn-plan-mails.ts',
+    file: 'src/server/leads/plan-requests/lawn-plan-mails.ts',
     find: 'if (!getsReceipt(reasons)) return;',
     replace: '',
     tests: plan,
   },
   {
     promise: 'A repeated plan request is known by its key.',
-    file: 'src/server/lawn-plans/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
     find: 'answerOnce(context.db, sender.attempt, async',
     replace: 'answerOnce(context.db, undefined, async',
     tests: plan,
@@ -153,7 +153,7 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'A robot uses no promo code up.',
-    file: 'src/server/lawn-plans/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
     find: 'if (plan.promoCode && reasons.length === 0)',
     replace: 'if (plan.promoCode)',
     tests: plan,
@@ -203,56 +203,56 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'A plan for an address out of reach is refused.',
-    file: 'src/server/lawn-plans/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
     find: 'if (!isInReach(request.address, postalCode)) faults.push(addressFault);',
     replace: '',
     tests: planPrice,
   },
   {
     promise: 'A price that is not ours is refused.',
-    file: 'src/server/lawn-plans/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
     find: 'shown[name] !== reckoned[name]',
     replace: 'false',
     tests: planPrice,
   },
   {
     promise: 'Both prices of a plan are checked.',
-    file: 'src/server/lawn-plans/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
     find: "const names = ['firstVisitTotal', 'everyVisitTotal'] as const;",
     replace: "const names = ['firstVisitTotal'] as const;",
     tests: planPrice,
   },
   {
     promise: 'An estimated size that is not ours is refused.',
-    file: 'src/server/lawn-plans/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
     find: "if (dataSource === 'manual' || propertySize === estimate) return [];",
     replace: 'if (propertySize > 0) return [];',
     tests: planPrice,
   },
   {
     promise: 'A plan does not begin on a day on which we are closed.',
-    file: 'src/server/lawn-plans/lawn-plan.queries.ts',
+    file: 'src/server/leads/plan-requests/lawn-plan.queries.ts',
     find: 'return new Map(rows.map(({ date, reason }) => [date, reason]));',
     replace: 'return new Map(rows.slice(0, 0).map(({ date, reason }) => [date, reason]));',
     tests: planPrice,
   },
   {
     promise: 'Plans of an address count for an hour.',
-    file: 'src/server/lawn-plans/lawn-plan.queries.ts',
+    file: 'src/server/leads/plan-requests/lawn-plan.queries.ts',
     find: ', gt(planRequests.createdAt, hourAgo)',
     replace: '',
     tests: plan,
   },
   {
     promise: 'An add-on that is named twice is kept once.',
-    file: 'src/server/lawn-plans/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
     find: 'addOns: [...new Set(addOns)],',
     replace: 'addOns: [...addOns],',
     tests: plan,
   },
   {
     promise: 'Names that are too long are refused.',
-    file: 'src/contract/quote.ts',
+    file: 'src/contract/leads/quote.ts',
     find: 'firstName: line(NAME_LENGTH,',
     replace: 'firstName: line(10_000,',
     tests: quote,
@@ -315,21 +315,21 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'After a storm nobody waits because a message looks odd.',
-    file: 'src/server/quotes/quote.service.ts',
+    file: 'src/server/leads/quote-requests/quote.service.ts',
     find: "storm ? reasons.includes('honeypot') : reasons.length > 0",
     replace: 'reasons.length > 0',
     tests: storm,
   },
   {
     promise: 'An odd storm call wakes nobody.',
-    file: 'src/server/storm/storm-request.service.ts',
+    file: 'src/server/leads/storm/storm-request.service.ts',
     find: '  if (reasons.length > 0) return;\n',
     replace: '',
     tests: storm,
   },
   {
     promise: 'A flood of storm calls does not become a flood of texts.',
-    file: 'src/server/storm/storm-request.service.ts',
+    file: 'src/server/leads/storm/storm-request.service.ts',
     find: '  if ((row?.calls ?? 0) > TEXTS_PER_HOUR) return;\n',
     replace: '',
     tests: storm,
@@ -350,28 +350,28 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'With nobody on call the promise waits for the office to open.',
-    file: 'src/company/rules/storm-callback.ts',
+    file: 'src/company/rules/leads/storm-callback.ts',
     find: '  if (isOnCall) return hourAfter(now);\n',
     replace: '  return hourAfter(now);\n',
-    tests: ['src/company/rules/storm-callback.test.ts'],
+    tests: ['src/company/rules/leads/storm-callback.test.ts'],
   },
   {
     promise: 'A storm notice is over at its end.',
-    file: 'src/server/storm/storm-notice.service.ts',
+    file: 'src/server/leads/storm/storm-notice.service.ts',
     find: 'stormNotice && Date.parse(stormNotice.until) > clock().getTime() ? stormNotice : null',
     replace: 'stormNotice',
     tests: storm,
   },
   {
     promise: 'A storm notice ends within two weeks.',
-    file: 'src/server/storm/storm-notice.service.ts',
+    file: 'src/server/leads/storm/storm-notice.service.ts',
     find: 'if (ahead > LONGEST_MS)',
     replace: 'if (ahead > 9 * LONGEST_MS)',
     tests: storm,
   },
   {
     promise: 'A storm notice is read by the pages at once.',
-    file: 'src/server/storm/storm-notice.service.ts',
+    file: 'src/server/leads/storm/storm-notice.service.ts',
     find: "    await announce(tx, 'settings');\n",
     replace: '',
     tests: storm,

@@ -7,7 +7,7 @@ const calendar = 'src/server/platform/calendar-files/appointment-file.ts';
 const appointment = ['src/server/platform/mail/appointment-mail.pg.test.ts'] as const;
 const calendarTests = ['src/server/platform/calendar-files/appointment-file.test.ts'] as const;
 const mailer = ['src/server/platform/mail/mailer.test.ts'] as const;
-const quote = ['src/server/quotes/quote.pg.test.ts'] as const;
+const quote = ['src/server/leads/quote-requests/quote.pg.test.ts'] as const;
 const letters = ['src/server/newsletter/newsletter.pg.test.ts'] as const;
 
 export const mailFaults: readonly Fault[] = [
@@ -92,7 +92,7 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'Replies to the office’s mail about a quote go to the person.',
-    file: 'src/server/quotes/quote.mail.ts',
+    file: 'src/server/leads/quote-requests/quote.mail.ts',
     find: '    : await officeQuoteMail(facts, settings);\n  return { ...mail, to: officeEmail ?? settings.email, replyTo, id };',
     replace:
       '    : await officeQuoteMail(facts, settings);\n  return { ...mail, to: officeEmail ?? settings.email, id };',

@@ -8,7 +8,7 @@ const time = 'src/company/rules/time/company-time.ts';
 const timeTests = ['src/company/rules/time/company-time.test.ts'] as const;
 
 const yards = ['src/company/rules/yard-facts.test.ts'] as const;
-const estimates = ['src/server/estimates/estimates.pg.test.ts'] as const;
+const estimates = ['src/server/leads/estimates/estimates.pg.test.ts'] as const;
 
 export const priceFaults: readonly Fault[] = [
   {
@@ -83,17 +83,17 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: '65 percent of a lot is lawn.',
-    file: 'src/company/rules/lot-size.ts',
+    file: 'src/company/rules/leads/lot-size.ts',
     find: 'const LAWN_PERCENT = 65;',
     replace: 'const LAWN_PERCENT = 66;',
-    tests: ['src/company/rules/lot-size.test.ts'],
+    tests: ['src/company/rules/leads/lot-size.test.ts'],
   },
   {
     promise: 'A town is recognized by whole words.',
-    file: 'src/company/rules/lot-size.ts',
+    file: 'src/company/rules/leads/lot-size.ts',
     find: '(?<![\\\\p{L}\\\\p{N}])${name}(?![\\\\p{L}\\\\p{N}])',
     replace: '${name}',
-    tests: ['src/company/rules/lot-size.test.ts'],
+    tests: ['src/company/rules/leads/lot-size.test.ts'],
   },
   {
     promise: 'Money in the database is read to the cent.',
@@ -174,35 +174,35 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'An address gets three estimates a day at most.',
-    file: 'src/server/estimates/estimate-mail.service.ts',
+    file: 'src/server/leads/estimates/estimate-mail.service.ts',
     find: '    if ((row?.mails ?? 0) >= PER_ADDRESS_A_DAY) return;\n',
     replace: '',
     tests: estimates,
   },
   {
     promise: 'However an address is written, it is the same one for estimates.',
-    file: 'src/server/estimates/estimate-mail.service.ts',
+    file: 'src/server/leads/estimates/estimate-mail.service.ts',
     find: 'isSameMailbox(estimateMails.email, email),',
     replace: 'lt(estimateMails.email, email),',
     tests: estimates,
   },
   {
     promise: 'What looks like a robot’s causes no estimate.',
-    file: 'src/server/estimates/estimate-mail.service.ts',
+    file: 'src/server/leads/estimates/estimate-mail.service.ts',
     find: '    if (reasons.length > 0) return;\n',
     replace: '',
     tests: estimates,
   },
   {
     promise: 'A new fence is not taxed in an estimate.',
-    file: 'src/server/estimates/price-estimate.ts',
+    file: 'src/server/leads/estimates/price-estimate.ts',
     find: 'isTaxed: !NOT_TAXED.includes(id),',
     replace: 'isTaxed: true,',
     tests: estimates,
   },
   {
     promise: 'Addresses of estimates are forgotten after a week.',
-    file: 'src/server/estimates/estimate-mail.service.ts',
+    file: 'src/server/leads/estimates/estimate-mail.service.ts',
     find: '  await db.delete(estimateMails).where(lt(estimateMails.createdAt, before));\n',
     replace: '',
     tests: estimates,

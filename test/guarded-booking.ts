@@ -2,7 +2,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { desc } from 'drizzle-orm';
-import type { FormGuardAnswer } from '#contract/form-guard.ts';
+import type { FormGuardAnswer } from '#contract/leads/form-guard.ts';
 import type { AppointmentRow } from '#server/booking/booking.queries.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { type Answer, booking } from './booking-steps.ts';

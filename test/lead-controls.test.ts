@@ -3,9 +3,9 @@ import { createElement, Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { AppointmentRequest } from '#contract/booking.ts';
-import { guardFields } from '#contract/form-guard.ts';
-import { PlanRequest } from '#contract/lawn-plan.ts';
-import { QuoteRequest } from '#contract/quote.ts';
+import { guardFields } from '#contract/leads/form-guard.ts';
+import { PlanRequest } from '#contract/leads/lawn-plan.ts';
+import { QuoteRequest } from '#contract/leads/quote.ts';
 import { mowingPrices } from '#server/site/seed/mowing-prices.ts';
 import {
   type CustomerField,

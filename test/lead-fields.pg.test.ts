@@ -2,10 +2,10 @@
 // mail (its control in the form: lead-controls.test.ts). The types ask for a line here when a contract gets a field.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppointmentRequest } from '#contract/booking.ts';
-import type { GuardFields } from '#contract/form-guard.ts';
-import type { PlanRequest } from '#contract/lawn-plan.ts';
-import type { QuoteRequest } from '#contract/quote.ts';
-import type { StormRequest } from '#contract/storm.ts';
+import type { GuardFields } from '#contract/leads/form-guard.ts';
+import type { PlanRequest } from '#contract/leads/lawn-plan.ts';
+import type { QuoteRequest } from '#contract/leads/quote.ts';
+import type { StormRequest } from '#contract/leads/storm.ts';
 import { mailsAfterWork, recipientsOf } from './outbox.ts';
 import { type PhotoVisitor, photoVisitor } from './photo-visitor.ts';
 import { jpegOf } from './pictures.ts';

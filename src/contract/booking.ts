@@ -7,12 +7,12 @@ import {
   FULL_NAME_MISSING,
 } from '#company/rules/platform/form-fields.ts';
 import { Appointment } from './appointment.ts';
-import { guardFields, withoutGuard } from './form-guard.ts';
+import { guardFields, withoutGuard } from './leads/form-guard.ts';
+import { receiptField } from './leads/receipt.ts';
 import { CalendarDate, CalendarMonth, TimeOfDay } from './platform/dates.ts';
 import type { EndpointTable } from './platform/endpoint.ts';
 import { RowId, RowIdText } from './platform/ids.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './platform/text.ts';
-import { receiptField } from './receipt.ts';
 
 /** A decimal price as a string with two decimals. */
 const Price = z

@@ -10,7 +10,7 @@ import {
   ChatWithMessages,
   LogNumber,
 } from './chat-log.ts';
-import { guardFields, withoutGuard } from './form-guard.ts';
+import { guardFields, withoutGuard } from './leads/form-guard.ts';
 import { CalendarDate, TimeOfDay } from './platform/dates.ts';
 import type { EndpointTable } from './platform/endpoint.ts';
 import { LinkToken } from './platform/ids.ts';

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { ChatId } from './chat.ts';
 import { DeskChat, SupportNotification } from './chat-desk.ts';
 import { ChatBooking, ChatEntry, ChatStatus, LogNumber } from './chat-log.ts';
+import { QuoteReceipt, QuoteRequest } from './leads/quote.ts';
 import { CalendarDate, TimeOfDay } from './platform/dates.ts';
 import type { EndpointTable } from './platform/endpoint.ts';
 import { RowId } from './platform/ids.ts';
 import { emailAddress, line, paragraph, phoneNumber } from './platform/text.ts';
-import { QuoteReceipt, QuoteRequest } from './quote.ts';
 import { StaffBooking } from './staff-booking.ts';
 
 /** What the desk knows of a customer, by their account alone: a typed address tells nothing. */

@@ -1,9 +1,9 @@
 // What crosses the wire when somebody joins the newsletter or leaves it by an emailed link (docs/product/newsletter.md).
 import { z } from 'zod';
-import { guardFields } from './form-guard.ts';
+import { guardFields } from './leads/form-guard.ts';
+import { receiptField } from './leads/receipt.ts';
 import type { EndpointTable } from './platform/endpoint.ts';
 import { emailAddress } from './platform/text.ts';
-import { receiptField } from './receipt.ts';
 
 export const SubscribeRequest = z.strictObject({ email: emailAddress, ...guardFields });
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;

@@ -7,7 +7,7 @@ import { confirmPath, requireFreshSignIn } from './accounts/fresh-sign-in.ts';
 import { currentUser, registerSessions, sidOf } from './accounts/session.ts';
 import { watchSessions } from './accounts/session-watch.ts';
 import type { ServerContext } from './context.ts';
-import { createFormGuard } from './form-guard/form-guard.ts';
+import { createFormGuard } from './leads/form-guard/form-guard.ts';
 import { allHandlers } from './modules.ts';
 import type { OpenDatabase } from './platform/database/client.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';

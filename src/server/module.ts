@@ -1,7 +1,7 @@
 // What a module of the server gives to the whole: its endpoints, jobs, leads and what it clears away.
-import type { Receipt } from '#contract/receipt.ts';
+import type { Receipt } from '#contract/leads/receipt.ts';
 import type { ServerContext } from './context.ts';
-import type { FormGuard } from './form-guard/form-guard.ts';
+import type { FormGuard } from './leads/form-guard/form-guard.ts';
 import type { Handlers } from './platform/http/mount.ts';
 import type { RateLimiter } from './platform/http/rate-limit.ts';
 import type { InboundMail } from './platform/inbound-mail/parse-mail.ts';

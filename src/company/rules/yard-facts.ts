@@ -4,7 +4,7 @@ import { coreAreaTerms, serviceRadiusMiles, standardAreaTerms } from '../facts/d
 import { type WinterFacts, winterOf } from '../facts/hardiness-zones.ts';
 import { zipCentroids } from '../facts/zip-centroids.ts';
 import { driveMinutes } from './drive-time.ts';
-import { estimateLot, type LotEstimate } from './lot-size.ts';
+import { estimateLot, type LotEstimate } from './leads/lot-size.ts';
 import { greatCircleMiles, zipPoint } from './service-reach.ts';
 
 /** What an area of ours says of itself. */

@@ -3,7 +3,7 @@
 
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { estimateLot } from '#company/rules/lot-size.ts';
+import { estimateLot } from '#company/rules/leads/lot-size.ts';
 import { type ServiceReach, serviceReach } from '#company/rules/service-reach.ts';
 import type { AddressCheck } from '#contract/address.ts';
 import { addressChecks } from '#server/platform/database/schema/operations.ts';

@@ -1,6 +1,7 @@
 // Which mail an appointment's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
 
+import { reasonsInWords } from '#server/leads/form-guard/review-reasons.ts';
 import {
   type AppointmentDetails,
   customerAppointmentMail,
@@ -13,7 +14,6 @@ import {
   officeReviewMail,
 } from '#server/platform/mail/review-mail.tsx';
 import type { ServerContext } from '../context.ts';
-import { reasonsInWords } from '../form-guard/review-reasons.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import { appointmentPath } from './appointment-link.ts';
 import type { AppointmentMailJob } from './appointment-mails.ts';

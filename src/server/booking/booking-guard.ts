@@ -1,15 +1,15 @@
 // Guards bookings: how many one address and one browser may make, and why the office should look at one first.
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppointmentRequest } from '#contract/booking.ts';
-import type { ReviewReason } from '#contract/form-guard.ts';
+import type { ReviewReason } from '#contract/leads/form-guard.ts';
+import { hasTooManyLinks } from '#server/leads/form-guard/content-signs.ts';
+import { type Inspection, spend } from '#server/leads/form-guard/form-guard.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { waitInWords } from '#server/platform/http/rate-limit.ts';
 import type { ServerContext } from '../context.ts';
-import { hasTooManyLinks } from '../form-guard/content-signs.ts';
-import { type Inspection, spend } from '../form-guard/form-guard.ts';
 
 /** Consultations that an e-mail address may have ahead of it, whatever tag stands behind a plus; one more is reviewed. */
 const OPEN_BOOKINGS = 2;

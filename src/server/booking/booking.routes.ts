@@ -2,12 +2,12 @@
 import type { FastifyRequest } from 'fastify';
 import { datesOfMonth, daysInMonth } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { FormGuard } from '#server/leads/form-guard/form-guard.ts';
+import { receiptToken } from '#server/leads/receipts/receipt-token.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../context.ts';
-import type { FormGuard } from '../form-guard/form-guard.ts';
-import { receiptToken } from '../receipts/receipt-token.ts';
 import { appointmentIdOf, appointmentPath } from './appointment-link.ts';
 import { type Calendar, dayAvailability, type Visit } from './availability.ts';
 import { findAppointment, listConsultationTypes, readCalendar } from './booking.queries.ts';

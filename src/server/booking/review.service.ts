@@ -1,13 +1,13 @@
 // Ends the review of bookings: the office confirms or releases one, or its time runs out. One transaction each.
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import type { ReviewDecision, ReviewedBooking } from '#contract/appointment.ts';
+import { getsReceipt, reasonsInWords } from '#server/leads/form-guard/review-reasons.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { getsReceipt, reasonsInWords } from '../form-guard/review-reasons.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { enqueueAppointmentMail } from './appointment-mails.ts';
 import { type AppointmentRow, findAppointment, wasToldSince } from './booking.queries.ts';

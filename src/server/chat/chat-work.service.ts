@@ -2,13 +2,13 @@
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { AppointmentRequest } from '#contract/booking.ts';
 import type { ChatBooking } from '#contract/chat-log.ts';
-import type { QuoteReceipt, QuoteRequest } from '#contract/quote.ts';
+import type { QuoteReceipt, QuoteRequest } from '#contract/leads/quote.ts';
+import { requestQuote } from '#server/leads/quote-requests/quote.service.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Attempt } from '#server/platform/database/answer-once.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
 import { bookConsultation } from '../booking/booking.service.ts';
 import type { ServerContext } from '../context.ts';
-import { requestQuote } from '../quotes/quote.service.ts';
 import { presentBooking } from './book-offer.service.ts';
 import { agentName } from './chat.policy.ts';
 import { readEntryOfKey } from './read-log.ts';

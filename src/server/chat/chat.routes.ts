@@ -1,9 +1,9 @@
 // Answers visitors before their first word, and when they come back by a link.
 import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { FormGuard } from '#server/leads/form-guard/form-guard.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { findUserRow } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
-import type { FormGuard } from '../form-guard/form-guard.ts';
 import { agentName, isStaff } from './chat.policy.ts';
 import { findLatestChat } from './chat.queries.ts';
 import { nextDates, presentAvailability, promiseAt } from './chat-hours.ts';

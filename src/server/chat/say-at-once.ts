@@ -2,10 +2,10 @@
 // statement costs the embedded database a round of its own.
 import { and, eq, isNull, notExists, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ChatSide } from '#contract/chat-log.ts';
+import { hasTooManyLinks } from '#server/leads/form-guard/content-signs.ts';
 import { chatEvents, chatSessions } from '#server/platform/database/schema/chat.ts';
 import { announcement } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';
-import { hasTooManyLinks } from '../form-guard/content-signs.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { isWithinLimits } from './chat-limits.ts';
 import { answered, messageRow, type Said, type Speaker } from './chat-message.ts';

@@ -1,12 +1,12 @@
 // Says something in a conversation: one transaction that names all its consequences (docs/product/chat.md#sending).
 import { sql } from 'drizzle-orm';
 import type { ChatEntry, ChatSide } from '#contract/chat-log.ts';
+import { hasTooManyLinks } from '#server/leads/form-guard/content-signs.ts';
+import { getsReceipt } from '#server/leads/form-guard/review-reasons.ts';
 import { chatMessages } from '#server/platform/database/schema/chat.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { claimPhotos } from '#server/platform/photos/photo.service.ts';
 import type { ServerContext } from '../context.ts';
-import { hasTooManyLinks } from '../form-guard/content-signs.ts';
-import { getsReceipt } from '../form-guard/review-reasons.ts';
 import { chatLead } from './chat.lead.ts';
 import { agentName, type ChatCaller } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';

@@ -1,12 +1,12 @@
 // Joining and leaving the newsletter (docs/product/newsletter.md).
 import { and, eq, gt, or, sql } from 'drizzle-orm';
-import type { ReviewReason } from '#contract/form-guard.ts';
+import type { ReviewReason } from '#contract/leads/form-guard.ts';
 import type { LinkedSubscription } from '#contract/newsletter.ts';
+import { type Inspection, spend } from '#server/leads/form-guard/form-guard.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { isSameMailbox } from '#server/platform/database/schema/mailbox.ts';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
 import type { ServerContext } from '../context.ts';
-import { type Inspection, spend } from '../form-guard/form-guard.ts';
 import { enqueueWelcome } from './newsletter-mails.ts';
 import { masked } from './newsletter-receipt.ts';
 

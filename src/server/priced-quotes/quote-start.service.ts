@@ -1,6 +1,6 @@
 // What a quote can start from: our own price rules for the property, or the lines of a quote that was sent before.
 
-import { estimateLot, lawnAreaOf } from '#company/rules/lot-size.ts';
+import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import type { TaxClass } from '#company/rules/money/quote-total.ts';
 import { QUOTE_DAYS, type RuleLine, ruleLines } from '#company/rules/quote-start.ts';
 import { addDays, dateInZone, formatDate } from '#company/rules/time/company-time.ts';

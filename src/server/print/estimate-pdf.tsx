@@ -3,7 +3,7 @@ import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/rendere
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
-import type { PricedEstimate } from '#contract/estimate.ts';
+import type { PricedEstimate } from '#contract/leads/estimate.ts';
 import { Acorn, colors, kit, set, text } from './print-kit.tsx';
 
 /** What it is made from. */

@@ -11,11 +11,11 @@ import {
   VISITS_AHEAD_DAYS,
 } from '#company/rules/visit-dates.ts';
 import { isServiceDay } from '#company/rules/visit-days.ts';
+import { closedServiceDays } from '#server/leads/plan-requests/lawn-plan.queries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { crews, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
 import { generatorRuns } from '#server/platform/database/schema/visit-planning.ts';
 import type { ServerContext } from '../context.ts';
-import { closedServiceDays } from '../lawn-plans/lawn-plan.queries.ts';
 import { crewInService, crewPlaces, lockCrew } from '../visits/crew-day.ts';
 import { countCrewVisits } from '../visits/visit.queries.ts';
 import type { PlanRow } from './plan.queries.ts';

@@ -11,10 +11,10 @@ import {
   VISITS_AHEAD_DAYS,
 } from '#company/rules/visit-dates.ts';
 import { firstChangeableDay, isServiceDay } from '#company/rules/visit-days.ts';
+import { closedServiceDays } from '#server/leads/plan-requests/lawn-plan.queries.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { visits } from '#server/platform/database/schema/portal.ts';
 import type { ServerContext } from '../context.ts';
-import { closedServiceDays } from '../lawn-plans/lawn-plan.queries.ts';
 import { crewInService, freeCrewDays } from '../visits/crew-day.ts';
 import { lastVisitBefore, listPlanVisits, type PlanRow } from './plan.queries.ts';
 

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { replyBy } from '#company/rules/reply-promise.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { ProblemReport, VisitProblem } from '#contract/visits.ts';
+import { closedServiceDays } from '#server/leads/plan-requests/lawn-plan.queries.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
 import { visitProblems } from '#server/platform/database/schema/visit.ts';
@@ -11,7 +12,6 @@ import type { JobKind } from '#server/platform/jobs/job.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../context.ts';
-import { closedServiceDays } from '../lawn-plans/lawn-plan.queries.ts';
 import { presentProblem, presentVisit } from './present-visit.ts';
 import { requireOwnVisit } from './visit.service.ts';
 

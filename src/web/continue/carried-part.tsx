@@ -1,5 +1,5 @@
 // One thing that came along, and the way to its form: filled by the tab's own memory, or without a script by a plain form.
-import type { CarriedThings } from '#contract/carried-forms.ts';
+import type { CarriedThings } from '#contract/leads/carried-forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CarriedKind } from './what-comes-along.ts';
 

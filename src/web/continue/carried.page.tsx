@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
-import type { CarriedThings } from '#contract/carried-forms.ts';
-import type { PromoCode } from '#contract/lawn-plan.ts';
+import type { CarriedThings } from '#contract/leads/carried-forms.ts';
+import type { PromoCode } from '#contract/leads/lawn-plan.ts';
 import { textOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';

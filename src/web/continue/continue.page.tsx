@@ -1,7 +1,7 @@
 // Makes the private link that carries half-filled forms to another device (docs/product/continue-elsewhere.md).
 import { useEffect, useState } from 'react';
 import { data } from 'react-router';
-import type { CarryLink } from '#contract/carried-forms.ts';
+import type { CarryLink } from '#contract/leads/carried-forms.ts';
 import { textOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';

@@ -1,6 +1,6 @@
 // Reads what this tab keeps of half-filled forms, and puts there what came from another device.
-import type { CarriedThings } from '#contract/carried-forms.ts';
-import type { PromoCode } from '#contract/lawn-plan.ts';
+import type { CarriedThings } from '#contract/leads/carried-forms.ts';
+import type { PromoCode } from '#contract/leads/lawn-plan.ts';
 import { keptFields } from '#web/forms/fill-kept-form.ts';
 import { keepInTab, keptInTab } from '#web/lib/tab-storage.ts';
 import { KEPT_PROJECT } from '#web/shared/carried/kept-project.ts';

@@ -1,7 +1,7 @@
 // A new private link: to scan, to copy, to mail to oneself, to type, and to stop.
 import { useEffect, useState } from 'react';
 import { qrLook } from '#company/facts/print-words.ts';
-import type { CarryLink } from '#contract/carried-forms.ts';
+import type { CarryLink } from '#contract/leads/carried-forms.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 /** With the module that the code brings, the four of quiet around it that a camera needs by night as well (ISO/IEC 18004). */

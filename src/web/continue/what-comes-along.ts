@@ -1,5 +1,5 @@
 // What a person takes along to another device: read from a plain form or an address, and told in words.
-import { type CarriedForms, carriedFields } from '#contract/carried-forms.ts';
+import { type CarriedForms, carriedFields } from '#contract/leads/carried-forms.ts';
 import { keptFields } from '#web/forms/fill-kept-form.ts';
 
 /** Half-filled forms, and the uploads of this browser that belong to them. */

@@ -1,5 +1,5 @@
 // Reads what an estimate is about from the address of its page, as the calculator's own form writes it.
-import { EstimateChoice } from '#contract/estimate.ts';
+import { EstimateChoice } from '#contract/leads/estimate.ts';
 
 /** The choice, or null when the address names none that we price. */
 export function choiceOf(search: URLSearchParams): EstimateChoice | null {

@@ -1,11 +1,11 @@
 // An estimate line by line with its tax, and the way to have it mailed as a PDF. No script, and no word of the visitor's but the
 // address (docs/product/lawn-plans-and-prices.md#estimate-by-mail).
 import { data, redirect } from 'react-router';
-import { lotSizeBounds } from '#company/rules/lot-size.ts';
+import { lotSizeBounds } from '#company/rules/leads/lot-size.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { emailFault } from '#company/rules/platform/contact-details.ts';
 import { EMAIL_LENGTH } from '#company/rules/platform/form-fields.ts';
-import type { PricedEstimate } from '#contract/estimate.ts';
+import type { PricedEstimate } from '#contract/leads/estimate.ts';
 import { guardFieldsOf, textOf } from '#web/forms/form-text.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { backHere } from '#web/lib/back-here.ts';

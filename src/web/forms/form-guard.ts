@@ -1,5 +1,5 @@
 // What guards a public form in the browser: its signed token, and work for the machine when the server asks for it.
-import type { FormGuardAnswer, GuardedForm } from '#contract/form-guard.ts';
+import type { FormGuardAnswer, GuardedForm } from '#contract/leads/form-guard.ts';
 import { api } from '#web/lib/browser-api.ts';
 
 /** The guard's fields beside those of the form; a missing one only means that a person reads the message first. */

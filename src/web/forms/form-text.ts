@@ -1,5 +1,5 @@
 // Reads what was typed into a form, for islands and for plain pages.
-import type { GuardFields } from '#contract/form-guard.ts';
+import type { GuardFields } from '#contract/leads/form-guard.ts';
 
 /** The text of a field, or nothing. */
 export function textOf(form: FormData, name: string): string {

@@ -1,6 +1,6 @@
 // The way in which every public form is sent: guarded, one attempt at a time, under a key that outlives a lost answer, and
 // with words when it was not sent. Behaviors use it as it is, islands through use-sending.ts.
-import type { GuardedForm, GuardFields } from '#contract/form-guard.ts';
+import type { GuardedForm, GuardFields } from '#contract/leads/form-guard.ts';
 import type { Problem } from '#contract/platform/problem.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { createAttemptKey } from './attempt-key.ts';

@@ -5,7 +5,7 @@ import { coldestNight } from '#company/facts/hardiness-zones.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import type { YardFacts } from '#company/rules/yard-facts.ts';
 import type { Area } from '#contract/content/areas.ts';
-import type { PricedEstimate } from '#contract/estimate.ts';
+import type { PricedEstimate } from '#contract/leads/estimate.ts';
 import type { NextOpening } from '#contract/next-opening.ts';
 import type { AreaPart } from '#web/shared/my-area/my-area-slot.tsx';
 import { HeroOpening } from '#web/site/next-opening.tsx';

@@ -1,6 +1,6 @@
 // The notice on every public page after a storm: in the flow above the header, so that it covers nothing, and hidden without a
 // script (docs/product/storm.md#notice).
-import type { StormNotice } from '#contract/storm.ts';
+import type { StormNotice } from '#contract/leads/storm.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** The notice; it comes back with the next page, since whoever needs it may find it late. */

@@ -2,8 +2,8 @@
 import { data, redirect } from 'react-router';
 import { PLACE_LENGTH, powerLineAnswers, powerLineWarning } from '#company/facts/storm-words.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
+import { CALL_BACK_MINUTES } from '#company/rules/leads/storm-callback.ts';
 import { DETAILS_LENGTH } from '#company/rules/platform/form-fields.ts';
-import { CALL_BACK_MINUTES } from '#company/rules/storm-callback.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { ContactFields } from '#web/forms/contact-fields.tsx';
 import { readReceipt } from '#web/lib/read-receipt.ts';

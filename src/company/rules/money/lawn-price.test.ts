@@ -1,7 +1,7 @@
 // Lawn plan prices against tables worked out by hand from docs/product/lawn-plans-and-prices.md#weekly-price.
 import { describe, expect, it } from 'vitest';
 import { mowingPrices } from '#server/site/seed/mowing-prices.ts';
-import { lawnAreaOf } from '../lot-size.ts';
+import { lawnAreaOf } from '../leads/lot-size.ts';
 import {
   type LawnAddOn,
   type LawnFrequency,

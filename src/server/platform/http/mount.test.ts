@@ -148,7 +148,7 @@ describe('the API', () => {
     expect([...routes].sort()).toEqual([...names, ...heads].sort());
   });
 
-  // The mail server's door is not there at all while no secret is set (server/leads/replies.pg.test.ts).
+  // The mail server's door is not there at all while no secret is set (server/leads/inbox/replies.pg.test.ts).
   const closed = table.filter(([, { access }]) => !isOpen(access) && access !== 'mail-server');
   it.each(closed.map(([name]) => name))(
     '%s asks who calls before it looks at anything else',

@@ -1,7 +1,7 @@
 // Answers a lead: a mail, from a template if one likes, or a note for ourselves.
 import { type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { LeadThread } from '#contract/leads.ts';
+import type { LeadThread } from '#contract/leads/leads.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Alert } from '#web/ui/app/alert.tsx';

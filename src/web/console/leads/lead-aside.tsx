@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { leadStageLabel, leadStages } from '#company/facts/lead-stages.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { LeadThread } from '#contract/leads.ts';
+import type { LeadThread } from '#contract/leads/leads.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';

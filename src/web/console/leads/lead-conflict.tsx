@@ -1,7 +1,7 @@
 // Both versions of a lead that a colleague was faster with, and the choice between them.
 import { Form } from 'react-router';
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
-import { LeadStage, type LeadThread } from '#contract/leads.ts';
+import { LeadStage, type LeadThread } from '#contract/leads/leads.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictNote, keepBelow, typedIn } from '../conflict-note.tsx';

@@ -1,5 +1,5 @@
 // The thread of a lead: mails both ways, notes and calls as boxes, what was done as lines between them.
-import type { LeadEntry } from '#contract/leads.ts';
+import type { LeadEntry } from '#contract/leads/leads.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { whenInWords } from './lead-words.ts';

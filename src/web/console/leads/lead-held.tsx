@@ -1,6 +1,6 @@
 // Why a lead waits for somebody to look, and the two ways on.
 import { Form } from 'react-router';
-import type { LeadThread } from '#contract/leads.ts';
+import type { LeadThread } from '#contract/leads/leads.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export function LeadHeld({ thread: { lead, heldFor } }: { thread: LeadThread }) {

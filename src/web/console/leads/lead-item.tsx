@@ -1,7 +1,7 @@
 // A lead in the list: who, what for, their first words, and how long they wait.
 import { Link } from 'react-router';
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import {
   kindWords,

@@ -1,6 +1,6 @@
 // What the forms of a lead's page do: one step each, the same whether a script runs or not.
 import { z } from 'zod';
-import { LeadName, LeadStage, leadEndpoints } from '#contract/leads.ts';
+import { LeadName, LeadStage, leadEndpoints } from '#contract/leads/leads.ts';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
 import type { Api } from '#web/lib/api-client.ts';
 

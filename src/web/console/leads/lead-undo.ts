@@ -1,8 +1,8 @@
 // Takes the last step of a lead back, from the message that says it was done.
 
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
-import type { LeadName } from '#contract/leads.ts';
-import { LeadStage } from '#contract/leads.ts';
+import type { LeadName } from '#contract/leads/leads.ts';
+import { LeadStage } from '#contract/leads/leads.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { showUndo } from '#web/shared/application/undo-toast.ts';
 

@@ -2,7 +2,7 @@
 
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
-import type { Lead, LeadKind, LeadStage, LeadView } from '#contract/leads.ts';
+import type { Lead, LeadKind, LeadStage, LeadView } from '#contract/leads/leads.ts';
 
 export const kindWords: Record<LeadKind, string> = {
   quote: 'Quote request',

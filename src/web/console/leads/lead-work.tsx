@@ -1,6 +1,6 @@
 // Turns a lead into work: a customer, an add-on request to quote, a booked consultation; what was made is a link.
 import { Form, Link } from 'react-router';
-import type { LeadThread } from '#contract/leads.ts';
+import type { LeadThread } from '#contract/leads/leads.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';

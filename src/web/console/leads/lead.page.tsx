@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
-import type { LeadThread } from '#contract/leads.ts';
+import type { LeadThread } from '#contract/leads/leads.ts';
 import { api as browserApi } from '#web/lib/browser-api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';

@@ -1,6 +1,6 @@
 // The leads inbox: who wrote last stands first, with how long the new ones wait.
 import { Link, useSearchParams } from 'react-router';
-import { type Lead, LeadView } from '#contract/leads.ts';
+import { type Lead, LeadView } from '#contract/leads/leads.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';

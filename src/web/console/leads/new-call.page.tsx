@@ -1,7 +1,7 @@
 // Writes a call down: from then on it is a lead like any other.
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { NewCall } from '#contract/leads.ts';
+import { NewCall } from '#contract/leads/leads.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';

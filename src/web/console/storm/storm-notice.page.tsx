@@ -3,7 +3,7 @@ import { data, Form, redirect } from 'react-router';
 import { NOTICE_LENGTH, stormNoticeWords } from '#company/facts/storm-words.ts';
 import { slotLabel } from '#company/rules/booking-hours.ts';
 import { addDays, dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
-import { NewStormNotice } from '#contract/storm.ts';
+import { NewStormNotice } from '#contract/leads/storm.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';

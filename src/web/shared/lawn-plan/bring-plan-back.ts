@@ -1,5 +1,5 @@
 // Brings a half-made plan back: the address is checked again, then what was chosen for it is chosen again.
-import type { PromoCode } from '#contract/lawn-plan.ts';
+import type { PromoCode } from '#contract/leads/lawn-plan.ts';
 import { fillKeptForm, keptForm } from '#web/forms/fill-kept-form.ts';
 import { textOf } from '#web/forms/form-text.ts';
 import { keptInTab } from '#web/lib/tab-storage.ts';

@@ -1,6 +1,6 @@
 // What the lawn plan's fields say, and what is wrong with them, for the island and the plain page alike.
 
-import { lawnAreaOf, lotSizeBounds } from '#company/rules/lot-size.ts';
+import { lawnAreaOf, lotSizeBounds } from '#company/rules/leads/lot-size.ts';
 import {
   type LawnAddOn,
   type LawnFrequency,
@@ -11,7 +11,7 @@ import {
   priceLawnPlan,
 } from '#company/rules/money/lawn-price.ts';
 import { centsOf } from '#company/rules/money/money.ts';
-import type { PromoCode } from '#contract/lawn-plan.ts';
+import type { PromoCode } from '#contract/leads/lawn-plan.ts';
 import { contactFields } from '#web/forms/contact-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { textOf } from '#web/forms/form-text.ts';

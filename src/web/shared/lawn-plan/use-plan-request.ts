@@ -1,5 +1,5 @@
 // Asks for a plan and tells what came of it; a fault of the plan itself leads back to where it was chosen.
-import type { PlanRequest } from '#contract/lawn-plan.ts';
+import type { PlanRequest } from '#contract/leads/lawn-plan.ts';
 import { contactErrors, contactFields } from '#web/forms/contact-rules.ts';
 import { refusedFields } from '#web/forms/field-errors.ts';
 import { textsOf } from '#web/forms/form-text.ts';

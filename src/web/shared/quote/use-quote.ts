@@ -1,7 +1,7 @@
 // Sends the quote form: photos first, then the request, and everything that may come of it.
 import { useEffect, useRef, useState } from 'react';
 import type { QuoteService } from '#company/facts/quote-services.ts';
-import type { QuoteRequest } from '#contract/quote.ts';
+import type { QuoteRequest } from '#contract/leads/quote.ts';
 import { refusedFields } from '#web/forms/field-errors.ts';
 import { textsOf } from '#web/forms/form-text.ts';
 import { keepForm } from '#web/forms/keep-form.ts';

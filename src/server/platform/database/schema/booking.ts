@@ -119,7 +119,7 @@ export const appointments = pgTable(
      * appointment that was released without a confirmation is cancelled and keeps it.
      */
     reviewUntil: instant(),
-    /** Why it was to be reviewed, in the words of contract/form-guard.ts. */
+    /** Why it was to be reviewed, in the words of contract/leads/form-guard.ts. */
     reviewReasons: text().array().notNull().default([]),
     /** When its person was told by mail that it was not confirmed. */
     releaseToldAt: instant(),

@@ -1,6 +1,6 @@
 // The table of estimates that were asked for by mail: the choices and the address, for a week.
 import { index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
-import type { EstimateChoice } from '#contract/estimate.ts';
+import type { EstimateChoice } from '#contract/leads/estimate.ts';
 import { instant, uuidId } from './columns.ts';
 import { mailboxOf } from './mailbox.ts';
 

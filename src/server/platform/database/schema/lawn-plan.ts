@@ -29,7 +29,7 @@ export const planRequests = pgTable(
     address: text().notNull(),
     propertySize: integer().notNull(),
     lawnArea: integer().notNull(),
-    /** Where the size comes from, in the words of contract/lawn-plan.ts. */
+    /** Where the size comes from, in the words of contract/leads/lawn-plan.ts. */
     dataSource: varchar({ length: 50 }).notNull(),
     frequency: varchar({ length: 20 }).notNull(),
     addOns: text().array().notNull().default([]),
@@ -43,7 +43,7 @@ export const planRequests = pgTable(
     notes: text(),
     status: varchar({ length: 20 }).notNull().default('new'),
     underReview: boolean('held_for_review').notNull().default(false),
-    /** Why it is reviewed, in the words of contract/form-guard.ts. */
+    /** Why it is reviewed, in the words of contract/leads/form-guard.ts. */
     reviewReasons: text('hold_reasons').array().notNull().default([]),
     ...timestamps(),
   },

@@ -15,7 +15,7 @@ export const newsletterSubscriptions = pgTable(
     unsubscribedAt: instant(),
     /** An odd sign-up waits for a person to look at it before anything but the welcome is sent. */
     underReview: boolean('held_for_review').notNull().default(false),
-    /** Why it is reviewed, in the words of contract/form-guard.ts. */
+    /** Why it is reviewed, in the words of contract/leads/form-guard.ts. */
     reviewReasons: text('hold_reasons').array().notNull().default([]),
   },
   (table) => [

@@ -36,7 +36,7 @@ export const quoteRequests = pgTable(
     projectDetails: text(),
     status: varchar({ length: 20 }).notNull().default('new'),
     underReview: boolean('held_for_review').notNull().default(false),
-    /** Why it is reviewed, in the words of contract/form-guard.ts. */
+    /** Why it is reviewed, in the words of contract/leads/form-guard.ts. */
     reviewReasons: text('hold_reasons').array().notNull().default([]),
     /** SHA-256 in hex of the details without case and spacing, by which repetitions are found; null when blank. */
     detailsHash: varchar({ length: 64 }),

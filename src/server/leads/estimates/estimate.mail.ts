@@ -1,0 +1,31 @@
+// The mail of an estimate with its PDF. Loaded with the first one, because renderer and templates are large.
+import { eq } from 'drizzle-orm';
+import { estimateMails } from '#server/platform/database/schema/estimate.ts';
+import { estimateMailOf } from '#server/platform/mail/estimate-mail.tsx';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { renderEstimatePdf } from '#server/print/render-estimate-pdf.tsx';
+import type { ServerContext } from '../../context.ts';
+import { priceEstimate } from './price-estimate.ts';
+
+/** The mail, unless its address has been forgotten since. */
+export async function mailOfEstimate(
+  context: ServerContext,
+  id: string,
+): Promise<Mail | undefined> {
+  const [row] = await context.db.select().from(estimateMails).where(eq(estimateMails.id, id));
+  if (!row) return undefined;
+  const estimate = priceEstimate(context, row.choice);
+  const company = context.settings();
+  const { publicUrl } = context.config;
+  const pdf = await renderEstimatePdf({ company, estimate, madeAt: row.createdAt, publicUrl });
+  return {
+    ...(await estimateMailOf(estimate, company, publicUrl.href)),
+    to: row.email,
+    attachment: {
+      filename: `${company.shortName.replace(/[^\w]+/g, '-')}-Estimate.pdf`,
+      content: Buffer.from(pdf),
+      type: 'application/pdf',
+    },
+    id: `estimate-${row.id}`,
+  };
+}

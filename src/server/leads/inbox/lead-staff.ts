@@ -1,0 +1,40 @@
+// Who of the staff a lead can be given to.
+import { and, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { LeadPerson } from '#contract/leads/leads.ts';
+import { presentUser } from '#server/accounts/account.queries.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import type { ServerContext } from '../../context.ts';
+
+/** All who work here, by name. */
+export async function listStaff(
+  db: Db,
+  { config: { staffEmails } }: Pick<ServerContext, 'config'>,
+): Promise<LeadPerson[]> {
+  const configured = staffEmails.map((email) => email.toLowerCase());
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        isNull(users.disabledAt),
+        or(ne(users.role, 'customer'), inArray(sql`lower(${users.email})`, ['', ...configured])),
+      ),
+    );
+  return rows
+    .filter((row) => presentUser(row, staffEmails).role !== 'customer')
+    .map((row) => ({
+      id: row.id,
+      name: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
+}
+
+/** Someone on staff; undefined for anybody else. */
+export async function findStaff(
+  db: Db,
+  context: Pick<ServerContext, 'config'>,
+  id: string,
+): Promise<LeadPerson | undefined> {
+  return (await listStaff(db, context)).find((person) => person.id === id);
+}

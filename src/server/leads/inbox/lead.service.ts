@@ -1,0 +1,207 @@
+// What staff do with a lead: move it on, give it to somebody, write a note, say that it is no spam. One transaction each.
+import { and, eq, sql } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { Lead, LeadEntry, LeadName, LeadStage, NewCall } from '#contract/leads/leads.ts';
+import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
+import { leadEntries, leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import type { ServerContext } from '../../context.ts';
+import { type EntryRow, presentEntry } from './lead-entries.ts';
+import { findLead, findLeadById, type LeadRow, requireLead } from './lead-source.ts';
+import { findStaff } from './lead-staff.ts';
+import { leadClock, presentLead } from './present-lead.ts';
+
+/** Who of the office acts, on which lead, in which version they saw it. */
+export type LeadAct = { staff: CurrentUser; name: LeadName; version: number };
+
+type Columns = Partial<typeof leads.$inferInsert>;
+
+/** Moves a lead to another stage. */
+export function moveLead(context: ServerContext, act: LeadAct, stage: LeadStage): Promise<Lead> {
+  return doAtLead(context, act, async (tx, row, now) => {
+    if (row.stage === stage) return;
+    if (row.kind === 'booking' && row.isHeld) {
+      throw new RequestProblem(
+        'wrong_state',
+        'This booking is waiting for a decision. Please confirm or release its time first.',
+      );
+    }
+    await changeLead(tx, row, { stage });
+    await addEntry(tx, row, act.staff, now, {
+      kind: 'stage',
+      details: { from: row.stage, to: stage },
+    });
+    await note(tx, act, 'lead-moved', now, { from: row.stage, to: stage });
+  });
+}
+
+/**
+ * Gives a lead to somebody of the staff, or to nobody.
+ *
+ * @throws RequestProblem 422 for somebody who does not work here.
+ */
+export function assignLead(
+  context: ServerContext,
+  act: LeadAct,
+  userId: string | null,
+): Promise<Lead> {
+  return doAtLead(context, act, async (tx, row, now) => {
+    const person = userId ? await findStaff(tx, context, userId) : null;
+    if (userId && !person) {
+      const detail = 'This person does not work here.';
+      throw new RequestProblem('invalid_input', detail, {
+        errors: [{ pointer: '/userId', detail }],
+      });
+    }
+    if (row.assignedTo === userId) return;
+    await changeLead(tx, row, { assignedTo: userId });
+    await addEntry(tx, row, act.staff, now, {
+      kind: 'assignment',
+      details: { to: person?.name ?? null },
+    });
+    await note(tx, act, 'lead-assigned', now, { to: userId });
+  });
+}
+
+/** Writes down a call; its lead stands in the inbox at once. */
+export async function takeCall(
+  context: ServerContext,
+  { email, ...call }: NewCall,
+  staff: CurrentUser,
+  attempt: Attempt | undefined,
+): Promise<LeadName> {
+  const now = context.clock();
+  const { answer } = await answerOnce(context.db, attempt, async (tx) => {
+    const [row] = await tx
+      .insert(phoneCalls)
+      .values({ ...call, email: email ?? '', takenBy: staff.id, createdAt: now })
+      .returning({ id: phoneCalls.id });
+    if (!row) throw new Error('the call was not written');
+    const name: LeadName = { kind: 'call', id: row.id };
+    await note(tx, { staff, name }, 'lead-call-taken', now);
+    await tellStaff(tx, 'lead', `call-${row.id}`);
+    return name;
+  });
+  return answer;
+}
+
+/** Writes a note, or that somebody has talked to them, which answers the lead. */
+export async function writeNote(
+  context: ServerContext,
+  { staff, name }: Omit<LeadAct, 'version'>,
+  { text, isCall }: { text: string; isCall: boolean },
+  attempt: Attempt | undefined,
+): Promise<LeadEntry> {
+  const now = context.clock();
+  const { answer } = await answerOnce(context.db, attempt, async (tx) => {
+    const row = requireLead(await findLead(tx, name, 'lock'));
+    const entry = await addEntry(tx, row, staff, now, { kind: isCall ? 'call' : 'note', text });
+    if (isCall) await markAnswered(tx, row, now);
+    await note(tx, { staff, name }, isCall ? 'lead-called' : 'lead-noted', now);
+    await tellStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
+    return presentEntry(entry);
+  });
+  return answer;
+}
+
+/** The first answer stops the clock, and what was new is so no more. */
+export async function markAnswered(tx: Tx, row: LeadRow, now: Date): Promise<void> {
+  await changeLead(tx, row, {
+    ...(row.firstAnsweredAt === null && { firstAnsweredAt: now }),
+    ...(row.stage === 'new' && { stage: 'contacted' }),
+    hasNews: false,
+  });
+}
+
+/**
+ * One deed of the office on a lead that it has seen.
+ *
+ * @throws RequestProblem 404 for no lead; 409 when it was changed meanwhile, with the lead as it is.
+ */
+export async function doAtLead(
+  context: ServerContext,
+  { name, version }: LeadAct,
+  work: (tx: Tx, row: LeadRow, now: Date) => Promise<void>,
+): Promise<Lead> {
+  const now = context.clock();
+  return context.db.transaction(async (tx) => {
+    const row = requireLead(await findLead(tx, name, 'lock'));
+    if (row.version !== version) throw await changedMeanwhile(tx, context, row);
+    await work(tx, row, now);
+    await tellStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
+    return present(tx, context, requireLead(await findLeadById(tx, row.id)));
+  });
+}
+
+async function changedMeanwhile(tx: Tx, context: ServerContext, row: LeadRow) {
+  return new RequestProblem(
+    'changed_meanwhile',
+    'Someone else changed this lead since you opened it. Please check it again.',
+    { current: await present(tx, context, row) },
+  );
+}
+
+async function present(tx: Tx, context: ServerContext, row: LeadRow): Promise<Lead> {
+  const clock = await leadClock({ ...context, db: tx }, new Date(row.arrivedAt));
+  return presentLead(row, clock, context);
+}
+
+/** Raises the version. The stage stands in the source as well, where its sender sees how it stands. */
+export async function changeLead(tx: Tx, row: LeadRow, columns: Columns): Promise<void> {
+  await tx
+    .update(leads)
+    .set({ ...columns, version: sql`${leads.version} + 1` })
+    .where(eq(leads.id, row.id));
+  const { stage } = columns;
+  if (!stage || (row.kind !== 'quote' && row.kind !== 'plan')) return;
+  const status = stage === 'booked' ? 'contacted' : stage;
+  const table = row.kind === 'quote' ? quoteRequests : planRequests;
+  await tx.update(table).set({ status }).where(eq(table.id, row.sourceId));
+}
+
+/** Adds to the thread. */
+export async function addEntry(
+  tx: Tx,
+  row: Pick<LeadRow, 'id'>,
+  author: CurrentUser | null,
+  now: Date,
+  values: Omit<typeof leadEntries.$inferInsert, 'leadId' | 'authorId' | 'createdAt'>,
+): Promise<EntryRow> {
+  const [entry] = await tx
+    .insert(leadEntries)
+    .values({ ...values, leadId: row.id, authorId: author?.id ?? null, createdAt: now })
+    .returning();
+  if (!entry) throw new Error('the entry was not written');
+  const byName =
+    author && ([author.firstName, author.lastName].filter(Boolean).join(' ') || author.email);
+  return { ...entry, authorName: byName, photos: [] };
+}
+
+/** Somebody has looked: what came in is no news any more. */
+export async function markSeen(context: ServerContext, row: LeadRow): Promise<void> {
+  if (!row.hasNews) return;
+  await context.db.transaction(async (tx) => {
+    await tx
+      .update(leads)
+      .set({ hasNews: false })
+      .where(and(eq(leads.id, row.id), eq(leads.hasNews, true)));
+    await tellStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
+  });
+}
+
+/** A line in the audit log. */
+export async function note(
+  tx: Tx,
+  { staff, name }: Omit<LeadAct, 'version'>,
+  action: AuditAction,
+  at: Date,
+  details: Record<string, string | null> = {},
+): Promise<void> {
+  const subject = { type: 'lead', id: `${name.kind}-${name.id}` } as const;
+  await audit(tx, { actorId: staff.id, action, subject, details, at });
+}

@@ -1,0 +1,112 @@
+// Prices a lawn plan on the server; the page only shows the same figures sooner
+// (docs/product/lawn-plans-and-prices.md).
+
+import { addressRefused } from '#company/facts/lawn-plan-words.ts';
+import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
+import {
+  type LawnDiscount,
+  type LawnPlanPrice,
+  type LawnPrices,
+  priceLawnPlan,
+} from '#company/rules/money/lawn-price.ts';
+import { amountOf, centsOf } from '#company/rules/money/money.ts';
+import { nextServiceDay } from '#company/rules/service-days.ts';
+import { serviceReach } from '#company/rules/service-reach.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import type {
+  PlanPrice,
+  PlanPriceRequest,
+  PlanRequest,
+  PromoCode,
+} from '#contract/leads/lawn-plan.ts';
+import type { FieldError } from '#contract/platform/problem.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import type { ServerContext } from '../../context.ts';
+import { closedServiceDays } from './lawn-plan.queries.ts';
+import { findPromoCode, invalidFields, type PromoCodeRow, promoFault } from './promo-codes.ts';
+
+/** What the price endpoint and the request have in common. */
+type Choices = Pick<PlanRequest, 'frequency' | 'addOns' | 'promoCode'>;
+
+/** A price with the code that made it, if any. */
+type Priced = { price: LawnPlanPrice; promo: PromoCodeRow | null };
+
+/**
+ * Answers what a plan costs.
+ *
+ * @throws RequestProblem 422 when the address is out of reach or the promo code cannot be used.
+ */
+export async function quoteLawnPlan(
+  context: ServerContext,
+  request: PlanPriceRequest,
+): Promise<PlanPrice> {
+  const { db, clock, settings, content } = context;
+  const { timeZone, postalCode } = settings();
+  const today = dateInZone(clock(), timeZone);
+  const { address, propertySize: given } = request;
+  const faults: FieldError[] = [];
+  if (address !== undefined && !isInReach(address, postalCode)) faults.push(addressFault);
+  const propertySize = given ?? estimateLot(address ?? '').propertySize;
+  const lawnArea = lawnAreaOf(propertySize);
+  const { price, promo } = await priceChoices(
+    db,
+    lawnArea,
+    request,
+    content()['mowing-prices'],
+    today,
+    faults,
+  );
+  if (faults.length > 0) throw invalidFields(faults);
+  return {
+    propertySize,
+    lawnArea,
+    dataSource: given === undefined ? 'local-estimate' : 'manual',
+    ...asAmounts(price),
+    promo: promo && presentPromo(promo),
+    nextServiceDay: nextServiceDay(today, await closedServiceDays(db, today)),
+  };
+}
+
+/** Prices the choices for a lawn of so many square feet; a code that cannot be used is added to the faults. */
+export async function priceChoices(
+  db: Db,
+  lawnArea: number,
+  { frequency, addOns = [], promoCode }: Choices,
+  prices: LawnPrices,
+  today: string,
+  faults: FieldError[],
+): Promise<Priced> {
+  const found = promoCode ? await findPromoCode(db, promoCode, today) : null;
+  if (found && 'fault' in found) faults.push(promoFault(found.fault));
+  const promo = found && 'promo' in found ? found.promo : null;
+  const discount = promo && discountOf(promo);
+  return { price: priceLawnPlan({ lawnArea, frequency, addOns, discount }, prices), promo };
+}
+
+/** A price as it crosses the wire and is stored. */
+export function asAmounts(price: LawnPlanPrice) {
+  const { lines, firstVisitCents, everyVisitCents, visitsPerYear, firstYearCents } = price;
+  return {
+    lines: lines.map(({ label, cents }) => ({ label, amount: amountOf(cents) })),
+    firstVisitTotal: amountOf(firstVisitCents),
+    everyVisitTotal: amountOf(everyVisitCents),
+    visitsPerYear,
+    firstYearTotal: firstYearCents === null ? null : amountOf(firstYearCents),
+  };
+}
+
+/** The error of an address that we do not serve. */
+export const addressFault: FieldError = { pointer: '/address', detail: addressRefused };
+
+/** Whether we drive to an address. */
+export function isInReach(address: string, officeZip: string): boolean {
+  return serviceReach(address, officeZip).isWithin;
+}
+
+function discountOf({ code, percent, amount }: PromoCodeRow): LawnDiscount {
+  return { code, percent, cents: amount === null ? null : centsOf(amount) };
+}
+
+function presentPromo({ code, description, percent, amount }: PromoCodeRow): PromoCode {
+  return { code, description, percent, amount };
+}

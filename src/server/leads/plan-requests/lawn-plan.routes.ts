@@ -1,0 +1,29 @@
+// Answers the lawn plan: prices it for everybody, and takes requests through the form guard.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
+import type { ServerContext } from '../../context.ts';
+import type { FormGuard } from '../form-guard/form-guard.ts';
+import { receiptToken } from '../receipts/receipt-token.ts';
+import { requestPlan } from './lawn-plan.service.ts';
+import { quoteLawnPlan } from './lawn-plan-price.ts';
+
+type LawnPlanEndpoints = 'POST /api/lawn-plans/price' | 'POST /api/plan-requests';
+
+/** The handlers of lawn plans. */
+export function lawnPlanHandlers(
+  context: ServerContext,
+  guard: FormGuard,
+): Handlers<LawnPlanEndpoints> {
+  return {
+    async 'POST /api/lawn-plans/price'({ body }) {
+      return quoteLawnPlan(context, body);
+    },
+
+    async 'POST /api/plan-requests'({ body, attempt, request }) {
+      const inspection = await guard.inspect('plan', body, request);
+      const kept = await requestPlan(context, body, { inspection, attempt });
+      const receipt = receiptToken(context.secrets.receiptLink, 'plan-request', kept.id);
+      return { ...kept, receipt };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// Enqueues the mails about a quote request: one job per recipient, so that a retry never repeats the other one's.
+import type { ReviewReason } from '#contract/leads/form-guard.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import type { JobQueue } from '#server/platform/jobs/queue.ts';
+import { getsReceipt } from '../form-guard/review-reasons.ts';
+
+export const quoteMail: JobKind<{ quoteRequestId: string; to: 'customer' | 'office' }> = {
+  name: 'quote-mail',
+};
+
+/**
+ * Tells the office, unless a digest of what is held will, and the person unless the request looks like a robot's, once the
+ * transaction has committed.
+ */
+export async function enqueueQuoteMails(
+  jobs: JobQueue,
+  tx: Tx,
+  quoteRequestId: string,
+  reasons: readonly ReviewReason[],
+  { tellsOffice = true } = {},
+): Promise<void> {
+  if (tellsOffice) await jobs.enqueue(tx, quoteMail, { quoteRequestId, to: 'office' });
+  if (!getsReceipt(reasons)) return;
+  await jobs.enqueue(tx, quoteMail, { quoteRequestId, to: 'customer' });
+}
