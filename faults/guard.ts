@@ -7,7 +7,7 @@ const review = 'src/server/booking/review.service.ts';
 const guardTests = ['src/server/booking/booking-guard.pg.test.ts'] as const;
 const limitTests = ['src/server/booking/hold-limit.pg.test.ts'] as const;
 const reviewTests = ['src/server/booking/review.pg.test.ts'] as const;
-const endTests = ['src/company/rules/booking-review.test.ts'] as const;
+const endTests = ['src/company/rules/booking/booking-review.test.ts'] as const;
 
 export const guardFaults: readonly Fault[] = [
   {
@@ -124,14 +124,14 @@ export const guardFaults: readonly Fault[] = [
   },
   {
     promise: 'A review that touches a Sunday lasts a day longer.',
-    file: 'src/company/rules/booking-review.ts',
+    file: 'src/company/rules/booking/booking-review.ts',
     find: '(touchesSunday ? 2 * day : day)',
     replace: 'day',
     tests: endTests,
   },
   {
     promise: 'A review ends while somebody else could still use the time.',
-    file: 'src/company/rules/booking-review.ts',
+    file: 'src/company/rules/booking/booking-review.ts',
     find: 'Math.min(patience, lastUse)',
     replace: 'patience',
     tests: endTests,

@@ -1,7 +1,7 @@
 // Faults in the calendar of the office: seats and places, versions, reasons, notices, closed days and crews' feeds.
 import type { Fault } from './fault.ts';
 
-const calendar = 'src/server/office-calendar';
+const calendar = 'src/server/booking/office-calendar';
 const calendarTests = [`${calendar}/office-calendar.pg.test.ts`] as const;
 const hoursTests = [`${calendar}/office-hours.pg.test.ts`] as const;
 const gridTests = ['src/web/console/calendar/drop-target.test.ts'] as const;
@@ -107,14 +107,14 @@ export const officeCalendarFaults: readonly Fault[] = [
   },
   {
     promise: 'The old address of a crew’s feed opens nothing.',
-    file: 'src/server/calendar-feeds/crew-feed.service.ts',
+    file: 'src/server/booking/calendar-feeds/crew-feed.service.ts',
     find: 'feed.generation !== generation',
     replace: 'feed.generation < generation',
     tests: hoursTests,
   },
   {
     promise: 'A stretched entry is never shorter than a quarter hour.',
-    file: 'src/company/rules/calendar-grid.ts',
+    file: 'src/company/rules/booking/calendar-grid.ts',
     find: 'Math.max(wanted, SHORTEST_ENTRY)',
     replace: 'wanted',
     tests: gridTests,
@@ -122,7 +122,7 @@ export const officeCalendarFaults: readonly Fault[] = [
   {
     promise:
       'The office moves a visit next to another one of its plan only when that is confirmed.',
-    file: 'src/server/office-calendar/visit-move.service.ts',
+    file: 'src/server/booking/office-calendar/visit-move.service.ts',
     find: 'await requireDistance(tx, row, date, move.confirmsClose);',
     replace: 'await requireDistance(tx, row, date, true);',
     tests: ['src/server/visits/visit-moves.pg.test.ts'],

@@ -12,7 +12,7 @@ const planVisits = 'src/server/service-plans/plan-visits.ts';
 const gateCode = 'src/server/customers/properties/gate-code.ts';
 const property = 'src/server/customers/properties/property.service.ts';
 const notice = 'src/server/notices/notice.service.ts';
-const feed = 'src/server/calendar-feeds/feed.service.ts';
+const feed = 'src/server/booking/calendar-feeds/feed.service.ts';
 
 const visitTests = ['src/server/visits/visits.pg.test.ts'] as const;
 const moveTests = ['src/server/visits/visit-moves.pg.test.ts'] as const;

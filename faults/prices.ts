@@ -153,17 +153,17 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'Noon is 12 PM and midnight 12 AM.',
-    file: 'src/company/rules/booking-hours.ts',
+    file: 'src/company/rules/booking/booking-hours.ts',
     find: '(Number(match[1]) % 12)',
     replace: 'Number(match[1])',
-    tests: ['src/company/rules/booking-hours.test.ts'],
+    tests: ['src/company/rules/booking/booking-hours.test.ts'],
   },
   {
     promise: 'A visit covers a started half hour whole.',
-    file: 'src/company/rules/booking-hours.ts',
+    file: 'src/company/rules/booking/booking-hours.ts',
     find: 'Math.ceil(duration / CELL_MINUTES)',
     replace: 'Math.floor(duration / CELL_MINUTES)',
-    tests: ['src/company/rules/booking-hours.test.ts'],
+    tests: ['src/company/rules/booking/booking-hours.test.ts'],
   },
   {
     promise: 'An offer holds to the last day of its month.',

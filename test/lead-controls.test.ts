@@ -2,7 +2,7 @@
 import { createElement, Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { AppointmentRequest } from '#contract/booking.ts';
+import { AppointmentRequest } from '#contract/booking/booking.ts';
 import { guardFields } from '#contract/leads/form-guard.ts';
 import { PlanRequest } from '#contract/leads/lawn-plan.ts';
 import { QuoteRequest } from '#contract/leads/quote.ts';

@@ -1,7 +1,7 @@
 // What a person sends is kept and told: each field of every lead is followed from the API to its row and to the office's
 // mail (its control in the form: lead-controls.test.ts). The types ask for a line here when a contract gets a field.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppointmentRequest } from '#contract/booking.ts';
+import type { AppointmentRequest } from '#contract/booking/booking.ts';
 import type { GuardFields } from '#contract/leads/form-guard.ts';
 import type { PlanRequest } from '#contract/leads/lawn-plan.ts';
 import type { QuoteRequest } from '#contract/leads/quote.ts';

@@ -1,7 +1,7 @@
 // The log of one conversation as it crosses the wire: numbered entries, the same for stream, polling and catch-up
 // (docs/product/chat.md#log).
 import { z } from 'zod';
-import { AppointmentStatus } from './appointment.ts';
+import { AppointmentStatus } from './booking/appointment.ts';
 import { RowId } from './platform/ids.ts';
 
 /** Where a conversation stands: `waiting` means that the visitor spoke last. */

@@ -1,6 +1,6 @@
 // What crosses the wire about the console's day, for staff alone (docs/product/console.md#today).
 import { z } from 'zod';
-import { AppointmentStatus } from './appointment.ts';
+import { AppointmentStatus } from './booking/appointment.ts';
 import type { EndpointTable } from './platform/endpoint.ts';
 import { RowId } from './platform/ids.ts';
 

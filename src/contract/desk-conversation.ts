@@ -1,6 +1,7 @@
 // What crosses the wire when staff do something to one conversation: who has it, cards, blocking, what becomes of it
 // (docs/product/chat.md#staff).
 import { z } from 'zod';
+import { StaffBooking } from './booking/staff-booking.ts';
 import { ChatId } from './chat.ts';
 import { DeskChat, SupportNotification } from './chat-desk.ts';
 import { ChatBooking, ChatEntry, ChatStatus, LogNumber } from './chat-log.ts';
@@ -9,7 +10,6 @@ import { CalendarDate, TimeOfDay } from './platform/dates.ts';
 import type { EndpointTable } from './platform/endpoint.ts';
 import { RowId } from './platform/ids.ts';
 import { emailAddress, line, paragraph, phoneNumber } from './platform/text.ts';
-import { StaffBooking } from './staff-booking.ts';
 
 /** What the desk knows of a customer, by their account alone: a typed address tells nothing. */
 export const ChatContext = z.object({

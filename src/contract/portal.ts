@@ -1,7 +1,7 @@
 // What crosses the wire for the portal's Overview (docs/product/portal.md#overview).
 import { z } from 'zod';
 import { AccountDeletion } from './accounts/own-data.ts';
-import { OwnAppointment } from './appointment.ts';
+import { OwnAppointment } from './booking/appointment.ts';
 import { Property } from './customers/properties.ts';
 import type { EndpointTable } from './platform/endpoint.ts';
 import { ServicePlan } from './service-plans.ts';

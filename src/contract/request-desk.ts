@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type RequestState, requestStates } from '#company/facts/add-on-services.ts';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
-import { OverbookReason } from './office-calendar.ts';
+import { OverbookReason } from './booking/office-calendar.ts';
 import { CalendarDate, TimeOfDay } from './platform/dates.ts';
 import type { EndpointTable } from './platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion } from './platform/ids.ts';

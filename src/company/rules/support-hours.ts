@@ -1,6 +1,6 @@
 // When live support answers, as the welcome dialog says it (docs/product/welcome-and-contact.md#live-support).
 import type { OpeningHours } from '../facts/settings.ts';
-import { slotLabel } from './booking-hours.ts';
+import { slotLabel } from './booking/booking-hours.ts';
 import { formatDate, minutesOf } from './time/company-time.ts';
 import { type OpeningSpan, spansOn } from './time/opening-hours.ts';
 

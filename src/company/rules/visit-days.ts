@@ -1,5 +1,5 @@
 // When a customer may move a visit, and to which days (docs/product/portal.md#moving-a-visit).
-import { slotLabel } from './booking-hours.ts';
+import { slotLabel } from './booking/booking-hours.ts';
 import type { ClosedDays } from './service-days.ts';
 import {
   addDays,

@@ -2,11 +2,11 @@
 // thread (docs/product/console.md#leads).
 import { z } from 'zod';
 import { type LeadStageValue, leadStages } from '#company/facts/lead-stages.ts';
+import { StaffBooking } from '../booking/staff-booking.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, SeenVersion } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
-import { StaffBooking } from '../staff-booking.ts';
 
 /** Where a lead came from. */
 export const LeadKind = z.enum(['quote', 'plan', 'booking', 'call']);

@@ -1,6 +1,6 @@
 // What crosses the wire when a page thanks for something: what was received, by the token that its answer carried.
 import { z } from 'zod';
-import { AppointmentStatus } from '../appointment.ts';
+import { AppointmentStatus } from '../booking/appointment.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 
 /** The token of a receipt. It shows that something was received, and opens nothing. */

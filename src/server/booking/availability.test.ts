@@ -1,6 +1,6 @@
 // The pure rules of what is bookable, as tables: hours, lunch, lengths, closures, notice, horizon, capacity.
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SLOT_STARTS } from '#company/rules/booking-hours.ts';
+import { DEFAULT_SLOT_STARTS } from '#company/rules/booking/booking-hours.ts';
 import { addDays, timeInZone, toInstant } from '#company/rules/time/company-time.ts';
 import {
   bookableDates,

@@ -5,7 +5,7 @@ import {
   CELL_MINUTES,
   cellsOf,
   slotLabel,
-} from '#company/rules/booking-hours.ts';
+} from '#company/rules/booking/booking-hours.ts';
 import {
   addDays,
   dateInZone,
@@ -17,7 +17,7 @@ import {
   toInstant,
   weekdayOf,
 } from '#company/rules/time/company-time.ts';
-import type { DayAvailability } from '#contract/booking.ts';
+import type { DayAvailability } from '#contract/booking/booking.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 
 const SUNDAY = 0;

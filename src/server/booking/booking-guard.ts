@@ -1,6 +1,6 @@
 // Guards bookings: how many one address and one browser may make, and why the office should look at one first.
 import { type SQL, sql } from 'drizzle-orm';
-import type { AppointmentRequest } from '#contract/booking.ts';
+import type { AppointmentRequest } from '#contract/booking/booking.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
 import { hasTooManyLinks } from '#server/leads/form-guard/content-signs.ts';
 import { type Inspection, spend } from '#server/leads/form-guard/form-guard.ts';

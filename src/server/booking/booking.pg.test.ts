@@ -1,7 +1,7 @@
 // Booking through the API on a real database: what a visitor gets when a slot is free, taken or against the rules.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { slotTime } from '#company/rules/booking-hours.ts';
+import { slotTime } from '#company/rules/booking/booking-hours.ts';
 import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
 import {
   book,

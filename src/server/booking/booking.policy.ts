@@ -1,5 +1,5 @@
 // Who may change an appointment, and until when.
-import { BOOKING_NOTICE_MINUTES } from '#company/rules/booking-hours.ts';
+import { BOOKING_NOTICE_MINUTES } from '#company/rules/booking/booking-hours.ts';
 import { toInstant } from '#company/rules/time/company-time.ts';
 import type { AppointmentRow } from './booking.queries.ts';
 

@@ -1,6 +1,6 @@
 // Reads of the booking tables that more than one service needs; each is one round trip.
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { ConsultationType } from '#contract/booking.ts';
+import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';

@@ -1,7 +1,7 @@
 // Books a consultation in one transaction that names all its consequences.
 import { isFree } from '#company/rules/money/money.ts';
-import type { Appointment } from '#contract/appointment.ts';
-import type { AppointmentRequest, ConsultationType } from '#contract/booking.ts';
+import type { Appointment } from '#contract/booking/appointment.ts';
+import type { AppointmentRequest, ConsultationType } from '#contract/booking/booking.ts';
 import type { FieldError } from '#contract/platform/problem.ts';
 import { takeHeldTurn } from '#server/leads/form-guard/held-digest.ts';
 import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';

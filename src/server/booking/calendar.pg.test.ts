@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { daysInMonth, weekdayOf } from '#company/rules/time/company-time.ts';
-import type { MonthAvailability } from '#contract/booking.ts';
+import type { MonthAvailability } from '#contract/booking/booking.ts';
 import {
   consultationTypes,
   slotClaims,

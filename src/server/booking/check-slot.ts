@@ -1,5 +1,5 @@
 // Checks again on submit everything the calendar showed, in the transaction that is going to claim the seats.
-import type { ConsultationType } from '#contract/booking.ts';
+import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';

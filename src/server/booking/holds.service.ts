@@ -1,7 +1,7 @@
 // Keeps a slot for one visitor while the form is being filled: same seats, same index, same capacity as a booking.
 import { eq, sql } from 'drizzle-orm';
-import { HOLD_MINUTES } from '#company/rules/booking-hours.ts';
-import type { Hold, HoldRequest } from '#contract/booking.ts';
+import { HOLD_MINUTES } from '#company/rules/booking/booking-hours.ts';
+import type { Hold, HoldRequest } from '#contract/booking/booking.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { slotHolds } from '#server/platform/database/schema/booking.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';

@@ -1,7 +1,7 @@
 // Takes bookings and holds of the same slot one after the other, and knows whom another person's refusal does not concern.
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Appointment } from '#contract/appointment.ts';
-import type { AppointmentRequest, Hold, HoldRequest } from '#contract/booking.ts';
+import type { Appointment } from '#contract/booking/appointment.ts';
+import type { AppointmentRequest, Hold, HoldRequest } from '#contract/booking/booking.ts';
 import type { Attempt } from '#server/platform/database/answer-once.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { slotHolds } from '#server/platform/database/schema/booking.ts';

@@ -1,7 +1,7 @@
 // Shows, moves and cancels the appointment behind a mailed link, each change in one transaction that names all its
 // consequences.
 import { eq } from 'drizzle-orm';
-import type { LinkedAppointment, MoveRequest } from '#contract/appointment.ts';
+import type { LinkedAppointment, MoveRequest } from '#contract/booking/appointment.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

@@ -1,7 +1,7 @@
 // The very next time that can be booked: what takes it, what gives it back, and when it changes by itself.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { NextOpening } from '#contract/next-opening.ts';
+import type { NextOpening } from '#contract/booking/next-opening.ts';
 import { book, emptyCalendar, hold, newVisitor } from '../../../test/booking-steps.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -4,9 +4,9 @@ import {
   BOOKING_HORIZON_DAYS,
   BOOKING_NOTICE_MINUTES,
   slotLabel,
-} from '#company/rules/booking-hours.ts';
+} from '#company/rules/booking/booking-hours.ts';
 import { addDays, dateInZone, daysBetween, toInstant } from '#company/rules/time/company-time.ts';
-import type { NextOpening } from '#contract/next-opening.ts';
+import type { NextOpening } from '#contract/booking/next-opening.ts';
 import { slotHolds } from '#server/platform/database/schema/booking.ts';
 import type { ServerContext } from '../context.ts';
 import { hasSeats, type OfferedSlot, offeredSlots, type Visit } from './availability.ts';

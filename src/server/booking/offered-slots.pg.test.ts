@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { slotTime } from '#company/rules/booking-hours.ts';
+import { slotTime } from '#company/rules/booking/booking-hours.ts';
 import {
   addDays,
   addMonths,
@@ -10,7 +10,7 @@ import {
   timeOf,
   weekdayOf,
 } from '#company/rules/time/company-time.ts';
-import type { DayAvailability, MonthAvailability } from '#contract/booking.ts';
+import type { DayAvailability, MonthAvailability } from '#contract/booking/booking.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { book, hold, newVisitor } from '../../../test/booking-steps.ts';
 import { testSeed } from '../../../test/random.ts';

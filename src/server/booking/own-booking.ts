@@ -1,6 +1,6 @@
 // Knows a person's own booking again, so that an answer that was lost never looks like a slot that somebody else took.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { AppointmentRequest } from '#contract/booking.ts';
+import type { AppointmentRequest } from '#contract/booking/booking.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

@@ -1,5 +1,5 @@
 // An appointment as its customer may see it; nothing else of the row leaves the server.
-import { type Appointment, AppointmentStatus } from '#contract/appointment.ts';
+import { type Appointment, AppointmentStatus } from '#contract/booking/appointment.ts';
 import type { AppointmentRow } from './booking.queries.ts';
 
 export function presentAppointment(row: AppointmentRow): Appointment {

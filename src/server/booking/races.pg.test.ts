@@ -1,6 +1,6 @@
 // Many people at once: no capacity is ever exceeded, nobody gets an error, and a repeated request books once.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { slotTime } from '#company/rules/booking-hours.ts';
+import { slotTime } from '#company/rules/booking/booking-hours.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import {
   type Answer,

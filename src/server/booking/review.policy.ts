@@ -1,6 +1,6 @@
 // What a review makes of an appointment: how it begins, whether it is under way, and what became of it.
-import { reviewEnd } from '#company/rules/booking-review.ts';
-import type { ReviewState } from '#contract/appointment.ts';
+import { reviewEnd } from '#company/rules/booking/booking-review.ts';
+import type { ReviewState } from '#contract/booking/appointment.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
 import type { AppointmentRow } from './booking.queries.ts';
 

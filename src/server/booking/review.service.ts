@@ -1,6 +1,6 @@
 // Ends the review of bookings: the office confirms or releases one, or its time runs out. One transaction each.
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
-import type { ReviewDecision, ReviewedBooking } from '#contract/appointment.ts';
+import type { ReviewDecision, ReviewedBooking } from '#contract/booking/appointment.ts';
 import { getsReceipt, reasonsInWords } from '#server/leads/form-guard/review-reasons.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';

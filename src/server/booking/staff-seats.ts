@@ -1,6 +1,6 @@
 // Seats for what staff put into the calendar: the same claims as a visitor's booking, on any quarter hour, and beyond the
 // capacity only with a reason (docs/product/console.md#overbooking).
-import { CELL_MINUTES, cellsOf } from '#company/rules/booking-hours.ts';
+import { CELL_MINUTES, cellsOf } from '#company/rules/booking/booking-hours.ts';
 import { formatDate, minutesOf, timeOf } from '#company/rules/time/company-time.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

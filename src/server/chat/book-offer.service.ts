@@ -1,7 +1,7 @@
 // Takes a time from a card: kept, then booked with what the conversation knows, in one transaction with the card's new state.
 
-import type { Appointment } from '#contract/appointment.ts';
-import type { AppointmentRequest } from '#contract/booking.ts';
+import type { Appointment } from '#contract/booking/appointment.ts';
+import type { AppointmentRequest } from '#contract/booking/booking.ts';
 import type { ChatBooking, ChatEntry, SlotsOffer } from '#contract/chat-log.ts';
 import type { FieldError } from '#contract/platform/problem.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

@@ -1,7 +1,7 @@
 // Cards in a conversation: staff offer times or a price, the visitor takes one. Times are those of the calendar.
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ChatEntry, ChatOffer, OfferedSlot, SlotsOffer } from '#contract/chat-log.ts';

@@ -3,7 +3,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { addressPoint } from '#company/rules/service-reach.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
-import { AppointmentStatus } from '#contract/appointment.ts';
+import { AppointmentStatus } from '#contract/booking/appointment.ts';
 import type { TodayConsultation, TodayCrew, TodayVisit } from '#contract/console.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';

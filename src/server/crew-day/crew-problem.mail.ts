@@ -1,7 +1,7 @@
 // The office's mail about a problem that a crew has reported: its reader and its id. Loaded with the first one, because the
 // templates are large.
 import { eq } from 'drizzle-orm';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';

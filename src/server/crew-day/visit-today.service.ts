@@ -1,5 +1,5 @@
 // A customer's visit of today by its link: how many stops come before, and the half hour in which the crew is expected.
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { type DayStop, expectedAt } from '#company/rules/stop-window.ts';
 import { dateInZone, minutesOf, timeInZone } from '#company/rules/time/company-time.ts';
 import { windowLabel } from '#company/rules/visit-days.ts';

@@ -1,6 +1,6 @@
 // The bookings of the demonstration: eight consultations over the next seven working days, with the seats they own.
 import { eq } from 'drizzle-orm';
-import { cellsOf } from '#company/rules/booking-hours.ts';
+import { cellsOf } from '#company/rules/booking/booking-hours.ts';
 import { isFree } from '#company/rules/money/money.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import {

@@ -1,6 +1,6 @@
 // Answers the portal: what belongs to the signed-in customer, found by the address they have proven to be theirs.
 import { dateInZone, toInstant } from '#company/rules/time/company-time.ts';
-import type { OwnAppointment } from '#contract/appointment.ts';
+import type { OwnAppointment } from '#contract/booking/appointment.ts';
 import { deletionOf } from '#server/accounts/own-data/deletion.service.ts';
 import { findPropertyOf, presentProperty } from '#server/customers/properties/property.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';

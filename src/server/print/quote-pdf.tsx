@@ -3,7 +3,7 @@
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatTaxRate, lineInWords } from '#company/rules/money/quote-total.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { defaultSettings } from '#company/facts/settings.ts';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { ConfigError, readConfig } from '#server/platform/installation/config.ts';
 import { openDataDirectory } from '#server/platform/installation/data-directory.ts';

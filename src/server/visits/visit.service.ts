@@ -85,7 +85,7 @@ export async function visitCalendar(
   const { visit } = await requireOwnVisit(context.db, user.id, id);
   const { publicUrl } = context.config;
   // Loaded with the first file.
-  const { visitFile } = await import('../calendar-feeds/feed-file.ts');
+  const { visitFile } = await import('#server/booking/calendar-feeds/feed-file.ts');
   const entry = {
     id,
     serviceType: visit.serviceType,

@@ -1,6 +1,6 @@
 // Books a consultation without JavaScript: choose a type, a time and leave your details in plain forms.
 import { data, redirect } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { Receipt } from '#contract/leads/receipt.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';

@@ -1,9 +1,9 @@
 // The page behind the link in the office's mail about a booking under review. A GET only shows it; its buttons decide,
 // with or without a script.
 import { data, redirect } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { ReviewedBooking } from '#contract/appointment.ts';
+import type { ReviewedBooking } from '#contract/booking/appointment.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Button } from '#web/ui/button.tsx';

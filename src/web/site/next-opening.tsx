@@ -1,5 +1,5 @@
 // The next opening in the header and in the hero, or honest words when there is none (docs/product/booking.md#next-opening).
-import type { NextOpening } from '#contract/next-opening.ts';
+import type { NextOpening } from '#contract/booking/next-opening.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Phone } from '#web/ui/phone-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

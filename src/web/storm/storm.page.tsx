@@ -1,7 +1,7 @@
 // Help after a storm: the warning about wires first, then a form that works without a script, and the promised time of the call.
 import { data, redirect } from 'react-router';
 import { PLACE_LENGTH, powerLineAnswers, powerLineWarning } from '#company/facts/storm-words.ts';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { CALL_BACK_MINUTES } from '#company/rules/leads/storm-callback.ts';
 import { DETAILS_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';

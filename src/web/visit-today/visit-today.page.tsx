@@ -1,7 +1,7 @@
 // A customer's visit of today: how many stops come before, when the crew is expected, and that it is there or done.
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitToday } from '#contract/visit-today.ts';

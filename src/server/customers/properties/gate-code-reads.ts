@@ -1,6 +1,6 @@
 // Who has read the gate codes of a customer's properties, and when (docs/product/portal.md#gate-codes).
 import { sql } from 'drizzle-orm';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { GateCodeRead } from '#contract/customers/properties.ts';
 import type { ServerContext } from '../../context.ts';

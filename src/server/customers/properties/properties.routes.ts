@@ -1,6 +1,6 @@
 // Answers the portal's Account; everything in it belongs to the signed-in person.
 
-import { feedOf } from '#server/calendar-feeds/feed.service.ts';
+import { feedOf } from '#server/booking/calendar-feeds/feed.service.ts';
 import { chooseNotices, noticesOf } from '#server/notices/notice.service.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';

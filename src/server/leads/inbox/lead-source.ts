@@ -1,7 +1,7 @@
 // What a lead says, whichever table it stands in: one statement that joins all kinds of sources to their place in the inbox.
 import { type SQL, sql } from 'drizzle-orm';
 import { quoteServiceLabel, quoteServiceTopic } from '#company/facts/quote-services.ts';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import type { LeadKind, LeadName, LeadStage } from '#contract/leads/leads.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { AddOnLabel } from '#company/facts/add-on-services.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { StaffBooking } from '#contract/booking/staff-booking.ts';
 import type { LeadName, LeadPerson } from '#contract/leads/leads.ts';
-import type { StaffBooking } from '#contract/staff-booking.ts';
 import { bookConsultation } from '#server/booking/booking.service.ts';
 import { makeCustomer } from '#server/customers/make-customer.ts';
 import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';

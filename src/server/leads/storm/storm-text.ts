@@ -1,5 +1,5 @@
 // The text to whoever is on call about a call for help: little more than where to look, since texts are read by others.
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { textOnCall } from '#server/platform/text-messages/send-text.ts';

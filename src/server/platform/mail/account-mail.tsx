@@ -1,7 +1,7 @@
 // The mails about an account: its deletion, asked for and done, to the person and to the office, and a new passkey.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { Action, CallAction } from './mail-action.tsx';

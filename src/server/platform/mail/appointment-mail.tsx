@@ -2,7 +2,7 @@
 import { Link, Text } from 'react-email';
 import { consultationMoved } from '#company/facts/move-words.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';

@@ -1,7 +1,7 @@
 // The mails about a booking under review: its receipt, the question to the office, and the end without a confirmation.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import {

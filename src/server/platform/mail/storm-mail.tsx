@@ -2,7 +2,7 @@
 import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { powerLineAnswers, powerLineWarning } from '#company/facts/storm-words.ts';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { CallAction } from './mail-action.tsx';

@@ -2,7 +2,7 @@
 // promo codes, and everything that the pages say.
 import { sql } from 'drizzle-orm';
 import { defaultSettings } from '#company/facts/settings.ts';
-import { DEFAULT_SLOT_STARTS } from '#company/rules/booking-hours.ts';
+import { DEFAULT_SLOT_STARTS } from '#company/rules/booking/booking-hours.ts';
 import {
   addMonths,
   dateInZone,

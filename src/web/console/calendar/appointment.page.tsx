@@ -1,7 +1,7 @@
 // A consultation with all that the office knows of it, and what can be said of it: moved, done, nobody there, canceled.
 import type { ReactNode } from 'react';
 import { data, Link, redirect } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
@@ -9,7 +9,7 @@ import {
   AppointmentNotes,
   AppointmentOutcome,
   type OfficeAppointment,
-} from '#contract/office-calendar.ts';
+} from '#contract/booking/office-calendar.ts';
 import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';

@@ -1,6 +1,6 @@
 // Above the calendar: what is shown, the way to the part before and after, how much of it, whose, and what else there is.
 import { Form, Link } from 'react-router';
-import type { CalendarCrew } from '#contract/office-calendar.ts';
+import type { CalendarCrew } from '#contract/booking/office-calendar.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { beside, type CalendarPlace, type CalendarView, calendarPath } from './calendar-search.ts';

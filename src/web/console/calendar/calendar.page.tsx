@@ -1,6 +1,10 @@
 // The calendar of the office: a day by crews, a week by days, or a month in figures. It follows what happens while it is open.
 import { addDays, dateInZone, formatDate, formatMonth } from '#company/rules/time/company-time.ts';
-import type { CalendarCrew, CalendarMonthView, CalendarSpan } from '#contract/office-calendar.ts';
+import type {
+  CalendarCrew,
+  CalendarMonthView,
+  CalendarSpan,
+} from '#contract/booking/office-calendar.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { consoleMeta } from '../console-meta.ts';

@@ -1,7 +1,7 @@
 // Closed days of a year: added, proposed where they are holidays, and opened again with a way back.
 import { data, Form, Link, redirect } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { type Closures, NewClosure } from '#contract/office-hours.ts';
+import { type Closures, NewClosure } from '#contract/booking/office-hours.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';

@@ -1,8 +1,8 @@
 // The same days as lists by time, for a phone: a column too narrow to read is worse than none.
 import { Link } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { CalendarEntry, CalendarSpan } from '#contract/office-calendar.ts';
+import type { CalendarEntry, CalendarSpan } from '#contract/booking/office-calendar.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { entryPath, stateWords } from './entry-words.ts';
 

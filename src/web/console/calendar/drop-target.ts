@@ -1,5 +1,5 @@
 // Where an entry would land that is dragged, stretched or sent by arrow keys: pure, so that no browser is needed to try it.
-import { GRID_MINUTES, shifted, stretched } from '#company/rules/calendar-grid.ts';
+import { GRID_MINUTES, shifted, stretched } from '#company/rules/booking/calendar-grid.ts';
 import { minutesOf, timeOf } from '#company/rules/time/company-time.ts';
 
 /** A column by its name, from edge to edge, as the screen has it just now. */

@@ -1,5 +1,5 @@
 // The fields of when and with whom, which moving and booking have in common, each as a plain native control.
-import type { CalendarCrew } from '#contract/office-calendar.ts';
+import type { CalendarCrew } from '#contract/booking/office-calendar.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
 

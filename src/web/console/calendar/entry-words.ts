@@ -1,7 +1,7 @@
 // How entries of the calendar, their days and times are written.
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate, minutesOf, timeOf } from '#company/rules/time/company-time.ts';
-import type { CalendarEntry } from '#contract/office-calendar.ts';
+import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 
 const formats = {
   short: new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }),

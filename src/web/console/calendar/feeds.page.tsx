@@ -1,6 +1,6 @@
 // The crews' calendars for their telephones: a secret address each, that can be changed and ended.
 import { Form, redirect } from 'react-router';
-import type { CrewFeed } from '#contract/office-hours.ts';
+import type { CrewFeed } from '#contract/booking/office-hours.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 // One entry in the grid: a link to its page that can also be dragged, stretched, and moved by keys.
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
-import type { CalendarEntry } from '#contract/office-calendar.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 import { initialsOf } from '#web/ui/app/avatar.tsx';
 import { entryPath, spanWords, stateWords } from './entry-words.ts';
 import type { useGridMove } from './use-grid-move.ts';

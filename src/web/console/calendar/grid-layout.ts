@@ -1,5 +1,5 @@
 // Where entries stand in the grid of a day: in which rows, and beside whom where several share an hour.
-import { GRID_MINUTES } from '#company/rules/calendar-grid.ts';
+import { GRID_MINUTES } from '#company/rules/booking/calendar-grid.ts';
 import { minutesOf } from '#company/rules/time/company-time.ts';
 
 type Timed = { time: string | null; duration: number };

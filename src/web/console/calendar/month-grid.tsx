@@ -1,7 +1,7 @@
 // A month: how much each day has, and the first names of it. A day leads to itself.
 import { Link } from 'react-router';
 import { formatDate, weekdayOf } from '#company/rules/time/company-time.ts';
-import type { CalendarMonthView } from '#contract/office-calendar.ts';
+import type { CalendarMonthView } from '#contract/booking/office-calendar.ts';
 import './month-grid.css';
 
 type Day = CalendarMonthView['days'][number];

@@ -1,6 +1,6 @@
 // Asks before an entry goes where it was dropped: when it was and would be, the mail its customer would get, and a reason where
 // there is no room.
-import type { CalendarEntry } from '#contract/office-calendar.ts';
+import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 import { ActionButton } from '#web/ui/app/action-button.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { AppDialog } from '#web/ui/app/dialog.tsx';

@@ -1,6 +1,6 @@
 // Moves an entry by a plain form: the same as dragging it, without a pointer and without a script.
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { EntryMove } from '#contract/office-calendar.ts';
+import { EntryMove } from '#contract/booking/office-calendar.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';

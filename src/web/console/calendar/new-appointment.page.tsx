@@ -1,7 +1,7 @@
 // Books a consultation for somebody at the telephone.
 import { data, redirect } from 'react-router';
 import { isCalendarDate } from '#company/rules/time/company-time.ts';
-import { NewAppointment } from '#contract/office-calendar.ts';
+import { NewAppointment } from '#contract/booking/office-calendar.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';

@@ -1,5 +1,5 @@
 // What the office notes of a consultation: in its own words, of the weather, and whether somebody has to follow up.
-import { AppointmentNotes, type OfficeAppointment } from '#contract/office-calendar.ts';
+import { AppointmentNotes, type OfficeAppointment } from '#contract/booking/office-calendar.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,9 +1,9 @@
 // The mail that the customer of an entry would get, before it is sent: in the words of the mail itself.
 import { consultationMoved, visitMoved } from '#company/facts/move-words.ts';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { CalendarEntry } from '#contract/office-calendar.ts';
+import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 
 type NoticePreviewProps = {
   entry: CalendarEntry;

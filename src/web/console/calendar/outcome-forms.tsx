@@ -1,5 +1,5 @@
 // What became of a consultation, a button each; and what was just said, with the way to take it back.
-import { AppointmentOutcome, type OfficeAppointment } from '#contract/office-calendar.ts';
+import { AppointmentOutcome, type OfficeAppointment } from '#contract/booking/office-calendar.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Alert } from '#web/ui/app/alert.tsx';

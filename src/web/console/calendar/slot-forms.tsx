@@ -1,6 +1,6 @@
 // A slot in a row, changed and removed in place; and the form for a further one.
 import { Form } from 'react-router';
-import { NewSlotRule, type SlotRule, SlotRuleChange } from '#contract/office-hours.ts';
+import { NewSlotRule, type SlotRule, SlotRuleChange } from '#contract/booking/office-hours.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type BoundField, type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';

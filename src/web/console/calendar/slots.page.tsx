@@ -2,8 +2,8 @@
 
 import { data, Form, redirect } from 'react-router';
 import { z } from 'zod';
-import { slotLabel } from '#company/rules/booking-hours.ts';
-import { NewSlotRule, type SlotRule, SlotRuleChange } from '#contract/office-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { NewSlotRule, type SlotRule, SlotRuleChange } from '#contract/booking/office-hours.ts';
 import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';

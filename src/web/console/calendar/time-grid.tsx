@@ -1,9 +1,9 @@
 // The grid of a day or a week: a column for each crew or day, quarter hours as rows, entries where they belong.
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { timeOf } from '#company/rules/time/company-time.ts';
-import type { CalendarEntry } from '#contract/office-calendar.ts';
+import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 import type { Target } from './drop-target.ts';
 import { entryLabel, entryPath, spanWords } from './entry-words.ts';
 import { GridEntry } from './grid-entry.tsx';

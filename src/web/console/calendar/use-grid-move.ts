@@ -1,6 +1,6 @@
 // Moves entries of the grid by pointer and by keys; what comes of it is a proposal, which a dialog asks about.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { CalendarEntry } from '#contract/office-calendar.ts';
+import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 import { type Target, targetAfterKey } from './drop-target.ts';
 import { type GridOnScreen, usePointerMove } from './use-pointer-move.ts';
 

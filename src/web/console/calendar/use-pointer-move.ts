@@ -1,7 +1,7 @@
 // Drags and stretches an entry with mouse, pen, or a finger that has rested on it. The page scrolls along where the pointer comes
 // near its edge.
 import { type PointerEvent, useEffect, useRef } from 'react';
-import type { CalendarEntry } from '#contract/office-calendar.ts';
+import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 import { type GridBox, type Grip, scrollSpeed, type Target, targetAt } from './drop-target.ts';
 import { useTouchHold } from './use-touch-hold.ts';
 

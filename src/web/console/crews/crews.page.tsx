@@ -1,7 +1,7 @@
 // The crews: add one, change one, take one out of service and put it back.
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
 import { type Crew, CrewDetails } from '#contract/crews.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';

@@ -1,7 +1,7 @@
 // Beside a lead: how far it is and whose, what becomes of it, and other leads of the same person.
 import { Form, Link } from 'react-router';
 import { leadStageLabel, leadStages } from '#company/facts/lead-stages.ts';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { LeadThread } from '#contract/leads/leads.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';

@@ -1,5 +1,5 @@
 // What was done with a request and its quote, by whom and when; from the audit log.
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { RequestDeedLine } from '#contract/request-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';

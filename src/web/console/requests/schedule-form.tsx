@@ -1,7 +1,7 @@
 // Gives accepted work to a crew on a day: the day of each crew is in sight, and one that is full or off takes a reason.
 import { type ChangeEvent, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate, timeOf } from '#company/rules/time/company-time.ts';
 import type { CrewDay, DeskRequest } from '#contract/request-desk.ts';
 import { Button } from '#web/ui/button.tsx';

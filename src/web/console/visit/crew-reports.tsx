@@ -1,6 +1,6 @@
 // Everything that the crew's telephone reported of a visit, and what of it waits for somebody in the office.
 import { Form } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { ConsoleVisit, CrewReport } from '#contract/console-visit.ts';
 import { Button } from '#web/ui/button.tsx';

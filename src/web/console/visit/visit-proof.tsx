@@ -1,6 +1,6 @@
 // What shows that a visit was made: times, checklist, photos, the crew's note, and the customer's stars.
 import { type ReactNode, useState } from 'react';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { photoWords } from '#company/rules/checklist.ts';
 import type { ConsoleVisit } from '#contract/console-visit.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';

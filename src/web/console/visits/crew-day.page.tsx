@@ -1,7 +1,7 @@
 // A crew's day: its stops in their order on a list and on a map, the shorter order, and one's own by dragging or by buttons.
 import { useState } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
 import { type CrewDay, StopOrder } from '#contract/visit-planning.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { data, Form, Link, useNavigation, useRevalidator } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatPhone } from '#company/rules/platform/phone-link.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { type DayMove, dayMoveEndpoints, MovedVisitChoice } from '#contract/day-moves.ts';

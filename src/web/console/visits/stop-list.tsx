@@ -1,7 +1,7 @@
 // The stops of a day in their order: dragged to another place, or moved by one with a button.
 import { type DragEvent, type FormEvent, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import type { CrewDay, CrewStop } from '#contract/visit-planning.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';

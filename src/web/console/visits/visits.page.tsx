@@ -1,7 +1,7 @@
 // The week of visits by crew: how full each day is, what has no crew, days about to be moved, and when visits were laid last.
 import { data, Form, Link, useNavigation } from 'react-router';
 import { z } from 'zod';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
 import { type PlanningWeek, visitPlanningEndpoints } from '#contract/visit-planning.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';

@@ -1,6 +1,6 @@
 // The next visit: its day set large, and what to do before it.
-import { slotLabel } from '#company/rules/booking-hours.ts';
-import type { OwnAppointment } from '#contract/appointment.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import type { OwnAppointment } from '#contract/booking/appointment.ts';
 import type { Property } from '#contract/customers/properties.ts';
 import type { ServicePlan } from '#contract/service-plans.ts';
 import type { VisitCard } from '#contract/visits.ts';

@@ -1,7 +1,7 @@
 // The customer's consultations, the latest date first, each with the way to move or cancel it.
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { OwnAppointment } from '#contract/appointment.ts';
+import type { OwnAppointment } from '#contract/booking/appointment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 

@@ -1,5 +1,5 @@
 // What the crew reported: when it came and went, what was done at which height, what was applied; and what comes next.
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitPage } from '#contract/visits.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';

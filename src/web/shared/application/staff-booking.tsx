@@ -1,6 +1,6 @@
 // Books a consultation for somebody: what is known of them to be checked, and the calendar's own free times.
 import { z } from 'zod';
-import { StaffBooking } from '#contract/staff-booking.ts';
+import { StaffBooking } from '#contract/booking/staff-booking.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';

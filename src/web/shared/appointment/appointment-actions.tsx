@@ -1,5 +1,5 @@
 // What can be done with a consultation now: move it, cancel it, or, too late for both, call.
-import type { LinkedAppointment } from '#contract/appointment.ts';
+import type { LinkedAppointment } from '#contract/booking/appointment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Phone, PhoneLink, WithPhoneLink } from '#web/ui/phone-link.tsx';
 

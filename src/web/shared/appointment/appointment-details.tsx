@@ -1,8 +1,8 @@
 // The consultation in words: what, when, where, how long, and what became of it.
 import type { ReactNode } from 'react';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { Appointment, AppointmentStatus } from '#contract/appointment.ts';
+import type { Appointment, AppointmentStatus } from '#contract/booking/appointment.ts';
 import { useFocusAfterChange } from '#web/forms/use-focus-after-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -2,7 +2,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { REASON_LENGTH } from '#company/rules/platform/form-fields.ts';
-import type { Appointment } from '#contract/appointment.ts';
+import type { Appointment } from '#contract/booking/appointment.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import { isTimeLost } from '#web/shared/booking/calendar/availability-store.ts';
 import { MonthGrid } from '#web/shared/booking/calendar/month-grid.tsx';

@@ -1,5 +1,5 @@
 // What stands in the calendar's place once a consultation is booked: what, when, and what happens next.
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ControlIcon } from '#web/ui/control-icon.tsx';

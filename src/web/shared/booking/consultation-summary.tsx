@@ -1,7 +1,7 @@
 // "Your Consultation:" with what was chosen so far.
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { ConsultationType } from '#contract/booking.ts';
+import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { ChosenSlot } from './flow/appointment-payload.ts';
 import { PriceBadge } from './flow/type-picker.tsx';
 

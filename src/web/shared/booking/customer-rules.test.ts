@@ -1,6 +1,6 @@
 // Proves that the form refuses what the contract refuses, in the same words, and nothing else.
 import { describe, expect, it } from 'vitest';
-import { AppointmentRequest } from '#contract/booking.ts';
+import { AppointmentRequest } from '#contract/booking/booking.ts';
 import { customerErrors, fieldOfName, isIncomplete, noCustomer } from './customer-rules.ts';
 
 const customer = {

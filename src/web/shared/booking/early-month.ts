@@ -1,5 +1,5 @@
 // The free times of this month, asked for while the calendar's own script is still on its way.
-import type { MonthAvailability } from '#contract/booking.ts';
+import type { MonthAvailability } from '#contract/booking/booking.ts';
 
 let early: { month: string; answer: Promise<MonthAvailability> } | undefined;
 

@@ -1,5 +1,5 @@
 // Consultation types for the tests of this folder.
-import type { ConsultationType } from '#contract/booking.ts';
+import type { ConsultationType } from '#contract/booking/booking.ts';
 
 export const freeVisit: ConsultationType = {
   id: 1,

@@ -1,6 +1,6 @@
 // The browsers in which a person is signed in, and the way to sign out each of them or all others.
 import { Form } from 'react-router';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { OwnSession } from '#contract/accounts/sessions.ts';
 import { Badge } from '#web/ui/badge.tsx';

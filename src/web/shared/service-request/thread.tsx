@@ -1,6 +1,6 @@
 // What customer and office have written about a request, the oldest first.
 
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { RequestMessage } from '#contract/service-request.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';

@@ -1,7 +1,7 @@
 // What the account of a visitor says: who they are, and what they have with us, each a link to its page.
 import { Link } from 'react-router';
 import { type RequestState, requestStateLabel } from '#company/facts/add-on-services.ts';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskChat } from '#contract/chat-desk.ts';
 import type { ChatContext } from '#contract/desk-conversation.ts';

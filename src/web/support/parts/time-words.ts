@@ -1,5 +1,5 @@
 // Times as the desk says them: how long something has lasted, and when it was, by the company's clock.
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 
 const MINUTE = 60_000;

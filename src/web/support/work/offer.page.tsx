@@ -1,7 +1,7 @@
 // Sends a card into the conversation: free times that the visitor can book with one tap, or a price they can say yes to.
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { NewOffer } from '#contract/desk-conversation.ts';
 import { RowId } from '#contract/platform/ids.ts';
 import { line, paragraph } from '#contract/platform/text.ts';

@@ -1,6 +1,6 @@
 // Proves when a month is fetched, and that a late answer never overwrites a newer one.
 import { describe, expect, it } from 'vitest';
-import type { MonthAvailability } from '#contract/booking.ts';
+import type { MonthAvailability } from '#contract/booking/booking.ts';
 import {
   createAvailabilityStore,
   FRESH_MS,

@@ -1,6 +1,6 @@
 // Free and taken slots by month and type: fetched once, shared by everything on the page, refreshed when stale.
-import { slotLabel } from '#company/rules/booking-hours.ts';
-import type { DayAvailability, MonthAvailability } from '#contract/booking.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import type { DayAvailability, MonthAvailability } from '#contract/booking/booking.ts';
 
 /** What is known about one month for one type. `days` stays while it is being refreshed. */
 export type MonthView = {

@@ -1,5 +1,5 @@
 // What a day of the month grid is: bookable, full or out of reach, and how it is said aloud.
-import { BOOKING_HORIZON_DAYS } from '#company/rules/booking-hours.ts';
+import { BOOKING_HORIZON_DAYS } from '#company/rules/booking/booking-hours.ts';
 import {
   addDays,
   datesOfMonth,
@@ -7,7 +7,7 @@ import {
   formatDate,
   weekdayOf,
 } from '#company/rules/time/company-time.ts';
-import type { DayAvailability } from '#contract/booking.ts';
+import type { DayAvailability } from '#contract/booking/booking.ts';
 
 /** Day states (docs/product/booking.md#calendar), with the reasons why a day cannot be chosen told apart. */
 export type DayStatus =

@@ -1,6 +1,6 @@
 // The times of the chosen day: a radio group of three columns, what is taken in it, and in which zone it is meant.
 import { memo, useId, useLayoutEffect, useRef } from 'react';
-import { DEFAULT_SLOT_STARTS, slotLabel, slotTime } from '#company/rules/booking-hours.ts';
+import { DEFAULT_SLOT_STARTS, slotLabel, slotTime } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';

@@ -1,5 +1,5 @@
 // Says the chosen time in the visitor's own zone when it differs from the company's.
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone, toInstant } from '#company/rules/time/company-time.ts';
 
 /** The zone that the visitor's device is set to. */

@@ -1,7 +1,7 @@
 // Proves the booking payload (docs/product/booking.md#booking-payload), field by field, and that the contract accepts
 // it.
 import { describe, expect, it } from 'vitest';
-import { AppointmentRequest } from '#contract/booking.ts';
+import { AppointmentRequest } from '#contract/booking/booking.ts';
 import { noCustomer } from '#web/shared/booking/customer-rules.ts';
 import { designVisit, freeVisit } from '#web/shared/booking/sample-types.ts';
 import { appointmentPayload } from './appointment-payload.ts';

@@ -1,6 +1,6 @@
 // Builds the booking payload from what a person chose and typed.
 import { isFree } from '#company/rules/money/money.ts';
-import type { AppointmentRequest, ConsultationType } from '#contract/booking.ts';
+import type { AppointmentRequest, ConsultationType } from '#contract/booking/booking.ts';
 import type { Customer } from '#web/shared/booking/customer-rules.ts';
 
 /** When the consultation shall begin, wall time at the company. */

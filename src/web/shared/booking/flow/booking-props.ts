@@ -1,5 +1,5 @@
 // What the booking island is given by the page that shows it.
-import type { ConsultationType } from '#contract/booking.ts';
+import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { Phone } from '#web/ui/phone-link.tsx';
 
 export type BookingProps = {

@@ -1,6 +1,6 @@
 // The first step of a booking: type, day and time, with the summary of what was chosen.
 import { useEffect, useRef } from 'react';
-import type { ConsultationType } from '#contract/booking.ts';
+import type { ConsultationType } from '#contract/booking/booking.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
 import type { MonthView } from '#web/shared/booking/calendar/availability-store.ts';
 import { MonthGrid } from '#web/shared/booking/calendar/month-grid.tsx';

@@ -1,5 +1,5 @@
 // The second step of a booking: the customer's details beside the summary and the time that is being kept.
-import type { ConsultationType } from '#contract/booking.ts';
+import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { ConsultationSummary } from '#web/shared/booking/consultation-summary.tsx';

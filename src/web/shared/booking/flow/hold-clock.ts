@@ -1,5 +1,5 @@
 // The clock of a kept time: until when it runs on this device, what it shows, and when it is worth saying aloud.
-import { HOLD_MINUTES } from '#company/rules/booking-hours.ts';
+import { HOLD_MINUTES } from '#company/rules/booking/booking-hours.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 const SPOKEN_MINUTES = [HOLD_MINUTES, 2, 1];

@@ -1,6 +1,6 @@
 // A time that cannot be had: the nearest free ones, each one click away, with everything typed kept.
 import { useEffect, useRef } from 'react';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import { openingText, slotValue } from '#web/shared/booking/plain/openings.ts';

@@ -1,7 +1,7 @@
 // The consultation-type dropdown with price badge and description of the chosen type.
 import { memo } from 'react';
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
-import type { ConsultationType } from '#contract/booking.ts';
+import type { ConsultationType } from '#contract/booking/booking.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Select } from '#web/ui/field.tsx';
 

@@ -1,6 +1,6 @@
 // The whole booking as one hook: state, availability, hold, draft and the actions of the steps.
 import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useReducer } from 'react';
-import type { ConsultationType } from '#contract/booking.ts';
+import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import type { Guard } from '#web/forms/form-guard.ts';
 import { useStepFocus } from '#web/forms/use-step-focus.ts';

@@ -6,7 +6,11 @@ import {
   CHOICE_INCOMPLETE,
   SLOT_TAKEN,
 } from '#company/facts/booking-words.ts';
-import type { AppointmentRequest, BookedAppointment, ConsultationType } from '#contract/booking.ts';
+import type {
+  AppointmentRequest,
+  BookedAppointment,
+  ConsultationType,
+} from '#contract/booking/booking.ts';
 import type { NotSent } from '#web/forms/say-not-sent.ts';
 import { createSender } from '#web/forms/sender.ts';
 import { useSending } from '#web/forms/use-sending.ts';

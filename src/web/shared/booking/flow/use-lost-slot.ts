@@ -1,6 +1,6 @@
 // What happens when the newest calendar does not offer the chosen time any more, because somebody else was faster.
 import { type Dispatch, useEffect, useRef } from 'react';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { isTimeLost, type MonthView } from '#web/shared/booking/calendar/availability-store.ts';
 import { type BookingEvent, type BookingState, chosenSlot } from './booking-state.ts';
 import type { Hold } from './use-hold.ts';

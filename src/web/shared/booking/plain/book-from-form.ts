@@ -5,7 +5,7 @@ import {
   CHOICE_INCOMPLETE,
   SLOT_TAKEN,
 } from '#company/facts/booking-words.ts';
-import { slotLabel } from '#company/rules/booking-hours.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { SAME_CONTENT } from '#contract/platform/endpoint.ts';
 import { hasErrors } from '#web/forms/field-errors.ts';
 import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';

@@ -1,7 +1,7 @@
 // The next free times of a kind of consultation, as the calendar has them, and the form that asks for those of another kind.
 import { Form, Link, useSearchParams } from 'react-router';
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { ConsultationType } from '#contract/booking.ts';
+import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { type OpeningsPage, readOpenings } from '#web/shared/booking/plain/read-openings.ts';
 import { Button } from '#web/ui/button.tsx';

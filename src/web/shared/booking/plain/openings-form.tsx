@@ -1,5 +1,5 @@
 // Books without JavaScript: the next free times as radio buttons and the customer's fields in one plain form.
-import type { ConsultationType } from '#contract/booking.ts';
+import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import {
   type Customer,

@@ -1,6 +1,6 @@
 // Proves which free times the short list offers.
 import { describe, expect, it } from 'vitest';
-import type { MonthAvailability } from '#contract/booking.ts';
+import type { MonthAvailability } from '#contract/booking/booking.ts';
 import {
   nextOpenings,
   openingsByDay,

@@ -1,7 +1,7 @@
 // The next free times as a plain list, for people without JavaScript and for offers outside the calendar.
-import { slotTime } from '#company/rules/booking-hours.ts';
+import { slotTime } from '#company/rules/booking/booking-hours.ts';
 import { formatDate, isCalendarDate, isTimeOfDay } from '#company/rules/time/company-time.ts';
-import type { DayAvailability, MonthAvailability } from '#contract/booking.ts';
+import type { DayAvailability, MonthAvailability } from '#contract/booking/booking.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import type { ChosenSlot } from '#web/shared/booking/flow/appointment-payload.ts';
 

@@ -1,6 +1,6 @@
 // Loads what the plain booking pages offer: the types, and the next free times of one of them.
 import { addMonths, isCalendarDate } from '#company/rules/time/company-time.ts';
-import type { MonthAvailability } from '#contract/booking.ts';
+import type { MonthAvailability } from '#contract/booking/booking.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { isMonthInReach } from '#web/shared/booking/calendar/month-days.ts';

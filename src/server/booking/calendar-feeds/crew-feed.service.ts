@@ -2,14 +2,14 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { CrewFeed } from '#contract/office-hours.ts';
+import type { CrewFeed } from '#contract/booking/office-hours.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { crewFeeds } from '#server/platform/database/schema/visit.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { type CrewFeedName, crewFeedPath } from './feed-token.ts';
 
 /** How long an entry stays after its day, and how far ahead the feed goes. */

@@ -1,7 +1,7 @@
 // What crosses the wire about the very next time that can be booked (docs/product/booking.md#next-opening).
 import { z } from 'zod';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { SlotChoice } from './platform/problem.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { SlotChoice } from '../platform/problem.ts';
 
 export const NextOpening = z.object({
   opening: SlotChoice.nullable().describe('Null when nothing is free as far ahead as we book'),

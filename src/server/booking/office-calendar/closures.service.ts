@@ -3,13 +3,18 @@ import { between } from 'drizzle-orm';
 import { addDays, dateInZone, daysBetween } from '#company/rules/time/company-time.ts';
 import { holidaysOf } from '#company/rules/time/holidays.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { BookedOnClosure, Closure, Closures, NewClosure } from '#contract/office-hours.ts';
+import type {
+  BookedOnClosure,
+  Closure,
+  Closures,
+  NewClosure,
+} from '#contract/booking/office-hours.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { closures } from '#server/platform/database/schema/booking.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { refusedField } from './office-calendar.policy.ts';
 import { listAppointments, listClosures, listVisits } from './office-calendar.queries.ts';
 import { presentAppointmentEntry, presentVisitEntry } from './present-entry.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { isFree } from '#company/rules/money/money.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { NewAppointment, OfficeAppointment } from '#contract/office-calendar.ts';
+import type { NewAppointment, OfficeAppointment } from '#contract/booking/office-calendar.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -10,11 +10,11 @@ import { retryOnConflict } from '#server/platform/database/retry.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
-import { appointmentLead } from '../booking/appointment.lead.ts';
-import { enqueueAppointmentMail } from '../booking/appointment-mails.ts';
-import { listConsultationTypes } from '../booking/booking.queries.ts';
-import { seatByStaff } from '../booking/staff-seats.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
+import { appointmentLead } from '../appointment.lead.ts';
+import { enqueueAppointmentMail } from '../appointment-mails.ts';
+import { listConsultationTypes } from '../booking.queries.ts';
+import { seatByStaff } from '../staff-seats.ts';
 import { asTaken, readOffice, requireCrew, requireTime } from './appointment-move.service.ts';
 import { refusedField, requireThere } from './office-calendar.policy.ts';
 

@@ -6,7 +6,7 @@ import type {
   AppointmentNotes,
   AppointmentOutcome,
   OfficeAppointment,
-} from '#contract/office-calendar.ts';
+} from '#contract/booking/office-calendar.ts';
 import { type AuditAction, type AuditEntry, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
@@ -14,12 +14,12 @@ import { appointments } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
-import { appointmentLead } from '../booking/appointment.lead.ts';
-import { enqueueAppointmentMail } from '../booking/appointment-mails.ts';
-import { type AppointmentRow, findAppointment } from '../booking/booking.queries.ts';
-import { releaseAppointmentCells } from '../booking/slot-claims.ts';
-import { seatByStaff } from '../booking/staff-seats.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
+import { appointmentLead } from '../appointment.lead.ts';
+import { enqueueAppointmentMail } from '../appointment-mails.ts';
+import { type AppointmentRow, findAppointment } from '../booking.queries.ts';
+import { releaseAppointmentCells } from '../slot-claims.ts';
+import { seatByStaff } from '../staff-seats.ts';
 import { asTaken, readOffice, requireSeen } from './appointment-move.service.ts';
 import { outcomeRefusal, requireThere } from './office-calendar.policy.ts';
 

@@ -1,7 +1,7 @@
 // The table of slots that can be booked, by weekday, time and kind; every change is heard by open calendars.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { NewSlotRule, SlotRule, SlotRuleChange } from '#contract/office-hours.ts';
+import type { NewSlotRule, SlotRule, SlotRuleChange } from '#contract/booking/office-hours.ts';
 import { type AuditAction, type AuditEntry, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { sqlState } from '#server/platform/database/retry.ts';
@@ -10,7 +10,7 @@ import {
   timeSlotPreferences,
 } from '#server/platform/database/schema/booking.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { refusedField, requireThere, requireVersion } from './office-calendar.policy.ts';
 
 type SlotRow = typeof timeSlotPreferences.$inferSelect;

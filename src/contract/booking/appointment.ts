@@ -1,10 +1,10 @@
 // What crosses the wire about a booked consultation: shown, moved, canceled, reviewed (docs/product/booking.md).
 import { z } from 'zod';
 import { REASON_LENGTH } from '#company/rules/platform/form-fields.ts';
-import { CalendarDate, TimeOfDay } from './platform/dates.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { LinkToken, RowId } from './platform/ids.ts';
-import { paragraph } from './platform/text.ts';
+import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { LinkToken, RowId } from '../platform/ids.ts';
+import { paragraph } from '../platform/text.ts';
 
 /** Where an appointment stands. A new one is scheduled. */
 export const AppointmentStatus = z.enum([

@@ -1,8 +1,8 @@
 // A consultation that staff book for somebody, from a lead or from a chat (docs/product/booking.md).
 import { z } from 'zod';
-import { CalendarDate, TimeOfDay } from './platform/dates.ts';
-import { RowId } from './platform/ids.ts';
-import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './platform/text.ts';
+import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
+import { RowId } from '../platform/ids.ts';
+import { emailAddress, line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
 
 export const StaffBooking = z.strictObject({
   customerName: line(200, 'Please enter a name.'),

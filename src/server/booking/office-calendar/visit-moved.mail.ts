@@ -2,9 +2,9 @@
 import { windowLabel } from '#company/rules/visit-days.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { visitMovedMail } from '#server/platform/mail/visit-moved-mail.tsx';
+import type { VisitMovedJob } from '#server/visits/visit-moved.ts';
+import type { ServerContext } from '../../context.ts';
 import { visitFile } from '../calendar-feeds/feed-file.ts';
-import type { ServerContext } from '../context.ts';
-import type { VisitMovedJob } from '../visits/visit-moved.ts';
 import type { CalendarVisitRow } from './office-calendar.queries.ts';
 
 /** What the customer is told: the time before, and the one that counts now. */

@@ -1,18 +1,22 @@
 // What crosses the wire in the calendar of the office: appointments and visits by day, moved, made and finished by staff
 // (docs/product/console.md#calendar).
 import { z } from 'zod';
-import { isQuarterHour, LONGEST_ENTRY, SHORTEST_ENTRY } from '#company/rules/calendar-grid.ts';
+import {
+  isQuarterHour,
+  LONGEST_ENTRY,
+  SHORTEST_ENTRY,
+} from '#company/rules/booking/calendar-grid.ts';
 import {
   ADDRESS_LENGTH,
   FULL_NAME_LENGTH,
   FULL_NAME_MISSING,
   NOTES_LENGTH,
 } from '#company/rules/platform/form-fields.ts';
+import { CalendarDate, CalendarMonth, TimeOfDay } from '../platform/dates.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId, RowIdText, SeenVersion } from '../platform/ids.ts';
+import { emailAddress, line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
 import { AppointmentStatus } from './appointment.ts';
-import { CalendarDate, CalendarMonth, TimeOfDay } from './platform/dates.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { RowId, RowIdText, SeenVersion } from './platform/ids.ts';
-import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './platform/text.ts';
 
 /** A crew, as columns and choices name it. */
 export const CalendarCrew = z.object({ id: RowId, name: z.string(), isActive: z.boolean() });

@@ -1,7 +1,7 @@
 // Answers staff about their calendar: reads what was asked and seen, calls the services.
 
 import type { Handlers } from '#server/platform/http/mount.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { moveByStaff, readOffice } from './appointment-move.service.ts';
 import { noteByStaff, sayOutcome } from './appointment-state.service.ts';
 import { closeDays, closuresOf, openDays } from './closures.service.ts';

@@ -1,5 +1,5 @@
 // What staff may do with an entry of the calendar, and in which state it must be.
-import type { AppointmentStatus } from '#contract/appointment.ts';
+import type { AppointmentStatus } from '#contract/booking/appointment.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 
 /** A consultation moves as long as it has not taken place. */

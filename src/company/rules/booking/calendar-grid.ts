@@ -1,6 +1,6 @@
 // The grid of the office's calendar: quarter hours, how long an entry may be, and where one goes that is moved or stretched
 // (docs/product/console.md#calendar).
-import { minutesOf, timeOf } from './time/company-time.ts';
+import { minutesOf, timeOf } from '../time/company-time.ts';
 
 /** One step of the calendar. */
 export const GRID_MINUTES = 15;

@@ -1,7 +1,7 @@
 // The calendar of the office: what is booked and planned by day, moved and made by staff; closed days and slots to book.
 import { job } from '#server/platform/jobs/job.ts';
-import type { Module } from '../module.ts';
-import { visitMovedMail } from '../visits/visit-moved.ts';
+import { visitMovedMail } from '#server/visits/visit-moved.ts';
+import type { Module } from '../../module.ts';
 import { findCalendarVisit } from './office-calendar.queries.ts';
 import { officeCalendarHandlers, officeHoursHandlers } from './office-calendar.routes.ts';
 

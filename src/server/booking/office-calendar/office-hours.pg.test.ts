@@ -2,16 +2,16 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
-import { book, emptyCalendar, lookAtDay } from '../../../test/booking-steps.ts';
+import { book, emptyCalendar, lookAtDay } from '../../../../test/booking-steps.ts';
 import {
   addVisit,
   emptySchedule,
   newCustomer,
   type PortalCustomer,
   send,
-} from '../../../test/portal-customer.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../../test/portal-customer.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let test: TestApp;
 let staff: { cookie: string };

@@ -1,11 +1,11 @@
 // What crosses the wire when staff say when the office is open: closed days, bookable slots, and the crews' calendar feeds
 // (docs/product/console.md#closed-days).
 import { z } from 'zod';
-import { isHalfHour } from '#company/rules/calendar-grid.ts';
-import { CalendarDate, TimeOfDay } from './platform/dates.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { RowId, RowIdText, SeenVersion } from './platform/ids.ts';
-import { line } from './platform/text.ts';
+import { isHalfHour } from '#company/rules/booking/calendar-grid.ts';
+import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId, RowIdText, SeenVersion } from '../platform/ids.ts';
+import { line } from '../platform/text.ts';
 
 /** Days in a row on which the office is closed for one reason. */
 export const Closure = z.object({ from: z.string(), to: z.string(), reason: z.string() });

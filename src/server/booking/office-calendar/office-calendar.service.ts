@@ -1,7 +1,7 @@
 // Puts the calendar of the office together from its reads: some days with all entries, or a month with counts.
 import { addDays, dateInZone, datesOfMonth } from '#company/rules/time/company-time.ts';
-import type { CalendarMonthView, CalendarSpan } from '#contract/office-calendar.ts';
-import type { ServerContext } from '../context.ts';
+import type { CalendarMonthView, CalendarSpan } from '#contract/booking/office-calendar.ts';
+import type { ServerContext } from '../../context.ts';
 import {
   countAppointments,
   countVisits,

@@ -1,20 +1,20 @@
 // Moves a visit for the office: day, time, length and crew. The places of a crew's day are taken as everybody takes them.
 import { eq, sql } from 'drizzle-orm';
-import { endsThatDay } from '#company/rules/calendar-grid.ts';
+import { endsThatDay } from '#company/rules/booking/calendar-grid.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { CalendarEntry, EntryMove } from '#contract/office-calendar.ts';
+import type { CalendarEntry, EntryMove } from '#contract/booking/office-calendar.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { visits } from '#server/platform/database/schema/portal.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
-import { needsReason } from '../booking/staff-seats.ts';
-import type { ServerContext } from '../context.ts';
-import { requireDistance } from '../visits/close-visit.ts';
-import { findCrewDayFault, lockCrew } from '../visits/crew-day.ts';
-import { visitMovedMail } from '../visits/visit-moved.ts';
+import { requireDistance } from '#server/visits/close-visit.ts';
+import { findCrewDayFault, lockCrew } from '#server/visits/crew-day.ts';
+import { visitMovedMail } from '#server/visits/visit-moved.ts';
+import type { ServerContext } from '../../context.ts';
+import { needsReason } from '../staff-seats.ts';
 import { requireCrew } from './appointment-move.service.ts';
 import {
   isVisitMovable,

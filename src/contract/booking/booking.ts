@@ -6,13 +6,13 @@ import {
   FULL_NAME_LENGTH,
   FULL_NAME_MISSING,
 } from '#company/rules/platform/form-fields.ts';
+import { guardFields, withoutGuard } from '../leads/form-guard.ts';
+import { receiptField } from '../leads/receipt.ts';
+import { CalendarDate, CalendarMonth, TimeOfDay } from '../platform/dates.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId, RowIdText } from '../platform/ids.ts';
+import { emailAddress, line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
 import { Appointment } from './appointment.ts';
-import { guardFields, withoutGuard } from './leads/form-guard.ts';
-import { receiptField } from './leads/receipt.ts';
-import { CalendarDate, CalendarMonth, TimeOfDay } from './platform/dates.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { RowId, RowIdText } from './platform/ids.ts';
-import { emailAddress, line, optionalLine, paragraph, phoneNumber } from './platform/text.ts';
 
 /** A decimal price as a string with two decimals. */
 const Price = z

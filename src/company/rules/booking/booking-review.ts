@@ -1,6 +1,7 @@
 // How long the time of a booking stays taken while it waits for a person of the office to look at it.
+
+import { dateInZone, weekdayOf } from '../time/company-time.ts';
 import { BOOKING_NOTICE_MINUTES } from './booking-hours.ts';
-import { dateInZone, weekdayOf } from './time/company-time.ts';
 
 /** Time enough for an office that reads its mail each morning. Sundays are not counted, since nobody reads it then. */
 const REVIEW_HOURS = 24;

@@ -1,9 +1,9 @@
 // Appointments and visits as the calendar of the office shows them.
 import { toInstant } from '#company/rules/time/company-time.ts';
-import { AppointmentStatus } from '#contract/appointment.ts';
-import type { CalendarEntry, OfficeAppointment } from '#contract/office-calendar.ts';
-import { isUnderReview } from '../booking/review.policy.ts';
-import type { ServerContext } from '../context.ts';
+import { AppointmentStatus } from '#contract/booking/appointment.ts';
+import type { CalendarEntry, OfficeAppointment } from '#contract/booking/office-calendar.ts';
+import type { ServerContext } from '../../context.ts';
+import { isUnderReview } from '../review.policy.ts';
 import { isMovable, isVisitMovable } from './office-calendar.policy.ts';
 import type { CalendarVisitRow, OfficeAppointmentRow } from './office-calendar.queries.ts';
 

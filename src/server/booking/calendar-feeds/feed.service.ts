@@ -8,7 +8,7 @@ import { users } from '#server/platform/database/schema/account.ts';
 import { properties, visits } from '#server/platform/database/schema/portal.ts';
 import { calendarFeeds } from '#server/platform/database/schema/visit.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { type FeedName, feedPath } from './feed-token.ts';
 
 /** How long a visit stays in the feed after its day. */

@@ -1,5 +1,5 @@
 // The rules of when a consultation can be booked: grid, notice, horizon and how slots are written for people.
-import { minutesOf, timeOf, toInstant } from './time/company-time.ts';
+import { minutesOf, timeOf, toInstant } from '../time/company-time.ts';
 
 /** Seats are claimed on half-hour cells, so that types of different length share one pool. */
 export const CELL_MINUTES = 30;

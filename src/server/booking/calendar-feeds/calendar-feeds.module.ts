@@ -2,8 +2,8 @@
 
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import type { ServerContext } from '../context.ts';
-import type { Module } from '../module.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Module } from '../../module.ts';
 import { changeCrewFeed, listCrewFeeds, readCrewFeed } from './crew-feed.service.ts';
 import { endFeed, renewFeed, visitsOfFeed } from './feed.service.ts';
 import { type CrewFeedName, type FeedName, readFeedToken } from './feed-token.ts';

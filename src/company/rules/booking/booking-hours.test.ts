@@ -1,7 +1,7 @@
 // The grid of bookable hours: labels as people read them, and the half-hour cells that a visit covers.
 import { describe, expect, it } from 'vitest';
+import { timeOf } from '../time/company-time.ts';
 import { cellsOf, DEFAULT_SLOT_STARTS, slotLabel, slotTime } from './booking-hours.ts';
-import { timeOf } from './time/company-time.ts';
 
 const CHICAGO = 'America/Chicago';
 

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { visits } from '#server/platform/database/schema/portal.ts';
-import { book, emptyCalendar, lookAtDay, seatFaults } from '../../../test/booking-steps.ts';
-import { TEST_NOW } from '../../../test/now.ts';
-import { mailsAfterWork } from '../../../test/outbox.ts';
+import { book, emptyCalendar, lookAtDay, seatFaults } from '../../../../test/booking-steps.ts';
+import { TEST_NOW } from '../../../../test/now.ts';
+import { mailsAfterWork } from '../../../../test/outbox.ts';
 import {
   addVisit,
   emptySchedule,
@@ -14,9 +14,9 @@ import {
   newCustomer,
   type PortalCustomer,
   send,
-} from '../../../test/portal-customer.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../../test/portal-customer.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const DAY = '2026-11-17';
 const CALENDAR = '/api/console/calendar';
