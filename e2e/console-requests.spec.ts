@@ -1,6 +1,6 @@
 // The office works on a request from the first look to the finished work, and its customer follows in the portal.
 import type { Browser, Page } from '@playwright/test';
-import type { ServiceRequest } from '../src/contract/service-request.ts';
+import type { ServiceRequest } from '../src/contract/quotes/service-request.ts';
 import { jpegOf } from '../test/pictures.ts';
 import {
   expect,

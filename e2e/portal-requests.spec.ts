@@ -1,8 +1,8 @@
 // A customer asks for add-on work with photos, changes it, is sent a quote, chooses, signs and downloads their copy.
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, request as newRequest, type Page } from '@playwright/test';
-import type { DeskQuote } from '../src/contract/quote-desk.ts';
-import type { ServiceRequest } from '../src/contract/service-request.ts';
+import type { DeskQuote } from '../src/contract/quotes/quote-desk.ts';
+import type { ServiceRequest } from '../src/contract/quotes/service-request.ts';
 import { jpegOf } from '../test/pictures.ts';
 import { readPdf } from '../test/read-pdf.ts';
 import { expect, expectAccessibleInBothLooks, forgive, localKey, tabTo, test } from './fixtures.ts';

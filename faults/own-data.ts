@@ -55,10 +55,10 @@ export const ownDataFaults: readonly Fault[] = [
   },
   {
     promise: 'Work goes to a day that is full, closed or off only with a reason.',
-    file: 'src/server/service-requests/request-work.service.ts',
+    file: 'src/server/quotes/service-requests/request-work.service.ts',
     find: 'if (fault && !overbookReason) throw needsReason(fault);',
     replace: '',
-    tests: ['src/server/service-requests/request-desk.pg.test.ts'],
+    tests: ['src/server/quotes/service-requests/request-desk.pg.test.ts'],
   },
   {
     promise: 'A crew takes no visit on a closed day.',
@@ -67,7 +67,7 @@ export const ownDataFaults: readonly Fault[] = [
     replace: 'if (closed === "") return `We are closed',
     tests: [
       'src/company/rules/crew-day-fault.test.ts',
-      'src/server/service-requests/request-desk.pg.test.ts',
+      'src/server/quotes/service-requests/request-desk.pg.test.ts',
     ],
   },
   {

@@ -1,8 +1,8 @@
 // Faults in requests for add-on work, in the quotes for them and in what is accepted.
 import type { Fault } from './fault.ts';
 
-const requests = 'src/server/service-requests';
-const quotes = 'src/server/priced-quotes';
+const requests = 'src/server/quotes/service-requests';
+const quotes = 'src/server/quotes/quotes';
 const requestTests = [`${requests}/service-request.pg.test.ts`] as const;
 const deskTests = [`${requests}/request-desk.pg.test.ts`] as const;
 const quoteDeskTests = [`${quotes}/quote-desk.pg.test.ts`] as const;
@@ -235,34 +235,34 @@ export const requestFaults: readonly Fault[] = [
     file: 'src/company/facts/add-on-services.ts',
     find: "isLicensed || !('isPesticide' in service)",
     replace: 'isLicensed || service.rate !== undefined',
-    tests: ['src/server/service-requests/offered-services.pg.test.ts'],
+    tests: ['src/server/quotes/service-requests/offered-services.pg.test.ts'],
   },
   {
     promise: 'A request cannot be changed into one for a pesticide without the license.',
-    file: 'src/server/service-requests/service-request.service.ts',
+    file: 'src/server/quotes/service-requests/service-request.service.ts',
     find: '    requireOffered(context, work.serviceType, row.serviceType);\n',
     replace: '',
-    tests: ['src/server/service-requests/offered-services.pg.test.ts'],
+    tests: ['src/server/quotes/service-requests/offered-services.pg.test.ts'],
   },
   {
     promise: 'A pesticide is not taken on the phone without the license.',
-    file: 'src/server/service-requests/phone-request.service.ts',
+    file: 'src/server/quotes/service-requests/phone-request.service.ts',
     find: '  requireOffered(context, asked.serviceType);\n',
     replace: '',
-    tests: ['src/server/service-requests/offered-services.pg.test.ts'],
+    tests: ['src/server/quotes/service-requests/offered-services.pg.test.ts'],
   },
   {
     promise: 'No quote begins with the price of a pesticide without the license.',
-    file: 'src/company/rules/quote-start.ts',
+    file: 'src/company/rules/quotes/quote-start.ts',
     find: 'offeredAddOns({ pesticideLicense })',
     replace: "offeredAddOns({ pesticideLicense: pesticideLicense.trim() || 'none' })",
-    tests: ['src/company/rules/quote-start.test.ts'],
+    tests: ['src/company/rules/quotes/quote-start.test.ts'],
   },
   {
     promise: 'A signature is a whole name.',
     file: 'src/contract/platform/text.ts',
     find: 'const message = signatureFault(text);',
     replace: "const message = text ? '' : signatureFault(text);",
-    tests: ['src/server/priced-quotes/quote-answer.pg.test.ts'],
+    tests: ['src/server/quotes/quotes/quote-answer.pg.test.ts'],
   },
 ];

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { ChatEntry } from '#contract/chat-log.ts';
 import type { DayMove } from '#contract/day-moves.ts';
-import type { PricedQuote } from '#contract/priced-quote.ts';
+import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
 import { appointmentToken } from '#server/booking/appointment-link.ts';
 import { renewFeed } from '#server/booking/calendar-feeds/feed.service.ts';
 import { reviewToken } from '#server/booking/review-link.ts';

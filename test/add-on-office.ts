@@ -1,8 +1,8 @@
 // Two customers and somebody of the office, who ask for add-on work, quote it and answer, for tests.
 
-import type { PricedQuote } from '#contract/priced-quote.ts';
-import type { DeskQuote } from '#contract/quote-desk.ts';
-import type { ServiceRequest } from '#contract/service-request.ts';
+import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
+import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
+import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { crews, properties } from '#server/platform/database/schema/portal.ts';
 import { jpegOf, photoForm } from './pictures.ts';

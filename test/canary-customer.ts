@@ -1,6 +1,6 @@
 // A customer of whom we know everything that can be known, each with a word of its own, so that whatever stays of them is found.
 import { eq, sql } from 'drizzle-orm';
-import type { PricedQuote } from '#contract/priced-quote.ts';
+import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments, slotClaims } from '#server/platform/database/schema/booking.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { defaultSettings } from '#company/facts/settings.ts';
 import type { TaxClass } from '#company/rules/money/quote-total.ts';
-import { contentOf, type ShownQuote, shownQuote } from '#company/rules/quote-content.ts';
+import { contentOf, type ShownQuote, shownQuote } from '#company/rules/quotes/quote-content.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { serviceRequests } from '#server/platform/database/schema/portal.ts';

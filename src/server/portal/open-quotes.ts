@@ -5,7 +5,7 @@ import type { OpenQuote } from '#contract/portal.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { serviceRequests } from '#server/platform/database/schema/portal.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
-import { isOf } from '../service-requests/service-request.policy.ts';
+import { isOf } from '#server/quotes/service-requests/service-request.policy.ts';
 
 /**
  * The quotes that a person can accept on a day (YYYY-MM-DD at the company), the latest first. One whose last day has passed

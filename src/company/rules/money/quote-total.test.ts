@@ -1,8 +1,8 @@
 // What a quote comes to, to the cent, and in which words its changes are told.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quoteChanges } from '../quote-changes.ts';
-import { contentOf, readContent, shownQuote } from '../quote-content.ts';
+import { quoteChanges } from '../quotes/quote-changes.ts';
+import { contentOf, readContent, shownQuote } from '../quotes/quote-content.ts';
 import {
   formatTaxRate,
   lineCents,

@@ -2,7 +2,7 @@
 
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { LeadKeeper } from '#server/platform/journal/lead-keeper.ts';
-import { copyFile } from '#server/priced-quotes/quote-copy.ts';
+import { copyFile } from '#server/quotes/quotes/quote-copy.ts';
 import type { ServerContext } from '../../context.ts';
 
 /** A lead as the journal names it. */

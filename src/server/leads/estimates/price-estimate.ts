@@ -5,7 +5,7 @@ import { estimateProject } from '#company/rules/money/cost-estimate.ts';
 import { priceLawnPlan } from '#company/rules/money/lawn-price.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { formatTaxRate, quoteTotal } from '#company/rules/money/quote-total.ts';
-import { NOT_TAXED } from '#company/rules/quote-start.ts';
+import { NOT_TAXED } from '#company/rules/quotes/quote-start.ts';
 import type { EstimateChoice, PricedEstimate } from '#contract/leads/estimate.ts';
 import type { ServerContext } from '../../context.ts';
 

@@ -14,9 +14,9 @@ import { leads } from '#server/platform/database/schema/lead.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
-import { makeRequestFor } from '#server/service-requests/made-by-office.ts';
-import { serviceRequestLead } from '#server/service-requests/service-request.lead.ts';
-import { listPropertiesOf } from '#server/service-requests/service-request.queries.ts';
+import { makeRequestFor } from '#server/quotes/service-requests/made-by-office.ts';
+import { serviceRequestLead } from '#server/quotes/service-requests/service-request.lead.ts';
+import { listPropertiesOf } from '#server/quotes/service-requests/service-request.queries.ts';
 import type { ServerContext } from '../../context.ts';
 import {
   addEntry,

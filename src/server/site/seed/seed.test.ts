@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestStates } from '#company/facts/add-on-services.ts';
-import { readContent } from '#company/rules/quote-content.ts';
+import { readContent } from '#company/rules/quotes/quote-content.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { bookingRefusal } from '#server/booking/availability.ts';
 import { readCalendar } from '#server/booking/booking.queries.ts';

@@ -1,8 +1,8 @@
 // What whoever writes a quote has to know: that it is saved, that their text is back, that a colleague or the customer was faster.
 import { useEffect } from 'react';
-import { quoteChanges } from '#company/rules/quote-changes.ts';
-import type { DeskQuote } from '#contract/quote-desk.ts';
-import type { DeskRequest } from '#contract/request-desk.ts';
+import { quoteChanges } from '#company/rules/quotes/quote-changes.ts';
+import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
+import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';

@@ -2,7 +2,7 @@
 import { useNavigation } from 'react-router';
 import { formatCents } from '#company/rules/money/money.ts';
 import { formatTaxRate } from '#company/rules/money/quote-total.ts';
-import type { ComparedQuote } from '#company/rules/quote-changes.ts';
+import type { ComparedQuote } from '#company/rules/quotes/quote-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { totalsOf } from './typed-quote.ts';
 import './editor-sum.css';

@@ -1,9 +1,9 @@
 // The editor itself: words, lines and photos beside each other, the total always in sight, and what happens when it is sent.
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { quoteChanges } from '#company/rules/quote-changes.ts';
-import type { DeskQuote, OlderQuote, PriceStart } from '#contract/quote-desk.ts';
-import type { DeskRequest } from '#contract/request-desk.ts';
+import { quoteChanges } from '#company/rules/quotes/quote-changes.ts';
+import type { DeskQuote, OlderQuote, PriceStart } from '#contract/quotes/quote-desk.ts';
+import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorSum } from './editor-sum.tsx';

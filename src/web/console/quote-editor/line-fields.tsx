@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '#company/rules/money/money.ts';
 import { lineCents } from '#company/rules/money/quote-total.ts';
-import type { DeskRequest } from '#contract/request-desk.ts';
+import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';

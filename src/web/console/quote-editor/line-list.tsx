@@ -1,5 +1,5 @@
 // The lines of a quote in their order, one of which may wait for its pin.
-import type { DeskRequest } from '#contract/request-desk.ts';
+import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LineFields } from './line-fields.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { lineInWords } from '#company/rules/money/quote-total.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { OlderQuote, PriceRuleLine, PriceStart } from '#contract/quote-desk.ts';
+import type { OlderQuote, PriceRuleLine, PriceStart } from '#contract/quotes/quote-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 

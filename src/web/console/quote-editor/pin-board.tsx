@@ -1,6 +1,6 @@
 // The customer's photos with the pins of all lines: a click puts one for the chosen line, arrows and dragging move it.
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import type { DeskRequest } from '#contract/request-desk.ts';
+import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { percent, type TypedLine, type TypedPin } from './typed-quote.ts';
 import './pin-board.css';

@@ -1,7 +1,7 @@
 // Writes the quote of a request: started by our prices or an older quote, pinned to the customer's photos, kept, sent, revised.
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import type { DeskRequest } from '#contract/request-desk.ts';
+import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { amountOf } from '#company/rules/money/money.ts';
 import { lineCents } from '#company/rules/money/quote-total.ts';
-import type { ComparedQuote } from '#company/rules/quote-changes.ts';
+import type { ComparedQuote } from '#company/rules/quotes/quote-changes.ts';
 import { formatDate, isCalendarDate } from '#company/rules/time/company-time.ts';
-import type { QuoteLine } from '#contract/priced-quote.ts';
-import type { DeskRequest } from '#contract/request-desk.ts';
+import type { QuoteLine } from '#contract/quotes/priced-quote.ts';
+import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { QuoteLines } from '#web/shared/priced-quote/quote-lines.tsx';
 import { QuotePhoto } from '#web/shared/priced-quote/quote-photo.tsx';
 import { QuoteSum } from '#web/shared/priced-quote/quote-sum.tsx';

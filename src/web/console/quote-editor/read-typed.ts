@@ -1,5 +1,5 @@
 // Reads a quote from the fields of its form, and does what a button of the form asks for where no script does it.
-import type { PriceRuleLine } from '#contract/quote-desk.ts';
+import type { PriceRuleLine } from '#contract/quotes/quote-desk.ts';
 import {
   emptyLine,
   lineOf,

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import '#contract/platform/error-messages.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { QuoteDraft } from '#contract/quote-desk.ts';
+import { QuoteDraft } from '#contract/quotes/quote-desk.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { editTyped, readTyped } from './read-typed.ts';
 import { draftOf, isBegun, lineOf, type TypedQuote } from './typed-quote.ts';

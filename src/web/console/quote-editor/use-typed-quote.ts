@@ -1,6 +1,6 @@
 // The editor's state: what is typed, on which version, kept in the tab so that a reload loses nothing.
 import { useEffect, useRef, useState } from 'react';
-import type { DeskQuote } from '#contract/quote-desk.ts';
+import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
 import { keepInTab, keptInTab } from '#web/lib/tab-storage.ts';
 import type { EditorAnswer } from './save-quote.ts';
 import { isSame, type TypedLine, type TypedQuote, typedOf } from './typed-quote.ts';

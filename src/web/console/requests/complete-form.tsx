@@ -1,7 +1,7 @@
 // Says that the work is done: what it costs, at most what was accepted, and what it looks like.
 import { Form, useNavigation } from 'react-router';
 import { formatMoney } from '#company/rules/money/money.ts';
-import type { ServiceRequest } from '#contract/service-request.ts';
+import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { usePhotos } from '#web/shared/photos/use-photos.ts';
 import { isUploading, PhotoField } from '#web/shared/service-request/photo-field.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 // Sends what the office does with a request, one form each; the same where no script runs.
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { requestDeskEndpoints } from '#contract/request-desk.ts';
-import { NewMessage } from '#contract/service-request.ts';
+import { requestDeskEndpoints } from '#contract/quotes/request-desk.ts';
+import { NewMessage } from '#contract/quotes/service-request.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { requestKeyOf } from '#web/shared/service-request/request-key.ts';
 import { type SentForm, sendFromForm } from '#web/shared/service-request/send-from-form.ts';

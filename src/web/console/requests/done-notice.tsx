@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { ServiceRequest } from '#contract/service-request.ts';
+import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { showUndo } from '#web/shared/application/undo-toast.ts';
 import { Alert } from '#web/ui/app/alert.tsx';

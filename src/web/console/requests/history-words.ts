@@ -2,7 +2,7 @@
 
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { RequestDeedLine } from '#contract/request-desk.ts';
+import type { RequestDeedLine } from '#contract/quotes/request-desk.ts';
 
 const words: Record<string, string> = {
   'service-request-asked': 'Requested',

@@ -1,6 +1,6 @@
 // Takes a request down for somebody on the telephone: the customer is found by the address, or made.
 import { data, redirect } from 'react-router';
-import { PhoneRequest } from '#contract/request-desk.ts';
+import { PhoneRequest } from '#contract/quotes/request-desk.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';

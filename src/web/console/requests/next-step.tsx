@@ -1,6 +1,6 @@
 // What can be done with a request as it stands; the step that matters most comes first.
 import { Form, useNavigation } from 'react-router';
-import type { CrewDay, DeskRequest } from '#contract/request-desk.ts';
+import type { CrewDay, DeskRequest } from '#contract/quotes/request-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { DeedFold } from '../deed-fold.tsx';

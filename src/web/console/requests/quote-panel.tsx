@@ -2,8 +2,8 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { DeskQuote } from '#contract/quote-desk.ts';
-import type { DeskRequest } from '#contract/request-desk.ts';
+import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
+import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, buttonLook } from '#web/ui/button.tsx';

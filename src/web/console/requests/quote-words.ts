@@ -1,6 +1,6 @@
 // What became of a quote, in words for the office.
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
-import type { DeskQuote } from '#contract/quote-desk.ts';
+import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
 
 /** What follows "good through ...": when it was sent, looked at and answered. */
 export function answeredWords(quote: DeskQuote, timeZone: string): string {

@@ -4,7 +4,7 @@ import { urgencies } from '#company/facts/add-on-services.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { DeskRequest } from '#contract/request-desk.ts';
+import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 

@@ -1,7 +1,7 @@
 // What was done with a request and its quote, by whom and when; from the audit log.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
-import type { RequestDeedLine } from '#contract/request-desk.ts';
+import type { RequestDeedLine } from '#contract/quotes/request-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { deedWords } from './history-words.ts';
 

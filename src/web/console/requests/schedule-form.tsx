@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate, timeOf } from '#company/rules/time/company-time.ts';
-import type { CrewDay, DeskRequest } from '#contract/request-desk.ts';
+import type { CrewDay, DeskRequest } from '#contract/quotes/request-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import type { DeedAnswer } from './deeds.ts';

@@ -1,7 +1,7 @@
 // The states of requests with how many there are in each; one of them is chosen by its link.
 import { Link } from 'react-router';
 import { type RequestState, requestStates } from '#company/facts/add-on-services.ts';
-import type { StateCounts } from '#contract/request-desk.ts';
+import type { StateCounts } from '#contract/quotes/request-desk.ts';
 import { listPath } from './list-path.ts';
 import './state-filter.css';
 

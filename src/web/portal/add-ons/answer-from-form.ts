@@ -1,6 +1,6 @@
 // Answers a quote as its forms say: chooses, accepts or declines.
 import { z } from 'zod';
-import { QuoteAcceptance, QuoteChoice, QuoteRefusal } from '#contract/priced-quote.ts';
+import { QuoteAcceptance, QuoteChoice, QuoteRefusal } from '#contract/quotes/priced-quote.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { requestKeyOf } from '#web/shared/service-request/request-key.ts';
 import {

@@ -1,6 +1,6 @@
 // Changes a request that is still under review, or takes it back.
 import { data, Link, redirect } from 'react-router';
-import type { ServiceRequest } from '#contract/service-request.ts';
+import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';

@@ -1,6 +1,6 @@
 // Which fields the forms of a request have, over the shapes of the contract.
 import { z } from 'zod';
-import { ServiceRequestChange, ServiceRequestForm } from '#contract/service-request.ts';
+import { ServiceRequestChange, ServiceRequestForm } from '#contract/quotes/service-request.ts';
 
 /** What somebody fills in to ask. */
 export const AskFields = ServiceRequestForm.pick({

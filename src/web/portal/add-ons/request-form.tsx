@@ -1,6 +1,6 @@
 // The form that asks for add-on work: photos go ahead as they are chosen, and what we know of the person is not asked again.
 import { useEffect, useRef, useState } from 'react';
-import type { AskerFacts } from '#contract/service-request.ts';
+import type { AskerFacts } from '#contract/quotes/service-request.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { usePhotos } from '#web/shared/photos/use-photos.ts';

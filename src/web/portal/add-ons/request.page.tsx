@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { urgencies } from '#company/facts/add-on-services.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { NewMessage, type ServiceRequest } from '#contract/service-request.ts';
+import { NewMessage, type ServiceRequest } from '#contract/quotes/service-request.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';

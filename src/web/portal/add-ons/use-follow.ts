@@ -1,7 +1,7 @@
 // Keeps a page of the Add-Ons fresh, and says politely what the office has done while it was looked at.
 import { useEffect, useRef } from 'react';
 import { requestStateLabel } from '#company/facts/add-on-services.ts';
-import type { ServiceRequest } from '#contract/service-request.ts';
+import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 type Followed = Pick<ServiceRequest, 'id' | 'status' | 'serviceType'>;

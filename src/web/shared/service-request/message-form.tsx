@@ -1,6 +1,6 @@
 // Writes to the other side about a request, with photos.
 import { useState } from 'react';
-import { NewMessage } from '#contract/service-request.ts';
+import { NewMessage } from '#contract/quotes/service-request.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { usePhotos } from '#web/shared/photos/use-photos.ts';

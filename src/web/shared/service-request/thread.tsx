@@ -2,7 +2,7 @@
 
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
-import type { RequestMessage } from '#contract/service-request.ts';
+import type { RequestMessage } from '#contract/quotes/service-request.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -45,7 +45,7 @@ export const quoteVersions = pgTable(
       .notNull()
       .references(() => quotes.id),
     version: integer().notNull(),
-    /** The shown content as canonical JSON (priced-quotes/shown-quote.ts). */
+    /** The shown content as canonical JSON (quotes/quotes/shown-quote.ts). */
     content: text().notNull(),
     sentAt: instant().notNull(),
     sentBy: uuid().references(() => users.id),

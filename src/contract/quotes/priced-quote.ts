@@ -1,0 +1,130 @@
+// What crosses the wire about a quote, the price that the company offers: what a customer sees, chooses and answers
+// (docs/product/portal.md#quotes).
+import { z } from 'zod';
+import { taxClasses } from '#company/rules/money/quote-total.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId, SeenVersion } from '../platform/ids.ts';
+import { paragraph, signature } from '../platform/text.ts';
+
+/** Where a line is meant, on one of the customer's photos: from 0 to 1, from its left and upper edge. */
+export const QuotePin = z.strictObject({
+  photoId: z.guid(),
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+});
+export type QuotePin = z.infer<typeof QuotePin>;
+
+/** A line of a quote: quantity times unit price. */
+export const QuoteLine = z.object({
+  id: RowId,
+  description: z.string(),
+  quantity: z.string().describe('With two decimals'),
+  unit: z.string().describe('What is counted, such as "cubic yard"; may be empty'),
+  unitPrice: z.string().describe('With two decimals; negative for a discount'),
+  amount: z.string().describe('Quantity times unit price'),
+  taxClass: z.enum(taxClasses),
+  isOptional: z.boolean(),
+  isChosen: z.boolean().describe('Whether an optional line is part of the total'),
+  pins: z.array(QuotePin),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+/** Where a quote stands. One that nobody answered in time has expired. */
+export const QuoteStatus = z.enum(['sent', 'accepted', 'declined', 'expired']);
+export type QuoteStatus = z.infer<typeof QuoteStatus>;
+
+/** A quote as its customer sees it. `contentHash` names exactly this, choices included; accepting gives it back. */
+export const PricedQuote = z.object({
+  id: z.string(),
+  serviceRequestId: RowId,
+  version: RowId,
+  contentHash: z.string(),
+  status: QuoteStatus,
+  title: z.string(),
+  message: z.string().nullable(),
+  customerName: z.string(),
+  propertyAddress: z.string(),
+  lines: z.array(QuoteLine),
+  photos: z
+    .array(z.object({ id: z.string(), width: z.number().int(), height: z.number().int() }))
+    .describe('Those with pins, in the order in which the lines name them'),
+  taxBasisPoints: z.number().int(),
+  subtotal: z.string(),
+  tax: z.string(),
+  total: z.string(),
+  validUntil: z.string().describe('The last day on which it can be accepted, at the company'),
+  sentAt: z.string(),
+  answeredAt: z.string().nullable(),
+  answeredBy: z.string().nullable().describe('The name typed in accepting it'),
+  answerNote: z.string().nullable().describe('Why it was declined'),
+  copyHash: z.string().nullable().describe('SHA-256 of the stored PDF, once it is there'),
+});
+export type PricedQuote = z.infer<typeof PricedQuote>;
+
+const version = SeenVersion.describe('The version that is before the person');
+const chosen = z.array(RowId).max(100).describe('Ids of the optional lines that are chosen');
+
+/** Which optional lines a customer wants. */
+export const QuoteChoice = z.strictObject({ version, chosen });
+
+/** Accepts exactly what was shown. */
+export const QuoteAcceptance = z.strictObject({
+  version,
+  contentHash: z.string().max(64),
+  chosen,
+  typedName: signature,
+});
+export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>;
+
+/** Declines, with a reason if the customer wants to give one. */
+export const QuoteRefusal = z.strictObject({ version, reason: paragraph(1000).nullish() });
+
+/** The id of a quote in a path. */
+export const QuoteId = z.strictObject({ id: z.string().min(1).max(100) });
+
+export const pricedQuoteEndpoints = {
+  'GET /api/quotes/{id}': {
+    summary: 'A quote that was sent to the signed-in person',
+    access: 'customer',
+    limit: 'read',
+    status: 200,
+    params: QuoteId,
+    answer: PricedQuote,
+  },
+  'POST /api/quotes/{id}/choice': {
+    summary: 'Choose among the optional lines of a quote',
+    access: 'customer',
+    limit: 'choice',
+    status: 200,
+    params: QuoteId,
+    body: QuoteChoice,
+    answer: PricedQuote,
+  },
+  'POST /api/quotes/{id}/accept': {
+    summary: 'Accept a quote exactly as shown; 409 says what has changed',
+    access: 'customer',
+    limit: 'write',
+    status: 200,
+    params: QuoteId,
+    body: QuoteAcceptance,
+    idempotent: { contentOf: (body: unknown) => body },
+    answer: PricedQuote,
+  },
+  'POST /api/quotes/{id}/decline': {
+    summary: 'Decline a quote',
+    access: 'customer',
+    limit: 'write',
+    status: 200,
+    params: QuoteId,
+    body: QuoteRefusal,
+    answer: PricedQuote,
+  },
+  'GET /api/quotes/{id}/pdf': {
+    summary: 'The stored copy of an accepted quote, for its customer and for staff',
+    access: 'customer',
+    limit: 'read',
+    status: 200,
+    params: QuoteId,
+    answer: { bytes: 'application/pdf' },
+  },
+} as const satisfies EndpointTable;

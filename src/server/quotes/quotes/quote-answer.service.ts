@@ -1,0 +1,162 @@
+// What a customer does with a quote: choose among its options, accept exactly what is shown, decline. One transaction each.
+import { eq, inArray, sql } from 'drizzle-orm';
+import { contentOf, type ShownQuote } from '#company/rules/quotes/quote-content.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { PricedQuote, QuoteAcceptance } from '#contract/quotes/priced-quote.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { quoteAcceptances } from '#server/platform/database/schema/priced-quote.ts';
+import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import type { ServerContext } from '../../context.ts';
+import { changeRequest } from '../service-requests/change-request.ts';
+import { enqueueRequestMails } from '../service-requests/request-mails.ts';
+import { serviceRequestLead } from '../service-requests/service-request.lead.ts';
+import { openQuote, requireQuote, sealQuote } from './open-quote.ts';
+import { presentQuote } from './present-quote.ts';
+import { type ReadQuote, readQuoteOf } from './priced-quote.queries.ts';
+import { requireOpen, requireUnchanged } from './quote.policy.ts';
+import { quoteCopy } from './quote-copy-job.ts';
+import { hashOf, shownOf } from './shown-quote.ts';
+import { takeAcceptance } from './take-acceptance.ts';
+
+/**
+ * Chooses exactly these optional lines. Kept at once, so that another device shows the same total. No bell is rung: the tab in
+ * which it was done would be told of its own click, and another one is told when it accepts.
+ *
+ * @throws RequestProblem 404; 409 when it was answered, has lapsed or has another version; 422 for lines that are no option.
+ */
+export async function chooseOptions(
+  context: ServerContext,
+  id: string,
+  { version, chosen }: { version: number; chosen: number[] },
+  user: CurrentUser,
+): Promise<PricedQuote> {
+  return context.db.transaction(async (tx) => {
+    const read = await openQuote(tx, (db) => readQuoteOf(db, user, id));
+    requireOpen(context, read.quote);
+    await requireUnchanged(tx, read, { version, chosen: null });
+    const options = read.lines.flatMap((line) => (line.isOptional ? [line.id] : []));
+    requireOptions(chosen, options);
+    if (options.length > 0) {
+      const isChosen = chosen.length > 0 ? inArray(quoteLineItems.id, chosen) : sql<boolean>`false`;
+      await tx
+        .update(quoteLineItems)
+        .set({ isChosen: sql`${isChosen}` })
+        .where(inArray(quoteLineItems.id, options));
+    }
+    const sealed = await sealQuote(tx, id);
+    await tx
+      .update(serviceRequests)
+      .set({ estimatedPrice: sealed.shown.total })
+      .where(eq(serviceRequests.id, read.request.id));
+    return presentQuote(context, sealed);
+  });
+}
+
+/**
+ * Accepts a quote: what is shown now must be, by its hash, what the customer has before them. Of many at once one wins. A
+ * copy of exactly that content is kept, and a PDF is made of it.
+ *
+ * @throws RequestProblem 404; 409 that says how things stand or what has changed; 503 when it could not be kept safely.
+ */
+export async function acceptQuote(
+  context: ServerContext,
+  id: string,
+  acceptance: QuoteAcceptance,
+  user: CurrentUser,
+  attempt: Attempt | undefined,
+): Promise<PricedQuote> {
+  const { answer } = await answerOnce(context.db, attempt, async (tx) => {
+    const read = await openQuote(tx, (db) => readQuoteOf(db, user, id));
+    requireOpen(context, read.quote);
+    await requireUnchanged(tx, read, acceptance);
+    const shown = shownOf(read);
+    await takeAcceptance(tx, read, acceptance, context.clock());
+    await keepCopy(tx, shown, acceptance, user, context.clock());
+    await followAcceptance(tx, context, read, shown, user);
+    return presentQuote(context, requireQuote(await readQuoteOf(tx, user, id)));
+  });
+  await context.journal.append(serviceRequestLead, answer.serviceRequestId, attempt);
+  return answer;
+}
+
+/**
+ * Declines a quote, and with it the request.
+ *
+ * @throws RequestProblem 404; 409 when it was answered or has another version.
+ */
+export async function declineQuote(
+  context: ServerContext,
+  id: string,
+  { version, reason }: { version: number; reason?: string | null | undefined },
+  user: CurrentUser,
+): Promise<PricedQuote> {
+  const now = context.clock();
+  const declined = await context.db.transaction(async (tx) => {
+    const read = await openQuote(tx, (db) => readQuoteOf(db, user, id));
+    requireOpen(context, read.quote, 'lapsed too');
+    await requireUnchanged(tx, read, { version, chosen: null });
+    const declineReason = reason || null;
+    await tx
+      .update(quotes)
+      .set({ status: 'declined', answeredAt: now, answerNote: declineReason })
+      .where(eq(quotes.id, id));
+    const columns = { status: 'declined', declineReason, declinedBy: 'customer' };
+    const changed = await changeRequest(tx, read.request, columns, now);
+    await enqueueRequestMails(context.jobs, tx, changed, 'declined', ['office']);
+    const subject = { type: 'quote', id } as const;
+    await audit(tx, { actorId: user.id, action: 'quote-declined', subject, at: now });
+    return presentQuote(context, requireQuote(await readQuoteOf(tx, user, id)));
+  });
+  await context.journal.append(serviceRequestLead, declined.serviceRequestId);
+  return declined;
+}
+
+async function keepCopy(
+  tx: Tx,
+  shown: ShownQuote,
+  { version, typedName }: QuoteAcceptance,
+  user: CurrentUser,
+  now: Date,
+): Promise<void> {
+  const content = contentOf(shown);
+  await tx.insert(quoteAcceptances).values({
+    quoteId: shown.quote,
+    version,
+    content,
+    contentHash: hashOf(content),
+    typedName,
+    total: shown.total,
+    acceptedAt: now,
+    acceptedBy: user.id,
+  });
+}
+
+async function followAcceptance(
+  tx: Tx,
+  context: ServerContext,
+  { request }: ReadQuote,
+  shown: ShownQuote,
+  user: CurrentUser,
+): Promise<void> {
+  const now = context.clock();
+  const columns = { status: 'accepted', estimatedPrice: shown.total };
+  const changed = await changeRequest(tx, request, columns, now);
+  await context.jobs.enqueue(tx, quoteCopy, { quoteId: shown.quote });
+  await enqueueRequestMails(context.jobs, tx, changed, 'accepted', ['office', 'customer']);
+  const subject = { type: 'quote', id: shown.quote } as const;
+  const details = { version: shown.version, total: shown.total };
+  await audit(tx, { actorId: user.id, action: 'quote-accepted', subject, details, at: now });
+}
+
+function requireOptions(chosen: number[], options: number[]): void {
+  const stray = chosen.findIndex((id) => !options.includes(id));
+  if (stray < 0) return;
+  const detail = 'This line is not one of the options.';
+  throw new RequestProblem('invalid_input', detail, {
+    errors: [{ pointer: `/chosen/${stray}`, detail }],
+  });
+}

@@ -1,0 +1,94 @@
+// Takes a request down for somebody on the telephone: the customer is found by their address or made, and is told by mail.
+import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { PhoneRequest } from '#contract/quotes/request-desk.ts';
+import type { ServiceRequest } from '#contract/quotes/service-request.ts';
+import { makeCustomer } from '#server/customers/make-customer.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { retryOnConflict } from '#server/platform/database/retry.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import type { ServerContext } from '../../context.ts';
+import { ringCustomer } from './change-request.ts';
+import { requireOffered } from './offered-services.ts';
+import { presentById } from './present-service-request.ts';
+import { enqueueRequestMails } from './request-mails.ts';
+import { keepPhotoIds, putPhotos } from './request-photos.ts';
+import { serviceRequestLead } from './service-request.lead.ts';
+
+/** Who of the office takes it down, and the visitor whose browser uploaded the photos. */
+export type Scribe = { staff: CurrentUser; visitorHash: string | undefined };
+
+/**
+ * Keeps a request that was asked for on the telephone; it is taken up by whoever wrote it down.
+ *
+ * @throws RequestProblem 422 for an address of the staff or of a closed account, or a photo that is not the sender's; 503 when
+ *   it could not be kept safely.
+ */
+export async function takeDownRequest(
+  context: ServerContext,
+  asked: PhoneRequest,
+  { staff, visitorHash }: Scribe,
+  attempt: Attempt | undefined,
+): Promise<ServiceRequest> {
+  requireOffered(context, asked.serviceType);
+  const now = context.clock();
+  const kept = await retryOnConflict(() =>
+    answerOnce(context.db, attempt, async (tx) => {
+      const userId = await customerOf(tx, context, asked);
+      const id = await insertRequest(tx, asked, { userId, staffId: staff.id }, now);
+      const photos = await putPhotos(tx, id, asked.photos, visitorHash, now);
+      const row = await keepPhotoIds(tx, id, photos);
+      await enqueueRequestMails(context.jobs, tx, row, 'taken-down', ['customer']);
+      const subject = { type: 'service-request', id: String(id) } as const;
+      const action = 'service-request-taken-down';
+      await audit(tx, { actorId: staff.id, action, subject, at: now });
+      await ringCustomer(tx, row);
+      return presentById(tx, id, 'office');
+    }),
+  );
+  await context.journal.append(serviceRequestLead, kept.answer.id, attempt);
+  return kept.answer;
+}
+
+/** What the customer is refused for stands beside the field of this form. */
+async function customerOf(tx: Tx, { config }: ServerContext, asked: PhoneRequest): Promise<string> {
+  const { customerName, customerEmail, customerPhone, propertyAddress } = asked;
+  const wanted = {
+    name: customerName,
+    email: customerEmail,
+    phone: customerPhone,
+    address: propertyAddress,
+  };
+  try {
+    return (await makeCustomer(tx, wanted, config.staffEmails)).userId;
+  } catch (error) {
+    if (!(error instanceof RequestProblem) || error.code !== 'wrong_state') throw error;
+    const detail = error.message;
+    throw new RequestProblem('invalid_input', detail, {
+      errors: [{ pointer: '/customerEmail', detail }],
+    });
+  }
+}
+
+async function insertRequest(
+  tx: Tx,
+  { photos: _, preferredDate, ...asked }: PhoneRequest,
+  { userId, staffId }: { userId: string; staffId: string },
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .insert(serviceRequests)
+    .values({
+      ...asked,
+      userId,
+      preferredDate: preferredDate || null,
+      takenUpBy: staffId,
+      takenUpAt: now,
+      createdAt: now,
+    })
+    .returning({ id: serviceRequests.id });
+  if (!row) throw new Error('the service request was not written');
+  return row.id;
+}

@@ -1,0 +1,49 @@
+// A service request as the API tells of it: each field that leaves is named here.
+import type { ServiceRequest } from '#contract/quotes/service-request.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { type ReadRequest, readRequest, type Side } from './service-request.queries.ts';
+
+/** The request for either side. Internal notes stay inside. */
+export function presentRequest({ row, quoteId, unread }: ReadRequest): ServiceRequest {
+  return {
+    id: row.id,
+    version: row.version,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
+    propertyAddress: row.propertyAddress,
+    serviceType: row.serviceType,
+    description: row.description,
+    preferredDate: row.preferredDate,
+    urgency: row.urgency as ServiceRequest['urgency'],
+    status: row.status as ServiceRequest['status'],
+    estimatedPrice: row.estimatedPrice,
+    finalPrice: row.finalPrice,
+    photos: row.photos,
+    assignedCrew: row.assignedCrew,
+    scheduledDate: row.scheduledDate,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    declineReason: row.declineReason,
+    declinedBy: row.declinedBy as ServiceRequest['declinedBy'],
+    isTakenUp: row.takenUpAt !== null,
+    quoteId,
+    unread,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Reads a request that is known to be there and presents it. */
+export async function presentById(db: Db, id: number, side: Side): Promise<ServiceRequest> {
+  return presentRequest(requireFound(await readRequest(db, id, side)));
+}
+
+/**
+ * The found thing.
+ *
+ * @throws RequestProblem 404, the same for what is somebody else's and for what never was.
+ */
+export function requireFound<Found>(found: Found | undefined): Found {
+  if (found !== undefined) return found;
+  throw new RequestProblem('not_found', 'We could not find this request.');
+}

@@ -1,0 +1,106 @@
+// Reads what surrounds a request at the desk: what was done with it, its visit, and the day of each crew.
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { dayOffReason } from '#company/rules/crew-day-fault.ts';
+import type { CrewDay, RequestDeedLine, RequestVisit } from '#contract/quotes/request-desk.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { closures } from '#server/platform/database/schema/booking.ts';
+import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { quotes } from '#server/platform/database/schema/quote.ts';
+import { crewPlaces } from '#server/visits/crew-day.ts';
+
+const MOST_DEEDS = 100;
+
+/** What was done with a request and its quote, the latest first. */
+export async function readHistory(db: Db, serviceRequestId: number): Promise<RequestDeedLine[]> {
+  const own = await db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(eq(quotes.serviceRequestId, serviceRequestId));
+  const isAbout = (type: string, ids: string[]) =>
+    ids.length > 0
+      ? and(eq(auditLog.subjectType, type), inArray(auditLog.subjectId, ids))
+      : undefined;
+  const rows = await db
+    .select({
+      at: auditLog.createdAt,
+      by: sql<string | null>`coalesce(${users.firstName}, ${users.email})`,
+      action: auditLog.action,
+      details: auditLog.details,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      or(
+        isAbout('service-request', [String(serviceRequestId)]),
+        isAbout(
+          'quote',
+          own.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(MOST_DEEDS);
+  return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
+}
+
+/** The visit of the work, with its photos; null as long as there is none. */
+export async function readVisitOf(db: Db, serviceRequestId: number): Promise<RequestVisit | null> {
+  const [row] = await db
+    .select()
+    .from(visits)
+    .where(eq(visits.serviceRequestId, serviceRequestId))
+    .orderBy(desc(visits.id))
+    .limit(1);
+  if (!row) return null;
+  const taken = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(eq(photos.visitId, row.id))
+    .orderBy(asc(photos.position));
+  const { id, scheduledDate, scheduledTime, crewId, status } = row;
+  return {
+    id,
+    date: scheduledDate,
+    time: scheduledTime,
+    crewId,
+    status,
+    photos: taken.map((photo) => photo.id),
+  };
+}
+
+/** What each active crew has before it on a day, by time. */
+export async function readCrewDays(db: Db, date: string): Promise<CrewDay[]> {
+  const active = await db.select().from(crews).where(eq(crews.isActive, true)).orderBy(crews.name);
+  const rows = await db
+    .select({
+      id: visits.id,
+      crewId: visits.crewId,
+      time: visits.scheduledTime,
+      serviceType: visits.serviceType,
+      customerName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
+      address: properties.address,
+    })
+    .from(visits)
+    .innerJoin(properties, eq(properties.id, visits.propertyId))
+    .innerJoin(users, eq(users.id, properties.userId))
+    .where(and(eq(visits.scheduledDate, date), inArray(visits.status, TAKING_A_PLACE)))
+    .orderBy(asc(visits.scheduledTime), asc(visits.id));
+  const [closure] = await db.select().from(closures).where(eq(closures.date, date));
+  return active.map((crew) => {
+    const { id, name } = crew;
+    const places = crewPlaces(crew, date);
+    return {
+      id,
+      name,
+      places,
+      dayOff: dayOffReason(date, closure?.reason, { name, places }),
+      visits: rows.flatMap(({ crewId, ...visit }) => (crewId === id ? [visit] : [])),
+    };
+  });
+}
+
+/** What counts against a crew's places (server/visits/visit.queries.ts). */
+const TAKING_A_PLACE = ['scheduled', 'in_progress', 'completed'];
