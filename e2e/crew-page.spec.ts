@@ -9,8 +9,8 @@ import {
   request as newRequest,
   type Page,
 } from '@playwright/test';
-import type { ConsoleVisit } from '../src/contract/console-visit.ts';
-import type { CrewDay } from '../src/contract/crew-day.ts';
+import type { ConsoleVisit } from '../src/contract/visits/console-visit.ts';
+import type { CrewDay } from '../src/contract/visits/crew-day.ts';
 import { killBrowser } from '../test/kill-browser.ts';
 import { jpegOf } from '../test/pictures.ts';
 import { type WeakSignal, weakSignal } from '../test/weak-signal.ts';

@@ -74,7 +74,7 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'A report that came after its stop had changed shows on open pages at once.',
-    file: 'src/server/crew-day/action-log.ts',
+    file: 'src/server/visits/crew/action-log.ts',
     find: "await tellStaff(tx, 'visit', visitId);",
     replace: '',
     tests: reports,
@@ -189,9 +189,9 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'What was not made is not counted as done.',
-    file: 'src/company/rules/visit-progress.ts',
+    file: 'src/company/rules/visits/visit-progress.ts',
     find: "const done = `${count('done')} of",
     replace: "const done = `${count('done') + skipped} of",
-    tests: ['src/company/rules/visit-progress.test.ts'],
+    tests: ['src/company/rules/visits/visit-progress.test.ts'],
   },
 ];

@@ -1,16 +1,16 @@
 // Faults in what is promised of crews' days: who opens them, that each report counts once, and what a visit needs to be done.
 import type { Fault } from './fault.ts';
 
-const log = 'src/server/crew-day/action-log.ts';
-const day = 'src/server/crew-day/crew-day.service.ts';
-const policy = 'src/server/crew-day/crew-day.policy.ts';
-const action = 'src/server/crew-day/crew-action.service.ts';
-const link = 'src/server/crew-day/day-link.ts';
-const progress = 'src/server/visits/visit-progress.ts';
+const log = 'src/server/visits/crew/action-log.ts';
+const day = 'src/server/visits/crew/crew-day.service.ts';
+const policy = 'src/server/visits/crew/crew-day.policy.ts';
+const action = 'src/server/visits/crew/crew-action.service.ts';
+const link = 'src/server/visits/crew/day-link.ts';
+const progress = 'src/server/visits/visits/visit-progress.ts';
 
-const dayTests = ['src/server/crew-day/crew-day.pg.test.ts'] as const;
-const actionTests = ['src/server/crew-day/crew-action.pg.test.ts'] as const;
-const todayTests = ['src/server/crew-day/visit-today.pg.test.ts'] as const;
+const dayTests = ['src/server/visits/crew/crew-day.pg.test.ts'] as const;
+const actionTests = ['src/server/visits/crew/crew-action.pg.test.ts'] as const;
+const todayTests = ['src/server/visits/crew/visit-today.pg.test.ts'] as const;
 
 export const crewDayFaults: readonly Fault[] = [
   {
@@ -36,7 +36,7 @@ export const crewDayFaults: readonly Fault[] = [
   },
   {
     promise: 'A report happened when it was tapped, by our clock.',
-    file: 'src/company/rules/crew-time.ts',
+    file: 'src/company/rules/visits/crew-time.ts',
     find: 'takenAt.getTime() + skewMs;',
     replace: 'takenAt.getTime();',
     tests: actionTests,
@@ -99,49 +99,49 @@ export const crewDayFaults: readonly Fault[] = [
   },
   {
     promise: 'That a crew is on its way is said of the visit as it is.',
-    file: 'src/server/visits/completion.service.ts',
+    file: 'src/server/visits/visits/completion.service.ts',
     find: 'requireSeenVisit(locked.visit, seen);',
     replace: '',
-    tests: ['src/server/visits/visits.pg.test.ts'],
+    tests: ['src/server/visits/visits/visits.pg.test.ts'],
   },
   {
     promise: 'A report of the office takes the place of nothing that it has not seen.',
-    file: 'src/server/visits/completion.service.ts',
+    file: 'src/server/visits/visits/completion.service.ts',
     find: 'requireSeenVisit(locked.visit, report.version);',
     replace: '',
-    tests: ['src/server/visits/visits.pg.test.ts'],
+    tests: ['src/server/visits/visits/visits.pg.test.ts'],
   },
   {
     promise: 'The office has a mail of a problem that a crew has met.',
-    file: 'src/server/crew-day/action-log.ts',
+    file: 'src/server/visits/crew/action-log.ts',
     find: "if (deed.kind === 'problem' && locked && verdict.outcome !== 'refused') {",
     replace: "if (deed.kind === 'trouble' && locked) {",
     tests: dayTests,
   },
   {
     promise: 'A time outside the crew’s day is not believed.',
-    file: 'src/company/rules/crew-time.ts',
+    file: 'src/company/rules/visits/crew-time.ts',
     find: 'isAhead || dateInZone(happenedAt, timeZone) !== date;',
     replace: 'isAhead;',
-    tests: ['src/company/rules/crew-time.test.ts'],
+    tests: ['src/company/rules/visits/crew-time.test.ts'],
   },
   {
     promise: 'A clock that was set back before sending makes a time unsure.',
-    file: 'src/company/rules/crew-time.ts',
+    file: 'src/company/rules/visits/crew-time.ts',
     find: 'const isUnsure = isAhead ||',
     replace: 'const isUnsure =',
-    tests: ['src/company/rules/crew-time.test.ts'],
+    tests: ['src/company/rules/visits/crew-time.test.ts'],
   },
   {
     promise: 'No length is counted from a time that the office has not confirmed.',
-    file: 'src/server/visits/visit-progress.ts',
+    file: 'src/server/visits/visits/visit-progress.ts',
     find: 'if (!arrivedAt || !isSure) return null;',
     replace: 'if (!arrivedAt) return null;',
     tests: actionTests,
   },
   {
     promise: 'A customer sees no time that the office has not confirmed.',
-    file: 'src/server/visits/sure-time.ts',
+    file: 'src/server/visits/visits/sure-time.ts',
     find: 'return visit.unsureTimes.includes(name) ? null : visit[name];',
     replace: 'return visit[name];',
     tests: actionTests,
@@ -155,35 +155,35 @@ export const crewDayFaults: readonly Fault[] = [
   },
   {
     promise: 'Times are confirmed by who has seen the visit as it is.',
-    file: 'src/server/crew-day/visit-times.service.ts',
+    file: 'src/server/visits/crew/visit-times.service.ts',
     find: '    requireSeenVisit(visit, typed.version);\n',
     replace: '',
     tests: actionTests,
   },
   {
     promise: 'A time to be confirmed is not left blank.',
-    file: 'src/server/crew-day/visit-times.service.ts',
+    file: 'src/server/visits/crew/visit-times.service.ts',
     find: "      if (visit.unsureTimes.includes(name)) throw refused(field, 'Please enter when it was.');\n",
     replace: '',
     tests: actionTests,
   },
   {
     promise: 'No crew arrives before it is on its way.',
-    file: 'src/server/crew-day/visit-times.service.ts',
+    file: 'src/server/visits/crew/visit-times.service.ts',
     find: 'if (onTheWayAt && arrivedAt && arrivedAt < onTheWayAt) {',
     replace: 'if (onTheWayAt && arrivedAt && onTheWayAt < new Date(0)) {',
     tests: actionTests,
   },
   {
     promise: 'No crew leaves before it arrives.',
-    file: 'src/server/crew-day/visit-times.service.ts',
+    file: 'src/server/visits/crew/visit-times.service.ts',
     find: 'if (completedAt && arrivedAt && completedAt <= arrivedAt) {',
     replace: 'if (completedAt && arrivedAt && arrivedAt < new Date(0)) {',
     tests: actionTests,
   },
   {
     promise: 'A report whose time is confirmed waits for nobody any more.',
-    file: 'src/server/crew-day/visit-times.service.ts',
+    file: 'src/server/visits/crew/visit-times.service.ts',
     find: '.set({ handledAt: context.clock(), handledBy: staffId })',
     replace: '.set({ handledBy: null })',
     tests: actionTests,

@@ -82,7 +82,7 @@ export const officeCalendarFaults: readonly Fault[] = [
     file: `${calendar}/visit-move.service.ts`,
     find: 'await lockCrew(tx, crewId);',
     replace: '',
-    tests: ['src/server/visits/crew-lock.pg.test.ts'],
+    tests: ['src/server/visits/visits/crew-lock.pg.test.ts'],
   },
   {
     promise: 'A visit moves until its crew has set out.',
@@ -125,6 +125,6 @@ export const officeCalendarFaults: readonly Fault[] = [
     file: 'src/server/booking/office-calendar/visit-move.service.ts',
     find: 'await requireDistance(tx, row, date, move.confirmsClose);',
     replace: 'await requireDistance(tx, row, date, true);',
-    tests: ['src/server/visits/visit-moves.pg.test.ts'],
+    tests: ['src/server/visits/visits/visit-moves.pg.test.ts'],
   },
 ];

@@ -62,19 +62,19 @@ export const ownDataFaults: readonly Fault[] = [
   },
   {
     promise: 'A crew takes no visit on a closed day.',
-    file: 'src/company/rules/crew-day-fault.ts',
+    file: 'src/company/rules/visits/crew-day-fault.ts',
     find: 'if (closed !== undefined) return `We are closed',
     replace: 'if (closed === "") return `We are closed',
     tests: [
-      'src/company/rules/crew-day-fault.test.ts',
+      'src/company/rules/visits/crew-day-fault.test.ts',
       'src/server/quotes/service-requests/request-desk.pg.test.ts',
     ],
   },
   {
     promise: 'A visit without a crew goes to none that does not work on its day.',
-    file: 'src/server/visit-planning/give-to-crew.ts',
+    file: 'src/server/visits/planning/give-to-crew.ts',
     find: 'if (fault) throw noPlace(fault);',
     replace: '',
-    tests: ['src/server/visit-planning/crew-days.pg.test.ts'],
+    tests: ['src/server/visits/planning/crew-days.pg.test.ts'],
   },
 ];

@@ -118,17 +118,17 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'A plan begins after today.',
-    file: 'src/company/rules/service-days.ts',
+    file: 'src/company/rules/visits/service-days.ts',
     find: 'if (ahead < 1)',
     replace: 'if (ahead < 0)',
-    tests: ['src/company/rules/service-days.test.ts'],
+    tests: ['src/company/rules/visits/service-days.test.ts'],
   },
   {
     promise: 'The next service day is none on which we are closed.',
-    file: 'src/company/rules/service-days.ts',
+    file: 'src/company/rules/visits/service-days.ts',
     find: 'while (isWeekend(day) || closed.has(day))',
     replace: 'while (isWeekend(day))',
-    tests: ['src/company/rules/service-days.test.ts'],
+    tests: ['src/company/rules/visits/service-days.test.ts'],
   },
   {
     promise: 'An hour that the spring change skips is read with the offset before.',

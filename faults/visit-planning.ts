@@ -1,20 +1,20 @@
 // Faults in what is promised of dates of visits, rain days, orders of stops and crews.
 import type { Fault } from './fault.ts';
 
-const dates = 'src/company/rules/visit-dates.ts';
-const generator = 'src/server/service-plans/generate-visits.ts';
-const stopDay = 'src/company/rules/stop-day.ts';
-const stopOrder = 'src/server/visit-planning/stop-order.service.ts';
-const sendMove = 'src/server/visit-planning/send-day-move.ts';
-const messages = 'src/server/visit-planning/day-move-messages.ts';
-const present = 'src/server/visit-planning/present-day-move.ts';
-const crews = 'src/server/visit-planning/crews.service.ts';
+const dates = 'src/company/rules/visits/visit-dates.ts';
+const generator = 'src/server/visits/plans/generate-visits.ts';
+const stopDay = 'src/company/rules/visits/stop-day.ts';
+const stopOrder = 'src/server/visits/planning/stop-order.service.ts';
+const sendMove = 'src/server/visits/planning/send-day-move.ts';
+const messages = 'src/server/visits/planning/day-move-messages.ts';
+const present = 'src/server/visits/planning/present-day-move.ts';
+const crews = 'src/server/visits/planning/crews.service.ts';
 
-const dateTests = ['src/company/rules/visit-dates.test.ts'] as const;
-const yearTests = ['src/server/service-plans/generate-visits.pg.test.ts'] as const;
-const orderTests = ['src/company/rules/stop-order.test.ts'] as const;
-const dayTests = ['src/server/visit-planning/crew-days.pg.test.ts'] as const;
-const moveTests = ['src/server/visit-planning/day-move.pg.test.ts'] as const;
+const dateTests = ['src/company/rules/visits/visit-dates.test.ts'] as const;
+const yearTests = ['src/server/visits/plans/generate-visits.pg.test.ts'] as const;
+const orderTests = ['src/company/rules/visits/stop-order.test.ts'] as const;
+const dayTests = ['src/server/visits/planning/crew-days.pg.test.ts'] as const;
+const moveTests = ['src/server/visits/planning/day-move.pg.test.ts'] as const;
 
 export const visitPlanningFaults: readonly Fault[] = [
   {
@@ -110,9 +110,9 @@ export const visitPlanningFaults: readonly Fault[] = [
   },
   {
     promise: 'Only what a customer chose is said to be chosen by them.',
-    file: 'src/server/visit-planning/day-move.queries.ts',
+    file: 'src/server/visits/planning/day-move.queries.ts',
     find: 'row.isOwn && row.isThere ? [row.visitId] : []',
     replace: 'row.isThere ? [row.visitId] : []',
-    tests: ['src/server/visit-planning/day-move.pg.test.ts'],
+    tests: ['src/server/visits/planning/day-move.pg.test.ts'],
   },
 ];

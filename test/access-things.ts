@@ -1,12 +1,11 @@
 // What the table of rights is tried on: Maria's things, each made anew behind the address that leads to it.
 import { eq } from 'drizzle-orm';
 import type { ChatEntry } from '#contract/chat-log.ts';
-import type { DayMove } from '#contract/day-moves.ts';
 import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
+import type { DayMove } from '#contract/visits/day-moves.ts';
 import { appointmentToken } from '#server/booking/appointment-link.ts';
 import { renewFeed } from '#server/booking/calendar-feeds/feed.service.ts';
 import { reviewToken } from '#server/booking/review-link.ts';
-import { visitTodayPath } from '#server/crew-day/day-link.ts';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
@@ -26,6 +25,7 @@ import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
 import { visitProblems } from '#server/platform/database/schema/visit.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
+import { visitTodayPath } from '#server/visits/crew/day-link.ts';
 import type { People } from './access-people.ts';
 import { addVisit, done, newCrew } from './portal-customer.ts';
 import { appointment, chat, lead, passkey, request } from './sample-rows.ts';

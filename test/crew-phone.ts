@@ -1,7 +1,7 @@
 // A crew's telephone, as requests to the app: it opens a day and reports, each report with an id and a number of its own.
 import { randomUUID } from 'node:crypto';
-import type { CrewAnswer, CrewDay, CrewStop } from '#contract/crew-day.ts';
-import { crewPath } from '#server/crew-day/day-link.ts';
+import type { CrewAnswer, CrewDay, CrewStop } from '#contract/visits/crew-day.ts';
+import { crewPath } from '#server/visits/crew/day-link.ts';
 import { photoForm } from './pictures.ts';
 import type { TestApp } from './test-app.ts';
 

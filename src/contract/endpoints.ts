@@ -18,16 +18,12 @@ import { companyProfileEndpoints } from './company-profile.ts';
 import { consoleEndpoints } from './console.ts';
 import { consoleOwnEndpoints } from './console-own.ts';
 import { consoleSearchEndpoints } from './console-search.ts';
-import { consoleVisitEndpoints } from './console-visit.ts';
 import { contentEndpoints } from './content/page-content.ts';
-import { crewDayEndpoints } from './crew-day.ts';
-import { crewEndpoints } from './crews.ts';
 import { customerImportEndpoints } from './customers/customer-imports.ts';
 import { customerMergeEndpoints } from './customers/customer-merge.ts';
 import { customerRecordEndpoints } from './customers/customer-records.ts';
 import { customerEndpoints } from './customers/customers.ts';
 import { propertyEndpoints } from './customers/properties.ts';
-import { dayMoveEndpoints } from './day-moves.ts';
 import { deskConversationEndpoints } from './desk-conversation.ts';
 import { carriedFormsEndpoints } from './leads/carried-forms.ts';
 import { estimateEndpoints } from './leads/estimate.ts';
@@ -49,11 +45,15 @@ import { pricedQuoteEndpoints } from './quotes/priced-quote.ts';
 import { quoteDeskEndpoints } from './quotes/quote-desk.ts';
 import { requestDeskEndpoints } from './quotes/request-desk.ts';
 import { serviceRequestEndpoints } from './quotes/service-request.ts';
-import { servicePlanEndpoints } from './service-plans.ts';
 import { testimonialEndpoints } from './testimonial.ts';
-import { visitPlanningEndpoints } from './visit-planning.ts';
-import { visitTodayEndpoints } from './visit-today.ts';
-import { visitEndpoints } from './visits.ts';
+import { consoleVisitEndpoints } from './visits/console-visit.ts';
+import { crewDayEndpoints } from './visits/crew-day.ts';
+import { crewEndpoints } from './visits/crews.ts';
+import { dayMoveEndpoints } from './visits/day-moves.ts';
+import { servicePlanEndpoints } from './visits/service-plans.ts';
+import { visitPlanningEndpoints } from './visits/visit-planning.ts';
+import { visitTodayEndpoints } from './visits/visit-today.ts';
+import { visitEndpoints } from './visits/visits.ts';
 
 /** Every endpoint by "METHOD /path", in OpenAPI's notation for parameters. */
 export const endpoints = {

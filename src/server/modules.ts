@@ -11,7 +11,6 @@ import { officeCalendarModule } from './booking/office-calendar/office-calendar.
 import { chatModule } from './chat/chat.module.ts';
 import { consoleModule } from './console/console.module.ts';
 import { contentModule } from './content/content.module.ts';
-import { crewDayModule } from './crew-day/crew-day.module.ts';
 import { customersModule } from './customers/customers.module.ts';
 import { propertiesModule } from './customers/properties/properties.module.ts';
 import { carriedFormsModule } from './leads/carried-forms/carried-forms.module.ts';
@@ -24,7 +23,6 @@ import { receiptsModule } from './leads/receipts/receipts.module.ts';
 import { stormModule } from './leads/storm/storm.module.ts';
 import type { HandlerTools, Module } from './module.ts';
 import { newsletterModule } from './newsletter/newsletter.module.ts';
-import { noticesModule } from './notices/notices.module.ts';
 import type { Handlers } from './platform/http/mount.ts';
 import { inboundMailModule } from './platform/inbound-mail/inbound-mail.module.ts';
 import { clockJob } from './platform/jobs/job.ts';
@@ -34,10 +32,12 @@ import { portalModule } from './portal/portal.module.ts';
 import { printModule } from './print/print.module.ts';
 import { pricedQuotesModule } from './quotes/quotes/priced-quotes.module.ts';
 import { serviceRequestsModule } from './quotes/service-requests/service-requests.module.ts';
-import { servicePlansModule } from './service-plans/service-plans.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
-import { visitPlanningModule } from './visit-planning/visit-planning.module.ts';
-import { visitsModule } from './visits/visits.module.ts';
+import { crewDayModule } from './visits/crew/crew-day.module.ts';
+import { noticesModule } from './visits/notices/notices.module.ts';
+import { visitPlanningModule } from './visits/planning/visit-planning.module.ts';
+import { servicePlansModule } from './visits/plans/service-plans.module.ts';
+import { visitsModule } from './visits/visits/visits.module.ts';
 
 export const modules: readonly Module[] = [
   systemModule,

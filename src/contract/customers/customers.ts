@@ -2,7 +2,7 @@
 // (docs/product/console.md#customers).
 import { z } from 'zod';
 import { parsePoint } from '#company/rules/map-point.ts';
-import { planStates } from '#company/rules/plan-state.ts';
+import { planStates } from '#company/rules/visits/plan-state.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionOrNew } from '../platform/ids.ts';
 import { pageOf } from '../platform/page-of.ts';

@@ -10,9 +10,9 @@ import { users } from '#server/platform/database/schema/account.ts';
 import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { inStopOrder } from '#server/visits/visits/crew-day.ts';
+import { sureTime } from '#server/visits/visits/sure-time.ts';
 import { isUnderReview } from '../booking/review.policy.ts';
-import { inStopOrder } from '../visits/crew-day.ts';
-import { sureTime } from '../visits/sure-time.ts';
 import { reportInWords } from './report-in-words.ts';
 
 /** The consultations of a date by time, but for the canceled ones: nobody drives there. */

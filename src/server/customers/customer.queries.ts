@@ -1,8 +1,8 @@
 // Reads one customer for the office: who they are, their properties with plans, notes, consents, and accounts merged into theirs.
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { planState } from '#company/rules/plan-state.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import { planWeekday } from '#company/rules/visit-dates.ts';
+import { planState } from '#company/rules/visits/plan-state.ts';
+import { planWeekday } from '#company/rules/visits/visit-dates.ts';
 import type {
   Consent,
   Customer,

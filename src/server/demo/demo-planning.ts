@@ -1,7 +1,7 @@
 // The round of the demonstration's crews: neighbors with plans, where they live, and visits that stand in the schedule.
 import { eq } from 'drizzle-orm';
 import { addDays } from '#company/rules/time/company-time.ts';
-import { ruleDates, VISITS_AHEAD_DAYS } from '#company/rules/visit-dates.ts';
+import { ruleDates, VISITS_AHEAD_DAYS } from '#company/rules/visits/visit-dates.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { properties, servicePlans, visits } from '#server/platform/database/schema/portal.ts';

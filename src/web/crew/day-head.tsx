@@ -2,7 +2,7 @@
 
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { describeProgress } from '#company/rules/visit-progress.ts';
+import { describeProgress } from '#company/rules/visits/visit-progress.ts';
 import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useCrewPage } from './crew-context.ts';

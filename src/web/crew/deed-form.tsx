@@ -1,6 +1,6 @@
 // A form that reports one thing of a stop: kept by the telephone and sent when there is a signal; sent as a form where nothing is kept.
 import type { FormEvent, ReactNode } from 'react';
-import type { CrewStop } from '#contract/crew-day.ts';
+import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { useCrewPage } from './crew-context.ts';
 import type { Tapped } from './device-store.ts';
 

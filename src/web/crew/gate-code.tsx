@@ -1,6 +1,6 @@
 // The gate code of a stop: shown when it is tapped, never kept, and written down by the office each time.
 import { useState } from 'react';
-import type { CrewStop } from '#contract/crew-day.ts';
+import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';

@@ -1,5 +1,5 @@
 // A report that came as a plain form, from a telephone without a script or without storage.
-import type { CrewAnswer } from '#contract/crew-day.ts';
+import type { CrewAnswer } from '#contract/visits/crew-day.ts';
 import type { Api } from '#web/lib/api-client.ts';
 
 /** Sends it to the API. The id follows from the page and what was said, so that a second press is the same report. */

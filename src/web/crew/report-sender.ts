@@ -1,6 +1,6 @@
 // Sends what a telephone has kept, one after the other and in order; nothing is forgotten before it was answered
 // (docs/product/crew-page.md#without-a-signal).
-import type { CrewAnswer, CrewDay } from '#contract/crew-day.ts';
+import type { CrewAnswer, CrewDay } from '#contract/visits/crew-day.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { deviceId, type Kept, keepAnswer, keepDay, reportsOf } from './device-store.ts';

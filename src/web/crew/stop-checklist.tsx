@@ -1,5 +1,5 @@
 // The checklist of a stop: each line a large button that is on or off.
-import type { CrewStop } from '#contract/crew-day.ts';
+import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DeedForm } from './deed-form.tsx';

@@ -1,6 +1,6 @@
 // What is reported of a stop as it goes: on the way, arrived, done, a problem.
-import { missingPhotos, photoWords } from '#company/rules/checklist.ts';
-import type { CrewStop } from '#contract/crew-day.ts';
+import { missingPhotos, photoWords } from '#company/rules/visits/checklist.ts';
+import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { DeedForm } from './deed-form.tsx';

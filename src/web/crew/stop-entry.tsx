@@ -1,7 +1,7 @@
 // One stop of the day: folded to a line, or open with everything to know and to tap.
 
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import type { CrewStop, StopState } from '#contract/crew-day.ts';
+import type { CrewStop, StopState } from '#contract/visits/crew-day.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

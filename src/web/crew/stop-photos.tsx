@@ -1,7 +1,7 @@
 // The photos of a stop: a button for each kind, and how many there are.
 import { type ChangeEvent, useState } from 'react';
-import { missingPhotos, type PhotoKind, photoKinds } from '#company/rules/checklist.ts';
-import type { CrewStop } from '#contract/crew-day.ts';
+import { missingPhotos, type PhotoKind, photoKinds } from '#company/rules/visits/checklist.ts';
+import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';

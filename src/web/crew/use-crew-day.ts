@@ -1,7 +1,7 @@
 // A crew's day on this telephone: what was read, what was tapped since, and how the sending stands.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { timeInZone } from '#company/rules/time/company-time.ts';
-import type { CrewDay, CrewStop } from '#contract/crew-day.ts';
+import type { CrewDay, CrewStop } from '#contract/visits/crew-day.ts';
 import {
   forgetOldDays,
   forgetReport,

@@ -1,5 +1,5 @@
 // The day as the crew has made it: what the server knows, and on top of it what waits to be sent.
-import type { CrewDay, CrewStop } from '#contract/crew-day.ts';
+import type { CrewDay, CrewStop } from '#contract/visits/crew-day.ts';
 import type { Kept } from './device-store.ts';
 
 /** A day with the reports that wait, in their order. `timeOf` gives the HH:MM at the company of an instant. */

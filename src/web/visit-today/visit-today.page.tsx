@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { VisitToday } from '#contract/visit-today.ts';
+import type { VisitToday } from '#contract/visits/visit-today.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/visit-today.page.ts';

@@ -2,7 +2,7 @@
 import ICAL from 'ical.js';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { addDays, toInstant } from '#company/rules/time/company-time.ts';
-import { ARRIVAL_WINDOW_MINUTES } from '#company/rules/visit-days.ts';
+import { ARRIVAL_WINDOW_MINUTES } from '#company/rules/visits/visit-days.ts';
 import type { CalendarFile } from '#server/platform/calendar-files/appointment-file.ts';
 import { calendarText, newCalendar } from '#server/platform/calendar-files/calendar-text.ts';
 import type { CrewFeedEntry } from './crew-feed.service.ts';

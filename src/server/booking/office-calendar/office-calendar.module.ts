@@ -1,6 +1,6 @@
 // The calendar of the office: what is booked and planned by day, moved and made by staff; closed days and slots to book.
 import { job } from '#server/platform/jobs/job.ts';
-import { visitMovedMail } from '#server/visits/visit-moved.ts';
+import { visitMovedMail } from '#server/visits/visits/visit-moved.ts';
 import type { Module } from '../../module.ts';
 import { findCalendarVisit } from './office-calendar.queries.ts';
 import { officeCalendarHandlers, officeHoursHandlers } from './office-calendar.routes.ts';

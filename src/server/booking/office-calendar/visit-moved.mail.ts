@@ -1,8 +1,8 @@
 // The mail about a visit that was moved: its reader, its link, its id and its entry for a calendar. Loaded with the first one.
-import { windowLabel } from '#company/rules/visit-days.ts';
+import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { visitMovedMail } from '#server/platform/mail/visit-moved-mail.tsx';
-import type { VisitMovedJob } from '#server/visits/visit-moved.ts';
+import type { VisitMovedJob } from '#server/visits/visits/visit-moved.ts';
 import type { ServerContext } from '../../context.ts';
 import { visitFile } from '../calendar-feeds/feed-file.ts';
 import type { CalendarVisitRow } from './office-calendar.queries.ts';

@@ -1,8 +1,8 @@
 // Answers the portal's Account; everything in it belongs to the signed-in person.
 
 import { feedOf } from '#server/booking/calendar-feeds/feed.service.ts';
-import { chooseNotices, noticesOf } from '#server/notices/notice.service.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
+import { chooseNotices, noticesOf } from '#server/visits/notices/notice.service.ts';
 import type { ServerContext } from '../../context.ts';
 import { changeContact, contactOf } from './contact.service.ts';
 import { gateCodeReads } from './gate-code-reads.ts';

@@ -1,7 +1,7 @@
 // Reads plan requests, and the days on which no plan can start.
 import { and, between, count, eq, gt } from 'drizzle-orm';
-import { type ClosedDays, START_HORIZON_DAYS } from '#company/rules/service-days.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
+import { type ClosedDays, START_HORIZON_DAYS } from '#company/rules/visits/service-days.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { closures } from '#server/platform/database/schema/booking.ts';
 import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';

@@ -2,8 +2,8 @@
 
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { startDateFault } from '#company/rules/service-days.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
+import { startDateFault } from '#company/rules/visits/service-days.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
 import type { PlanReceipt, PlanRequest } from '#contract/leads/lawn-plan.ts';
 import type { FieldError } from '#contract/platform/problem.ts';

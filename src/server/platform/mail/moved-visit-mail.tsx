@@ -1,10 +1,10 @@
 // The mail to a customer whose visit we had to move or leave out.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { type MovedVisitFacts, movedVisitWords } from '#company/rules/moved-visit-words.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { windowLabel } from '#company/rules/visit-days.ts';
+import { type MovedVisitFacts, movedVisitWords } from '#company/rules/visits/moved-visit-words.ts';
+import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';

@@ -1,8 +1,8 @@
 // Keeps, shows, takes back, hands over and throws away photos; bytes lie in the storage, everything else in one row each.
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
-import type { PhotoKind } from '#company/rules/checklist.ts';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import type { PhotoKind } from '#company/rules/visits/checklist.ts';
 import type { PhotoSize } from '#contract/platform/photo.ts';
 import type { ServerContext } from '../../context.ts';
 import { audit } from '../audit/audit.ts';

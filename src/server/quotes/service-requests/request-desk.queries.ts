@@ -1,6 +1,6 @@
 // Reads what surrounds a request at the desk: what was done with it, its visit, and the day of each crew.
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { dayOffReason } from '#company/rules/crew-day-fault.ts';
+import { dayOffReason } from '#company/rules/visits/crew-day-fault.ts';
 import type { CrewDay, RequestDeedLine, RequestVisit } from '#contract/quotes/request-desk.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -9,7 +9,7 @@ import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
-import { crewPlaces } from '#server/visits/crew-day.ts';
+import { crewPlaces } from '#server/visits/visits/crew-day.ts';
 
 const MOST_DEEDS = 100;
 
@@ -102,5 +102,5 @@ export async function readCrewDays(db: Db, date: string): Promise<CrewDay[]> {
   });
 }
 
-/** What counts against a crew's places (server/visits/visit.queries.ts). */
+/** What counts against a crew's places (server/visits/visits/visit.queries.ts). */
 const TAKING_A_PLACE = ['scheduled', 'in_progress', 'completed'];

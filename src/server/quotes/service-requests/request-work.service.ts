@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { crews, visits } from '#server/platform/database/schema/portal.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { claimPhotos } from '#server/platform/photos/photo.service.ts';
-import { findCrewDayFault, lockCrew } from '#server/visits/crew-day.ts';
+import { findCrewDayFault, lockCrew } from '#server/visits/visits/crew-day.ts';
 import type { ServerContext } from '../../context.ts';
 import { changeRequest } from './change-request.ts';
 import { type DeskAct, doAtDesk, note } from './request-desk.service.ts';

@@ -1,6 +1,6 @@
 // The fields of a crew: name, when it leaves, and how many visits it makes on each weekday.
 import { z } from 'zod';
-import { CrewDetails } from '#contract/crews.ts';
+import { CrewDetails } from '#contract/visits/crews.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { TextField } from '#web/ui/field.tsx';
 

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
-import { type Crew, CrewDetails } from '#contract/crews.ts';
+import { type Crew, CrewDetails } from '#contract/visits/crews.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';

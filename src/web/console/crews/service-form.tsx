@@ -1,7 +1,7 @@
 // Takes a crew out of service, or puts it back; with a script it can be undone from the toast.
 import type { FormEvent } from 'react';
 import { Form, Link, useRevalidator } from 'react-router';
-import type { Crew } from '#contract/crews.ts';
+import type { Crew } from '#contract/visits/crews.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { showUndo } from '#web/shared/application/undo-toast.ts';
 import { Button } from '#web/ui/button.tsx';

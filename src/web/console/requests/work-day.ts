@@ -1,5 +1,5 @@
 // Which day the crews are shown for when nobody has named one.
-import { nextServiceDay } from '#company/rules/service-days.ts';
+import { nextServiceDay } from '#company/rules/visits/service-days.ts';
 import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 
 /** YYYY-MM-DD: the named day, the day that the work has, the day that its customer prefers, else the next weekday. */

@@ -1,7 +1,7 @@
 // The visits of one crew's day, in the order in which it drives.
 import { Link } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import { describeProgress } from '#company/rules/visit-progress.ts';
+import { describeProgress } from '#company/rules/visits/visit-progress.ts';
 import type { TodayCrew, TodayVisit } from '#contract/console.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -2,7 +2,7 @@
 import { Form } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
-import type { ConsoleVisit, CrewReport } from '#contract/console-visit.ts';
+import type { ConsoleVisit, CrewReport } from '#contract/visits/console-visit.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type CrewReportsProps = {

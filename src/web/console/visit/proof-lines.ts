@@ -1,5 +1,5 @@
 // Which lines of work a visit shows, and how each stands.
-import type { ConsoleVisit } from '#contract/console-visit.ts';
+import type { ConsoleVisit } from '#contract/visits/console-visit.ts';
 
 /** `open` is still to be done; `unchecked` was left when the visit was over. */
 export type ProofLine = { label: string; state: 'done' | 'open' | 'unchecked' };

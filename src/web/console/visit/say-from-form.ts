@@ -1,9 +1,9 @@
 // What the office says of a visit in a form: done, not made, made after all, or that somebody has seen to a report.
 import { z } from 'zod';
 import { toInstant } from '#company/rules/time/company-time.ts';
-import { VisitSkip, VisitTimes, VisitUnskip } from '#contract/console-visit.ts';
 import { CalendarDate, TimeOfDay } from '#contract/platform/dates.ts';
 import { paragraph } from '#contract/platform/text.ts';
+import { VisitSkip, VisitTimes, VisitUnskip } from '#contract/visits/console-visit.ts';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
 import type { Api } from '#web/lib/api-client.ts';
 

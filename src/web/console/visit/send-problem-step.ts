@@ -1,6 +1,7 @@
 // Sends what the office does with a problem that a customer reported: reply, close, reopen.
-import { ProblemReply, ProblemSeen } from '#contract/console-visit.ts';
+
 import { RowIdText } from '#contract/platform/ids.ts';
+import { ProblemReply, ProblemSeen } from '#contract/visits/console-visit.ts';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
 import type { Api } from '#web/lib/api-client.ts';
 

@@ -1,6 +1,6 @@
 // Both versions of a visit of which somebody has said something that is no longer so.
 import { Form } from 'react-router';
-import type { ConsoleVisit } from '#contract/console-visit.ts';
+import type { ConsoleVisit } from '#contract/visits/console-visit.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictNote, keepBelow, typedIn } from '../conflict-note.tsx';

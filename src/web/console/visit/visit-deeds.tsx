@@ -1,6 +1,6 @@
 // What the office can say of a visit: the crew is on its way, it is done, it is not made, or it is made after all.
 import { Form } from 'react-router';
-import { type ConsoleVisit, VisitSkip } from '#contract/console-visit.ts';
+import { type ConsoleVisit, VisitSkip } from '#contract/visits/console-visit.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';

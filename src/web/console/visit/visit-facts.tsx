@@ -1,7 +1,7 @@
 // For whom and where a visit is, and what its crew should know.
 import { Link } from 'react-router';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
-import type { ConsoleVisit } from '#contract/console-visit.ts';
+import type { ConsoleVisit } from '#contract/visits/console-visit.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 export function VisitFacts({ visit }: { visit: ConsoleVisit }) {

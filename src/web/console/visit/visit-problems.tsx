@@ -1,8 +1,8 @@
 // What the customer reported about a visit: what went wrong, what they want, and how the office replies to it and closes it.
 import { Form } from 'react-router';
 import { problemKinds, problemWishes } from '#company/facts/visit-words.ts';
-import { type ConsoleVisit, ProblemReply } from '#contract/console-visit.ts';
-import type { VisitProblem } from '#contract/visits.ts';
+import { type ConsoleVisit, ProblemReply } from '#contract/visits/console-visit.ts';
+import type { VisitProblem } from '#contract/visits/visits.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,8 +1,8 @@
 // What shows that a visit was made: times, checklist, photos, the crew's note, and the customer's stars.
 import { type ReactNode, useState } from 'react';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import { photoWords } from '#company/rules/checklist.ts';
-import type { ConsoleVisit } from '#contract/console-visit.ts';
+import { photoWords } from '#company/rules/visits/checklist.ts';
+import type { ConsoleVisit } from '#contract/visits/console-visit.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { PhotoLightbox } from '#web/ui/app/photo-lightbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';

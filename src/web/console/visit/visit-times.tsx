@@ -1,5 +1,5 @@
 // The times of a visit that a phone with a wrong clock reported, for the office to confirm or correct.
-import { type ConsoleVisit, VisitTimes } from '#contract/console-visit.ts';
+import { type ConsoleVisit, VisitTimes } from '#contract/visits/console-visit.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Alert } from '#web/ui/app/alert.tsx';

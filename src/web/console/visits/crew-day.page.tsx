@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
-import { type CrewDay, StopOrder } from '#contract/visit-planning.ts';
+import { type CrewDay, StopOrder } from '#contract/visits/visit-planning.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';

@@ -5,7 +5,7 @@ import { data, Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatPhone } from '#company/rules/platform/phone-link.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
-import { type DayMove, dayMoveEndpoints, MovedVisitChoice } from '#contract/day-moves.ts';
+import { type DayMove, dayMoveEndpoints, MovedVisitChoice } from '#contract/visits/day-moves.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';

@@ -1,7 +1,7 @@
 // The visits of a day that is moved: where each goes, what stands against it, and another choice.
 import { Form, Link } from 'react-router';
-import type { DayMoveConflict } from '#company/rules/day-move.ts';
-import type { DayMove, MovedVisit } from '#contract/day-moves.ts';
+import type { DayMoveConflict } from '#company/rules/visits/day-move.ts';
+import type { DayMove, MovedVisit } from '#contract/visits/day-moves.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 // An order of stops as a form: sent by the page where a script runs, by the browser where none does.
 import type { FormEvent, ReactNode } from 'react';
 import { Form } from 'react-router';
-import type { CrewDay } from '#contract/visit-planning.ts';
+import type { CrewDay } from '#contract/visits/visit-planning.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type OrderFormProps = {

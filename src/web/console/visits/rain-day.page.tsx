@@ -1,7 +1,7 @@
 // A day to move: which one, whose, and why. It makes a draft and moves nothing.
 import { data, Link, redirect } from 'react-router';
-import type { Crew } from '#contract/crews.ts';
-import { NewDayMove } from '#contract/day-moves.ts';
+import type { Crew } from '#contract/visits/crews.ts';
+import { NewDayMove } from '#contract/visits/day-moves.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';

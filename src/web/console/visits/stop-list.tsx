@@ -2,7 +2,7 @@
 import { type DragEvent, type FormEvent, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import type { CrewDay, CrewStop } from '#contract/visit-planning.ts';
+import type { CrewDay, CrewStop } from '#contract/visits/visit-planning.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';

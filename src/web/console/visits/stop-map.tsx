@@ -6,7 +6,7 @@ import {
   UNITS_PER_MILE,
 } from '#company/facts/map-places.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
-import type { CrewDay } from '#contract/visit-planning.ts';
+import type { CrewDay } from '#contract/visits/visit-planning.ts';
 import './stop-map.css';
 
 type At = readonly [x: number, y: number];

@@ -3,7 +3,7 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
-import { type PlanningWeek, visitPlanningEndpoints } from '#contract/visit-planning.ts';
+import { type PlanningWeek, visitPlanningEndpoints } from '#contract/visits/visit-planning.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { backHere } from '#web/lib/back-here.ts';

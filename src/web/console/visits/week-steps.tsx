@@ -1,7 +1,7 @@
 // Above the week of visits: the weeks before and after, and whose days are shown.
 import { Form, Link } from 'react-router';
 import { addDays } from '#company/rules/time/company-time.ts';
-import type { PlanningWeek } from '#contract/visit-planning.ts';
+import type { PlanningWeek } from '#contract/visits/visit-planning.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 

@@ -1,6 +1,6 @@
 // A week as a table: a row for each crew, a column for each day, and in each cell how many visits of how many.
 import { Link } from 'react-router';
-import type { PlanningWeek } from '#contract/visit-planning.ts';
+import type { PlanningWeek } from '#contract/visits/visit-planning.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { dayWords, shortDay } from './day-words.ts';

@@ -1,6 +1,6 @@
 // The visits that no crew has yet, each with the crews to give it to.
 import { Form, Link } from 'react-router';
-import type { PlanningWeek, UnassignedVisit } from '#contract/visit-planning.ts';
+import type { PlanningWeek, UnassignedVisit } from '#contract/visits/visit-planning.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';

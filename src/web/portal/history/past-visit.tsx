@@ -1,7 +1,7 @@
 // One visit of the history.
 import { Link } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { VisitCard } from '#contract/visits.ts';
+import type { VisitCard } from '#contract/visits/visits.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { StarButtons } from '../parts/stars.tsx';
 import { VisitWhen } from '../parts/visit-when.tsx';

@@ -2,8 +2,8 @@
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import type { OwnAppointment } from '#contract/booking/appointment.ts';
 import type { Property } from '#contract/customers/properties.ts';
-import type { ServicePlan } from '#contract/service-plans.ts';
-import type { VisitCard } from '#contract/visits.ts';
+import type { ServicePlan } from '#contract/visits/service-plans.ts';
+import type { VisitCard } from '#contract/visits/visits.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

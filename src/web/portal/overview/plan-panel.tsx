@@ -1,7 +1,7 @@
 // The monthly plan at a glance, with the way to manage it.
 import { frequencyWords } from '#company/facts/visit-words.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import type { ServicePlan } from '#contract/service-plans.ts';
+import type { ServicePlan } from '#contract/visits/service-plans.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
 import { pauseWords } from '../plan/plan-words.ts';

@@ -1,6 +1,6 @@
 // The latest two visits that are done, each with its stars and photos.
 import { Link } from 'react-router';
-import type { VisitCard } from '#contract/visits.ts';
+import type { VisitCard } from '#contract/visits/visits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';

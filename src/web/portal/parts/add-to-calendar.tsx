@@ -1,6 +1,6 @@
 // The way of a visit into the customer's own calendar: a file, which works without a script as well.
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { VisitCard } from '#contract/visits.ts';
+import type { VisitCard } from '#contract/visits/visits.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Nothing for a visit that is over. */

@@ -1,6 +1,6 @@
 // When a visit is: its day set large, the window and who comes beside it.
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { VisitCard } from '#contract/visits.ts';
+import type { VisitCard } from '#contract/visits/visits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { dayWords, stateWords } from './visit-words.ts';
 

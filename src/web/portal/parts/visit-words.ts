@@ -2,7 +2,7 @@
 
 import { countOf } from '#company/rules/platform/count-label.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { VisitCard, VisitState } from '#contract/visits.ts';
+import type { VisitCard, VisitState } from '#contract/visits/visits.ts';
 
 type StateWords = { label: string; tone: 'green' | 'amber' | 'neutral' };
 

@@ -4,7 +4,7 @@ import {
   type OfferedTerms,
   PlanAgreementRequest,
   type PlanChange,
-} from '#contract/service-plans.ts';
+} from '#contract/visits/service-plans.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';

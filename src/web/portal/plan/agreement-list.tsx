@@ -1,5 +1,5 @@
 // What was agreed to, as it was shown then.
-import type { PlanAgreement } from '#contract/service-plans.ts';
+import type { PlanAgreement } from '#contract/visits/service-plans.ts';
 import { Terms } from './terms.tsx';
 
 export function AgreementList({ agreements }: { agreements: PlanAgreement[] }) {

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { frequencyWords } from '#company/facts/visit-words.ts';
-import { monthlyFrequencies } from '#company/rules/plan-change.ts';
-import type { PlanChange, ServicePlan } from '#contract/service-plans.ts';
+import { monthlyFrequencies } from '#company/rules/visits/plan-change.ts';
+import type { PlanChange, ServicePlan } from '#contract/visits/service-plans.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import { frequencyWords } from '#company/facts/visit-words.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { PlanAgreementRequest, PlanChange } from '#contract/service-plans.ts';
+import { PlanAgreementRequest, PlanChange } from '#contract/visits/service-plans.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';

@@ -1,5 +1,5 @@
 // Terms as they are shown: lines with amounts, and what they come to.
-import type { PlanTermsShown } from '#contract/service-plans.ts';
+import type { PlanTermsShown } from '#contract/visits/service-plans.ts';
 
 export function Terms({ terms }: { terms: PlanTermsShown }) {
   return (

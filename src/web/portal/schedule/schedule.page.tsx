@@ -1,6 +1,6 @@
 // The Schedule: the visits that lie ahead, each to be moved or noted on, and the customer's consultations.
 import { data } from 'react-router';
-import { VisitNote } from '#contract/visits.ts';
+import { VisitNote } from '#contract/visits/visits.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { backHere } from '#web/lib/back-here.ts';

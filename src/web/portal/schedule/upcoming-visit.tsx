@@ -1,6 +1,6 @@
 // One visit of the schedule: when it is, what goes with it, and how to change that.
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { type VisitCard, VisitNote } from '#contract/visits.ts';
+import { type VisitCard, VisitNote } from '#contract/visits/visits.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Card } from '#web/ui/card.tsx';

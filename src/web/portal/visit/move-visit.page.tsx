@@ -1,8 +1,8 @@
 // Moves a visit to another day: the days on which its crew has a place left, as one list.
 import { data, redirect } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { VISIT_NOTICE_HOURS } from '#company/rules/visit-days.ts';
-import { type VisitDay, VisitMove, type VisitPage } from '#contract/visits.ts';
+import { VISIT_NOTICE_HOURS } from '#company/rules/visits/visit-days.ts';
+import { type VisitDay, VisitMove, type VisitPage } from '#contract/visits/visits.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';

@@ -1,5 +1,5 @@
 // What a photo of a visit shows, in words, and where its picture is.
-import type { VisitPhoto } from '#contract/visits.ts';
+import type { VisitPhoto } from '#contract/visits/visits.ts';
 
 export function photoWords({ kind, zone }: Pick<VisitPhoto, 'kind' | 'zone'>): string {
   if (kind === 'gate') return 'The gate, closed';

@@ -1,7 +1,7 @@
 // "Something wrong?": what it was, what happened, and whether we should fix it or credit it.
 import { useState } from 'react';
 import { problemKinds, problemWishes } from '#company/facts/visit-words.ts';
-import { ProblemReport } from '#contract/visits.ts';
+import { ProblemReport } from '#contract/visits/visits.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { TextArea } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 // What was reported about a visit, each with the promise of a reply, or the reply.
 import { problemKinds, problemWishes } from '#company/facts/visit-words.ts';
-import type { VisitProblem } from '#contract/visits.ts';
+import type { VisitProblem } from '#contract/visits/visits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 

@@ -1,6 +1,6 @@
 // The photos of a visit: before and after of a zone under one slider, the closed gate, and all of them large on request.
 import { useState } from 'react';
-import type { VisitPhoto } from '#contract/visits.ts';
+import type { VisitPhoto } from '#contract/visits/visits.ts';
 import { type LargePhoto, PhotoLightbox } from '#web/ui/app/photo-lightbox.tsx';
 import { photoPath, photoWords } from './photo-words.ts';
 import { VisitSlider } from './visit-slider.tsx';

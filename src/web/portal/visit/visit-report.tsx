@@ -1,7 +1,7 @@
 // What the crew reported: when it came and went, what was done at which height, what was applied; and what comes next.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { VisitPage } from '#contract/visits.ts';
+import type { VisitPage } from '#contract/visits/visits.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { PageLink } from '../parts/page-link.tsx';

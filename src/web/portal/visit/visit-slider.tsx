@@ -1,6 +1,6 @@
 // Two photos of one place under a native slider; without a script they stand side by side.
 import { type CSSProperties, useState } from 'react';
-import type { VisitPhoto } from '#contract/visits.ts';
+import type { VisitPhoto } from '#contract/visits/visits.ts';
 import './visit-slider.css';
 import { photoPath, photoWords } from './photo-words.ts';
 

@@ -1,7 +1,7 @@
 // A visit's own page: the proof of what was done, its stars, and a way to say that something went wrong.
 import { data, redirect } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { ProblemReport } from '#contract/visits.ts';
+import { ProblemReport } from '#contract/visits/visits.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';

@@ -1,7 +1,7 @@
 // The lawn plan as one hook: the address and its lot, the choices, the promo code, the step, and what is wrong.
 import { useState } from 'react';
 import type { LawnPrices } from '#company/rules/money/lawn-price.ts';
-import { startDateFault } from '#company/rules/service-days.ts';
+import { startDateFault } from '#company/rules/visits/service-days.ts';
 import type { PromoCode } from '#contract/leads/lawn-plan.ts';
 import { textOf } from '#web/forms/form-text.ts';
 import { createSender } from '#web/forms/sender.ts';

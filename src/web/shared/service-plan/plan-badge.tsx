@@ -1,5 +1,5 @@
 // Where a plan stands, as a badge: the same words for its customer and for the office.
-import type { PlanState } from '#company/rules/plan-state.ts';
+import type { PlanState } from '#company/rules/visits/plan-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const badges = {

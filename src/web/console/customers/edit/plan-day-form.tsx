@@ -1,6 +1,6 @@
 // The weekday on which a plan comes, changed by the office.
 import type { DeskProperty } from '#contract/customers/customers.ts';
-import { PlanWeekday } from '#contract/service-plans.ts';
+import { PlanWeekday } from '#contract/visits/service-plans.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Select } from '#web/ui/field.tsx';

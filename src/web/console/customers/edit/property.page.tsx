@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import { pointWords } from '#company/rules/map-point.ts';
 import { DeskPropertyChange } from '#contract/customers/customers.ts';
-import { PlanWeekday } from '#contract/service-plans.ts';
+import { PlanWeekday } from '#contract/visits/service-plans.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';

@@ -1,0 +1,62 @@
+// What a change of a plan shows: every figure can be reckoned again from the lines above it.
+import { describe, expect, it } from 'vitest';
+import { mowingPrices } from '../../../server/site/seed/mowing-prices.ts';
+import { cancelTerms, frequencyTerms, pauseTerms, visitCents } from './plan-change.ts';
+
+const prices = mowingPrices;
+const plan = { name: 'Lawn Maintenance', frequency: 'bi-weekly', monthlyCents: 12_000 } as const;
+
+describe('another frequency', () => {
+  it('costs a visit what the price list says, times its visits in a year, over twelve months', () => {
+    const { lines, newMonthlyCents, summary } = frequencyTerms(
+      plan,
+      'weekly',
+      '2026-11-27',
+      prices,
+    );
+    expect(visitCents(plan, prices)).toBe(5538);
+    expect(lines).toEqual([
+      { label: 'Per visit now', amount: '$55.38' },
+      { label: 'Coming weekly in place of bi-weekly', amount: '-$5.00 a visit' },
+      { label: 'Per visit then', amount: '$50.38' },
+      { label: 'Visits a year', amount: '42' },
+      { label: 'Per month now', amount: '$120.00' },
+      { label: 'Per month then', amount: '$176.33' },
+    ]);
+    expect(newMonthlyCents).toBe(17_633);
+    expect(summary).toContain('$56.33 more than now');
+  });
+
+  it('may cost less, and says so', () => {
+    const { newMonthlyCents, summary } = frequencyTerms(plan, 'monthly', '2026-12-04', prices);
+    expect(newMonthlyCents).toBe(5838);
+    expect(summary).toContain('$61.62 less than now');
+  });
+
+  it('is not had for visits that are asked for one by one', () => {
+    const single = { ...plan, frequency: 'per-visit' } as const;
+    expect(visitCents(single, prices)).toBeNull();
+    expect(() => frequencyTerms(single, 'weekly', '2026-11-27', prices)).toThrow(RangeError);
+  });
+});
+
+describe('a pause and an end', () => {
+  it('names each visit that falls away, and keeps the price', () => {
+    const pause = { from: '2026-12-01', until: '2026-12-31', skipped: ['2026-12-11'] };
+    const { lines, newMonthlyCents } = pauseTerms(plan, pause, prices);
+    expect(lines[0]).toEqual({
+      label: 'No visit on Friday, December 11, 2026',
+      amount: '-$55.38',
+    });
+    expect(lines.at(-1)?.amount).toBe('$120.00');
+    expect(newMonthlyCents).toBeNull();
+  });
+
+  it('ends without a fee, and says which visit is still made', () => {
+    expect(cancelTerms(plan, null).lines).toContainEqual({
+      label: 'Fee for ending it',
+      amount: '$0.00',
+    });
+    expect(cancelTerms(plan, '2026-11-10').lines[0]?.label).toContain('Tuesday, November 10');
+  });
+});

@@ -1,0 +1,205 @@
+// What crosses the wire about one visit in the console, and about the links that crews open their days with
+// (docs/product/console.md#one-visit).
+import { z } from 'zod';
+import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.ts';
+import { paragraph } from '../platform/text.ts';
+import { CrewDayState, PhotoKindName, StopState, VisitChecklistItem } from './crew-day.ts';
+import { VisitPhoto, VisitProblem } from './visits.ts';
+
+/** Something that a crew's telephone reported of a visit. */
+export const CrewReport = z.object({
+  id: z.string(),
+  sequence: z.number().int().describe('Counts up on the device'),
+  device: z.string(),
+  kind: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  happenedAt: z.string(),
+  receivedAt: z.string(),
+  outcome: z.string(),
+  answer: z.string().nullable().describe('What the crew was told when it did not simply count'),
+  isTimeUnsure: z.boolean().describe('Not on the day of its crew: the office confirms when it was'),
+  isOpen: z.boolean().describe('Nobody in the office has seen to it yet'),
+});
+export type CrewReport = z.infer<typeof CrewReport>;
+
+/** A visit as staff see it. */
+export const ConsoleVisit = z.object({
+  id: RowId,
+  version: z.number().int(),
+  state: z.union([StopState, z.literal('cancelled')]),
+  serviceType: z.string(),
+  date: z.string(),
+  window: z.string(),
+  crew: z.object({ id: RowId, name: z.string() }).nullable(),
+  customer: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  address: z.string(),
+  hasGateCode: z.boolean(),
+  pets: z.string().nullable(),
+  instructions: z.string().nullable(),
+  customerNote: z.string().nullable(),
+  crewNote: z.string().nullable(),
+  onTheWayAt: z.string().nullable().describe('HH:MM at the company'),
+  arrivedAt: z.string().nullable(),
+  leftAt: z.string().nullable(),
+  minutes: z.number().int().nullable(),
+  unsureTimes: z
+    .array(z.enum(['onTheWayAt', 'arrivedAt', 'leftAt']))
+    .describe('To be confirmed: the phone’s clock was wrong, this is when we received it'),
+  checklist: z.array(VisitChecklistItem),
+  workDone: z.array(z.string()).describe('What the customer reads of it once it is done'),
+  photos: z.array(VisitPhoto),
+  missingPhotos: z.array(PhotoKindName),
+  photosMissingReason: z.string().nullable(),
+  skip: z.object({ kind: z.string(), reason: z.string() }).nullable(),
+  rating: z.number().int().nullable(),
+  problems: z.array(VisitProblem),
+  reports: z.array(CrewReport).describe('In the order in which they were received'),
+});
+export type ConsoleVisit = z.infer<typeof ConsoleVisit>;
+
+/** Why a visit is not made, as the office says it. */
+export const skipKinds = ['no-access', 'weather', 'customer', 'other'] as const;
+
+export const VisitSkip = z.strictObject({
+  version: SeenVersionText,
+  kind: z.enum(skipKinds, { error: 'Please choose why.' }),
+  reason: paragraph(500).min(1, { error: 'Please say what happened.' }),
+});
+
+const TimeOrBlank = z
+  .union([TimeOfDay, z.literal('')], { error: 'Please enter a time, such as 9:40 AM.' })
+  .optional();
+
+/** The times of a visit as the office confirms them, by the clock of the company on the visit's date. */
+export const VisitTimes = z.strictObject({
+  version: SeenVersionText,
+  onTheWayAt: TimeOrBlank,
+  arrivedAt: TimeOrBlank,
+  leftAt: TimeOrBlank,
+});
+export type VisitTimes = z.infer<typeof VisitTimes>;
+
+export const VisitUnskip = z.strictObject({ version: SeenVersionText });
+
+/** What the office answers to a problem. Its customer gets it by mail and reads it in the portal. */
+export const ProblemReply = z.strictObject({
+  version: SeenVersionText,
+  reply: paragraph(2000).min(1, { error: 'Please write your reply.' }),
+  isSettled: z.boolean().optional().describe('Closes the problem with this reply'),
+});
+export type ProblemReply = z.infer<typeof ProblemReply>;
+
+/** Names the version of a problem that was seen. */
+export const ProblemSeen = z.strictObject({ version: SeenVersionText });
+
+const LinkOf = z.strictObject({ crewId: RowIdText, date: CalendarDate });
+
+/** The link to a crew's day. */
+export const CrewDayLink = z.object({
+  url: z.string(),
+  generation: z.number().int(),
+  state: CrewDayState,
+});
+export type CrewDayLink = z.infer<typeof CrewDayLink>;
+
+const VisitId = z.strictObject({ id: RowIdText });
+
+export const consoleVisitEndpoints = {
+  'GET /api/console/visits/{id}': {
+    summary: 'One visit with everything that was reported of it',
+    access: 'staff',
+    limit: 'read',
+    status: 200,
+    params: VisitId,
+    answer: ConsoleVisit,
+  },
+  'POST /api/console/visits/{id}/skip': {
+    summary: 'A visit is not made, and why',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: VisitId,
+    body: VisitSkip,
+    answer: null,
+  },
+  'POST /api/console/visits/{id}/unskip': {
+    summary: 'Take back that a visit is not made',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: VisitId,
+    body: VisitUnskip,
+    answer: null,
+  },
+  'POST /api/console/visits/{id}/times': {
+    summary: "Confirm or correct the times of a visit of which a phone's clock was wrong",
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: VisitId,
+    body: VisitTimes,
+    answer: null,
+  },
+  'POST /api/console/crew-reports/{id}/handled': {
+    summary: 'Somebody has seen to a problem of a crew, or to a report that did not count',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: z.strictObject({ id: z.guid() }),
+    answer: null,
+  },
+  'POST /api/console/visit-problems/{id}/reply': {
+    summary: 'Reply to a problem that a customer reported; they get it by mail',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: VisitId,
+    body: ProblemReply,
+    answer: null,
+  },
+  'POST /api/console/visit-problems/{id}/close': {
+    summary: 'A problem that was answered is settled',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: VisitId,
+    body: ProblemSeen,
+    answer: null,
+  },
+  'POST /api/console/visit-problems/{id}/reopen': {
+    summary: 'A problem that was closed is not settled after all',
+    access: 'staff',
+    limit: 'write',
+    status: 204,
+    params: VisitId,
+    body: ProblemSeen,
+    answer: null,
+  },
+  'GET /api/console/crew-links': {
+    summary: "The link to a crew's day",
+    access: 'staff',
+    limit: 'read',
+    status: 200,
+    query: LinkOf,
+    answer: CrewDayLink,
+  },
+  'POST /api/console/crew-links/renew': {
+    summary: "Make a new link to a crew's day; those before open nothing any more",
+    access: 'staff',
+    limit: 'write',
+    status: 200,
+    body: z.strictObject({
+      crewId: RowId,
+      date: CalendarDate,
+      generation: SeenVersion.describe('The generation that was seen'),
+    }),
+    answer: CrewDayLink,
+  },
+} as const satisfies EndpointTable;

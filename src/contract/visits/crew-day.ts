@@ -1,0 +1,164 @@
+// What crosses the wire between a crew's telephone and the server: a day's stops, and what is reported of them
+// (docs/product/crew-page.md).
+import { z } from 'zod';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
+import { MAX_PHOTO_BYTES } from '#company/rules/platform/photo-rules.ts';
+import { photoKinds } from '#company/rules/visits/checklist.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { LinkToken, RowId } from '../platform/ids.ts';
+import { optionalLine, paragraph } from '../platform/text.ts';
+
+export const PhotoKindName = z.enum(photoKinds);
+
+/** A line of the checklist of a visit. */
+export const VisitChecklistItem = z.object({
+  key: z.string(),
+  label: z.string(),
+  photo: PhotoKindName.nullable().describe('The photo that it asks for'),
+  isDone: z.boolean(),
+});
+
+/** Where a stop stands. */
+export const StopState = z.enum(['ahead', 'on-the-way', 'here', 'done', 'skipped']);
+export type StopState = z.infer<typeof StopState>;
+
+/** A stop as its crew needs it. The gate code is not in it. */
+export const CrewStop = z.object({
+  stop: z.string().describe('Names the stop in what is reported of it'),
+  visitId: RowId,
+  state: StopState,
+  customerName: z.string(),
+  address: z.string(),
+  serviceType: z.string(),
+  window: z.string().describe('The arrival window in words'),
+  customerNote: z.string().nullable(),
+  instructions: z.string().nullable(),
+  pets: z.string().nullable(),
+  hasGateCode: z.boolean(),
+  arrivedAt: z.string().nullable().describe('HH:MM at the company'),
+  leftAt: z.string().nullable().describe('HH:MM at the company'),
+  checklist: z.array(VisitChecklistItem),
+  photos: z.array(PhotoKindName).describe('What each photo that is with us shows'),
+  skipReason: z.string().nullable(),
+});
+export type CrewStop = z.infer<typeof CrewStop>;
+
+/** Whether a link opens its day: not before the evening before, not after the next noon, and only the newest one. */
+export const CrewDayState = z.enum(['early', 'open', 'over', 'replaced']);
+export type CrewDayState = z.infer<typeof CrewDayState>;
+
+/** A crew's day. Without `open` it has no stops. */
+export const CrewDay = z.object({
+  state: CrewDayState,
+  day: z.string().describe('Names the crew and date; the same for every link to them'),
+  crewName: z.string(),
+  date: z.string().describe('YYYY-MM-DD at the company'),
+  isToday: z.boolean(),
+  phone: z.string().describe('Of the office'),
+  readAt: z.string().describe('When it was read, ISO 8601'),
+  stops: z.array(CrewStop),
+});
+export type CrewDay = z.infer<typeof CrewDay>;
+
+/** What became of a report: it counted, it was known already, something is missing, or the stop has changed since. */
+export const CrewOutcome = z.enum(['taken', 'known', 'refused', 'conflict']);
+export type CrewOutcome = z.infer<typeof CrewOutcome>;
+
+export const CrewAnswer = z.object({
+  outcome: CrewOutcome,
+  words: z.string().nullable().describe('For the crew, when it did not simply count'),
+  stop: CrewStop.nullable().describe('The stop as it is now; null when it is not of this day'),
+});
+export type CrewAnswer = z.infer<typeof CrewAnswer>;
+
+/** What every report says of itself. */
+const reported = {
+  id: z.guid().describe('Made before the first try; sent again, it is the same report'),
+  device: z.guid(),
+  sequence: z.coerce.number().int().min(1).max(1_000_000_000).describe('Counts up on the device'),
+  takenAt: z.iso.datetime().describe('When it was tapped, by the clock of the phone'),
+  sentAt: z.iso.datetime().describe('When it was sent, by the same clock'),
+  stop: z.string().min(1).max(60),
+};
+
+const DEEDS = ['set-out', 'arrived', 'tick', 'done', 'problem'] as const;
+
+/** A report without a photo. */
+export const CrewAction = z
+  .strictObject({
+    ...reported,
+    kind: z.enum(DEEDS),
+    item: optionalLine(80).optional().describe('Of the checklist; for a tick'),
+    isDone: z.boolean().optional().describe('For a tick'),
+    note: paragraph(2000).optional(),
+    cutHeight: z
+      .string()
+      .regex(/^(\d(\.\d{1,2})?)?$/, { error: 'Please enter inches, such as 3.5.' })
+      .optional(),
+    photosMissingReason: paragraph(500).optional().describe('For a stop that is done'),
+    couldNotWork: z
+      .boolean()
+      .optional()
+      .describe('For a problem: the crew leaves without the work'),
+  })
+  .superRefine(({ kind, item, note }, context) => {
+    if (kind === 'tick' && !item)
+      context.addIssue({
+        code: 'custom',
+        path: ['item'],
+        message: 'Please name the line of the checklist.',
+      });
+    if (kind === 'problem' && !note)
+      context.addIssue({
+        code: 'custom',
+        path: ['note'],
+        message: 'Please say what the problem is.',
+      });
+  });
+export type CrewAction = z.infer<typeof CrewAction>;
+
+export const CrewPhotoReport = z.strictObject({ ...reported, shows: PhotoKindName });
+export type CrewPhotoReport = z.infer<typeof CrewPhotoReport>;
+
+export const crewDayEndpoints = {
+  'GET /api/crew-days/{token}': {
+    summary: "A crew's day by its link: the stops in their order",
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    params: LinkToken,
+    answer: CrewDay,
+  },
+  'POST /api/crew-days/{token}/actions': {
+    summary: 'Report something of a stop; sent again with its id, it is the same report',
+    access: 'public',
+    limit: 'crew',
+    status: 200,
+    params: LinkToken,
+    body: CrewAction,
+    answer: CrewAnswer,
+  },
+  'POST /api/crew-days/{token}/photos': {
+    summary: 'Send a photo of a stop; sent again with its id, it is the same photo',
+    access: 'public',
+    limit: 'crew',
+    status: 200,
+    params: LinkToken,
+    query: CrewPhotoReport,
+    upload: {
+      field: 'photo',
+      maxBytes: MAX_PHOTO_BYTES,
+      tooLarge: () => photoRefusals.tooLarge.description,
+    },
+    answer: CrewAnswer,
+  },
+  'POST /api/crew-days/{token}/gate-code': {
+    summary: 'The gate code of a stop of today; that it was shown is written down',
+    access: 'public',
+    limit: 'link',
+    status: 200,
+    params: LinkToken,
+    body: z.strictObject({ stop: z.string().min(1).max(60) }),
+    answer: z.object({ gateCode: z.string().nullable() }),
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,129 @@
+// What crosses the wire about a customer's plan: what it is, what a change of it means, and the agreement to it
+// (docs/product/portal.md#plan).
+import { z } from 'zod';
+import { lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
+import { monthlyFrequencies } from '#company/rules/visits/plan-change.ts';
+import { planStates } from '#company/rules/visits/plan-state.ts';
+import { CalendarDate } from '../platform/dates.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId, RowIdText } from '../platform/ids.ts';
+import { paragraph, signature } from '../platform/text.ts';
+
+/** A plan as its customer sees it. */
+export const ServicePlan = z.object({
+  id: RowId,
+  name: z.string(),
+  frequency: z.enum(lawnFrequencyIds),
+  monthlyPrice: z.string(),
+  visitPrice: z.string().nullable().describe('Null where visits are asked for one by one'),
+  state: z.enum(planStates),
+  startsOn: z.string(),
+  pausedFrom: z.string().nullable(),
+  pausedUntil: z.string().nullable().describe('The last day without visits'),
+  crew: z.string().nullable(),
+});
+export type ServicePlan = z.infer<typeof ServicePlan>;
+
+export const PlanChangeKind = z.enum(['frequency', 'pause', 'resume', 'cancel'], {
+  error: 'Please choose what to change.',
+});
+export type PlanChangeKind = z.infer<typeof PlanChangeKind>;
+
+/** What is to become of the plan. Which of the fields are needed follows from the kind. */
+export const PlanChange = z.strictObject({
+  kind: PlanChangeKind,
+  frequency: z.enum(monthlyFrequencies).optional(),
+  from: CalendarDate.optional().describe('The first day of a pause'),
+  until: CalendarDate.optional().describe(
+    'The last day of a pause; without one it lasts until it is resumed',
+  ),
+});
+export type PlanChange = z.infer<typeof PlanChange>;
+
+/** What is shown before somebody agrees. */
+export const PlanTermsShown = z.object({
+  title: z.string(),
+  lines: z.array(z.object({ label: z.string(), amount: z.string() })),
+  summary: z.string(),
+});
+export type PlanTermsShown = z.infer<typeof PlanTermsShown>;
+
+/** The terms of a change, with the hash by which the agreement names them. */
+export const OfferedTerms = z.object({
+  terms: PlanTermsShown,
+  termsHash: z.string().describe('SHA-256 in hex of the terms'),
+});
+export type OfferedTerms = z.infer<typeof OfferedTerms>;
+
+/** The typed name stands for a signature. */
+export const PlanAgreementRequest = PlanChange.extend({
+  termsHash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'Please look at the terms again.' }),
+  signedName: signature,
+  reason: paragraph(1000).default(''),
+});
+export type PlanAgreementRequest = z.infer<typeof PlanAgreementRequest>;
+
+/** A change that was agreed to, as it was shown. */
+export const PlanAgreement = z.object({
+  id: RowId,
+  kind: PlanChangeKind,
+  terms: PlanTermsShown,
+  termsHash: z.string(),
+  signedName: z.string(),
+  agreedAt: z.string(),
+});
+export type PlanAgreement = z.infer<typeof PlanAgreement>;
+
+export const OwnPlan = z.object({
+  plan: ServicePlan.nullable(),
+  agreements: z.array(PlanAgreement).describe('The latest twenty, the newest first'),
+});
+export type OwnPlan = z.infer<typeof OwnPlan>;
+
+/** The weekday on which a plan comes from now on. */
+export const PlanWeekday = z.strictObject({
+  version: RowId.describe('The version of the plan that was looked at'),
+  weekday: z
+    .number({ error: 'Please choose a weekday.' })
+    .int()
+    .min(1, { error: 'Please choose a weekday.' })
+    .max(5, { error: 'Crews work from Monday to Friday.' })
+    .describe('1 is Monday'),
+});
+export type PlanWeekday = z.infer<typeof PlanWeekday>;
+
+export const servicePlanEndpoints = {
+  'GET /api/portal/plan': {
+    summary: "The signed-in customer's plan, and what they have agreed to",
+    access: 'customer',
+    limit: 'read',
+    status: 200,
+    answer: OwnPlan,
+  },
+  'GET /api/portal/plan/terms': {
+    summary: 'What a change of the plan would mean, line by line; changes nothing',
+    access: 'customer',
+    limit: 'read',
+    status: 200,
+    query: PlanChange,
+    answer: OfferedTerms,
+  },
+  'POST /api/portal/plan/agreements': {
+    summary: 'Agree to a change of the plan, as it was shown',
+    access: 'customer',
+    limit: 'write',
+    status: 201,
+    body: PlanAgreementRequest,
+    idempotent: { contentOf: (body: PlanAgreementRequest) => body },
+    answer: OwnPlan,
+  },
+  'PATCH /api/console/service-plans/{id}/weekday': {
+    summary: 'Let a plan come on another weekday; its visits that can still be changed move there',
+    access: 'staff',
+    limit: 'write',
+    status: 200,
+    params: z.strictObject({ id: RowIdText }),
+    body: PlanWeekday,
+    answer: z.object({ id: RowId, version: z.number().int(), weekday: z.number().int() }),
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,161 @@
+// The log of what telephones report: each report counts once, whatever is sent again (docs/product/crew-page.md#without-a-signal).
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { formatDate } from '#company/rules/time/company-time.ts';
+import { type CrewTime, crewTime, storable } from '#company/rules/visits/crew-time.ts';
+import type { CrewAnswer, CrewOutcome } from '#contract/visits/crew-day.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { crewActions } from '#server/platform/database/schema/crew-day.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import type { ServerContext } from '../../context.ts';
+import { type LockedVisit, lockVisit } from '../visits/visit-progress.ts';
+import { takesReports } from './crew-day.policy.ts';
+import { isOfDay, noSuchLink, type OpenLink, openLink, stopOf } from './crew-day.service.ts';
+import { readStopName } from './day-link.ts';
+
+export const crewProblemMail: JobKind<{ reportId: string }> = { name: 'crew-problem-mail' };
+
+/** What every report says of itself. */
+export type Reported = {
+  id: string;
+  device: string;
+  sequence: number;
+  takenAt: string;
+  sentAt: string;
+  stop: string;
+};
+
+/** What is kept of a report beside that. */
+export type LoggedDeed = { kind: string; details: Record<string, unknown> };
+
+/** What became of a report. */
+export type Verdict = { outcome: CrewOutcome; words?: string };
+
+/** A report of a stop of a day, with the visit that it is about and when it happened. */
+export type Report = { link: OpenLink; visitId: number; time: CrewTime };
+
+/** The reports that give a visit one of its times. */
+const TIMED = new Set(['set-out', 'arrived', 'done']);
+
+/**
+ * Lets a report in: by a link that takes reports, about a stop that was on its day.
+ *
+ * @throws RequestProblem 404 for strange links and stops, 409 when the link takes no reports.
+ */
+export async function admitReport(
+  context: ServerContext,
+  token: string,
+  report: Reported,
+): Promise<Report> {
+  const link = await openLink(context, token);
+  const visitId = readStopName(context.secrets.dayLink, link, report.stop);
+  if (visitId === null) throw noSuchLink();
+  const now = context.clock();
+  if (!takesReports(link, link.state, now, context.settings().timeZone)) {
+    throw new RequestProblem(
+      'too_late',
+      link.state === 'replaced'
+        ? 'The office has made a new link. Please open the day with that one: what you tapped is saved and will be sent then.'
+        : 'This link no longer takes reports. Please call the office.',
+    );
+  }
+  const time = crewTime(
+    { takenAt: new Date(report.takenAt), sentAt: new Date(report.sentAt), receivedAt: now },
+    { date: link.date, timeZone: context.settings().timeZone },
+  );
+  return { link, visitId, time };
+}
+
+/** The answer to a report that was sent before; undefined for a new one. */
+export async function answeredBefore(
+  context: ServerContext,
+  db: Db,
+  { link, visitId }: Report,
+  report: Reported,
+  deed: LoggedDeed,
+): Promise<CrewAnswer | undefined> {
+  const [row] = await db.select().from(crewActions).where(eq(crewActions.id, report.id));
+  if (!row) return undefined;
+  if (row.contentHash !== hashOf(report, deed) || row.crewId !== link.crewId) {
+    throw new RequestProblem('key_reused', 'Another report has this id.');
+  }
+  return {
+    outcome: row.outcome as CrewOutcome,
+    words: row.answer,
+    stop: await stopOf(context, db, link, visitId),
+  };
+}
+
+/**
+ * Does what a report says and logs it, in one transaction and once for its id. What is about a stop that the office has moved
+ * meanwhile is logged for the office and answered with what is there now.
+ */
+export async function logOnce(
+  context: ServerContext,
+  admitted: Report,
+  report: Reported,
+  deed: LoggedDeed,
+  work: (tx: Tx, locked: LockedVisit, isOfThisDay: boolean) => Promise<Verdict>,
+): Promise<CrewAnswer> {
+  const { link, visitId, time } = admitted;
+  return context.db.transaction(async (tx) => {
+    // The visit first: of two that carry the same report one waits here and then finds it answered.
+    const locked = await lockVisit(tx, visitId);
+    const before = await answeredBefore(context, tx, admitted, report, deed);
+    if (before) return before;
+    const isOfThisDay = locked !== undefined && isOfDay(locked.visit, link);
+    const done = locked && (await work(tx, locked, isOfThisDay));
+    const verdict = isOfThisDay && done ? done : { outcome: 'conflict', words: goneWords(locked) };
+    // Only a time that the visit was given has to be confirmed.
+    const isTimeUnsure = time.isUnsure && TIMED.has(deed.kind) && verdict.outcome === 'taken';
+    await tx.insert(crewActions).values({
+      id: report.id,
+      crewId: link.crewId,
+      date: link.date,
+      visitId: locked ? visitId : null,
+      device: report.device,
+      sequence: report.sequence,
+      ...deed,
+      contentHash: hashOf(report, deed),
+      takenAt: storable(new Date(report.takenAt)),
+      skewMs: time.skewMs,
+      happenedAt: time.happenedAt,
+      isTimeUnsure,
+      receivedAt: context.clock(),
+      outcome: verdict.outcome,
+      answer: verdict.words ?? null,
+    });
+    // Whatever waits for the office shows on its open pages at once.
+    if (deed.kind === 'problem' || verdict.outcome === 'conflict' || isTimeUnsure) {
+      await tellStaff(tx, 'visit', visitId);
+    }
+    // The office has to know now, also of a stop that it has moved meanwhile.
+    if (deed.kind === 'problem' && locked && verdict.outcome !== 'refused') {
+      await context.jobs.enqueue(tx, crewProblemMail, { reportId: report.id });
+    }
+    return {
+      outcome: verdict.outcome as CrewOutcome,
+      words: verdict.words ?? null,
+      stop: await stopOf(context, tx, link, visitId),
+    };
+  });
+}
+
+function goneWords(locked: LockedVisit | undefined): string {
+  const start =
+    !locked || locked.visit.status === 'cancelled'
+      ? 'The office has removed this stop.'
+      : `The office has moved this stop: it is on ${formatDate(locked.visit.scheduledDate)}, or another crew makes it.`;
+  return `${start} What you reported is saved for the office.`;
+}
+
+/** Sent again, a report has another time of sending and nothing else. */
+function hashOf(
+  { id, device, sequence, takenAt, stop }: Reported,
+  { kind, details }: LoggedDeed,
+): string {
+  const content = JSON.stringify([id, device, sequence, takenAt, stop, kind, details]);
+  return createHash('sha256').update(content).digest('hex');
+}

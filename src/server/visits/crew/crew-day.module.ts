@@ -1,0 +1,20 @@
+// Crews' days: what a crew sees and reports on its telephone, and what customers see of the day.
+import { job } from '#server/platform/jobs/job.ts';
+import type { Module } from '../../module.ts';
+import { crewProblemMail } from './action-log.ts';
+import { crewDayHandlers } from './crew-day.routes.ts';
+import { visitDeskHandlers } from './visit-desk.routes.ts';
+
+export const crewDayModule: Module = {
+  handlers: ({ context, workshop }) => ({
+    ...crewDayHandlers(context, workshop),
+    ...visitDeskHandlers(context),
+  }),
+  jobs: [
+    job(crewProblemMail, async ({ reportId }, { context, mailer }) => {
+      const { crewProblemMailOf } = await import('./crew-problem.mail.ts');
+      const mail = await crewProblemMailOf(context, reportId);
+      if (mail) await mailer.send(mail);
+    }),
+  ],
+};

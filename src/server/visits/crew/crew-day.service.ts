@@ -1,0 +1,122 @@
+// Opens a crew's day by its link: the stops, and a gate code when somebody stands at the gate.
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import type { CrewDay, CrewDayState, CrewStop } from '#contract/visits/crew-day.ts';
+import { decryptGateCode } from '#server/customers/properties/gate-code.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import type { ServerContext } from '../../context.ts';
+import { linkState } from './crew-day.policy.ts';
+import { crewName, findStop, linkGeneration, listStops, photoKindsOf } from './crew-day.queries.ts';
+import { type CrewLink, readCrewToken, readStopName } from './day-link.ts';
+import { presentStop } from './present-stop.ts';
+
+/** A crew's link with where it stands now. */
+export type OpenLink = CrewLink & { state: CrewDayState };
+
+/**
+ * What a link opens.
+ *
+ * @throws RequestProblem 404 for a link that was not made here.
+ */
+export async function openLink(context: ServerContext, token: string): Promise<OpenLink> {
+  const link = readCrewToken(context.secrets.dayLink, token);
+  if (!link) throw noSuchLink();
+  const generation = await linkGeneration(context.db, link.crewId, link.date);
+  const state = linkState(link, generation, context.clock(), context.settings().timeZone);
+  return { ...link, state };
+}
+
+/**
+ * A crew's day. A link that is not open tells why, and no stops.
+ *
+ * @throws RequestProblem 404 for a link that was not made here.
+ */
+export async function crewDay(context: ServerContext, token: string): Promise<CrewDay> {
+  const link = await openLink(context, token);
+  const name = await crewName(context.db, link.crewId);
+  if (name === undefined) throw noSuchLink();
+  const now = context.clock();
+  const { timeZone, phone } = context.settings();
+  return {
+    state: link.state,
+    day: `${link.crewId}.${link.date}`,
+    crewName: name,
+    date: link.date,
+    isToday: dateInZone(now, timeZone) === link.date,
+    phone,
+    readAt: now.toISOString(),
+    stops: link.state === 'open' ? await stopsOf(context, link) : [],
+  };
+}
+
+/** One stop as it is now; null when it is not of this day any more. */
+export async function stopOf(
+  context: ServerContext,
+  db: Db,
+  link: CrewLink,
+  visitId: number,
+): Promise<CrewStop | null> {
+  const row = await findStop(db, visitId);
+  if (!row || !isOfDay(row.visit, link)) return null;
+  const kinds = await photoKindsOf(db, [visitId]);
+  return presentStop(context, row, { ...link, photos: kinds.get(visitId) ?? [] });
+}
+
+/**
+ * The gate code of a stop, on its day and for its crew alone. That it was shown is written down before it is.
+ *
+ * @throws RequestProblem 404 for a stop of another day or crew, 409 on any other day.
+ */
+export async function crewGateCode(
+  context: ServerContext,
+  token: string,
+  stop: string,
+): Promise<{ gateCode: string | null }> {
+  const link = await openLink(context, token);
+  const visitId = readStopName(context.secrets.dayLink, link, stop);
+  const row = visitId === null ? undefined : await findStop(context.db, visitId);
+  if (!row || !isOfDay(row.visit, link)) throw noSuchLink();
+  const now = context.clock();
+  if (link.state !== 'open' || dateInZone(now, context.settings().timeZone) !== link.date) {
+    throw new RequestProblem('too_late', 'Gate codes are shown only on the day of the visit.');
+  }
+  const { property } = row;
+  const { gateCodeEncrypted } = property;
+  if (!gateCodeEncrypted) return { gateCode: null };
+  await context.db.transaction(async (tx) => {
+    await audit(tx, {
+      actorId: null,
+      action: 'gate-code-revealed',
+      subject: { type: 'property', id: String(property.id) },
+      details: { crewId: link.crewId, visitId },
+      at: now,
+    });
+    await announce(tx, 'portal', property.userId);
+  });
+  return { gateCode: decryptGateCode(context.secrets.gateCode, property.id, gateCodeEncrypted) };
+}
+
+/** Whether a visit is still what this crew does on this day. */
+export function isOfDay(
+  visit: { crewId: number | null; scheduledDate: string; status: string },
+  { crewId, date }: CrewLink,
+): boolean {
+  return visit.crewId === crewId && visit.scheduledDate === date && visit.status !== 'cancelled';
+}
+
+export function noSuchLink(): RequestProblem {
+  return new RequestProblem('not_found', 'There is nothing at this address.');
+}
+
+async function stopsOf(context: ServerContext, link: CrewLink): Promise<CrewStop[]> {
+  const rows = await listStops(context.db, link.crewId, link.date);
+  const kinds = await photoKindsOf(
+    context.db,
+    rows.map(({ visit }) => visit.id),
+  );
+  return rows.map((row) =>
+    presentStop(context, row, { ...link, photos: kinds.get(row.visit.id) ?? [] }),
+  );
+}

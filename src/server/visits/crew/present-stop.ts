@@ -1,0 +1,46 @@
+// A stop as its crew sees it.
+
+import { timeInZone } from '#company/rules/time/company-time.ts';
+import type { PhotoKind } from '#company/rules/visits/checklist.ts';
+import { windowLabel } from '#company/rules/visits/visit-days.ts';
+import type { CrewStop, StopState } from '#contract/visits/crew-day.ts';
+import type { ServerContext } from '../../context.ts';
+import { sureTime } from '../visits/sure-time.ts';
+import { checklistOf } from '../visits/visit-progress.ts';
+import type { StopRow } from './crew-day.queries.ts';
+import { stopName } from './day-link.ts';
+
+/** A stop for the page of its crew; `photos` are what those that are with us show. */
+export function presentStop(
+  context: ServerContext,
+  { visit, property, customer }: StopRow,
+  { crewId, date, photos }: { crewId: number; date: string; photos: readonly string[] },
+): CrewStop {
+  const clock = (at: Date | null) => at && timeInZone(at, context.settings().timeZone);
+  return {
+    stop: stopName(context.secrets.dayLink, { crewId, date }, visit.id),
+    visitId: visit.id,
+    state: stopState(visit),
+    customerName: [customer.firstName, customer.lastName].filter(Boolean).join(' ') || 'Customer',
+    address: property.address,
+    serviceType: visit.serviceType,
+    window: windowLabel(visit.scheduledTime),
+    customerNote: visit.customerNotes,
+    instructions: property.specialInstructions,
+    pets: property.pets,
+    hasGateCode: property.gateCodeEncrypted !== null,
+    arrivedAt: clock(sureTime(visit, 'arrivedAt')),
+    leftAt: clock(sureTime(visit, 'completedAt')),
+    checklist: checklistOf(context.content(), visit),
+    photos: photos as PhotoKind[],
+    skipReason: visit.skipReason,
+  };
+}
+
+/** Where a visit stands on its day. */
+export function stopState(visit: StopRow['visit']): StopState {
+  if (visit.status === 'completed') return 'done';
+  if (visit.status === 'skipped') return 'skipped';
+  if (visit.arrivedAt) return 'here';
+  return visit.onTheWayAt ? 'on-the-way' : 'ahead';
+}

@@ -1,0 +1,42 @@
+// Which mail a notice means: its reader, its link and its id. Loaded with the first one, because the templates are large.
+import { eq } from 'drizzle-orm';
+import { notDoneReason, type VisitNotice } from '#company/facts/visit-words.ts';
+import { windowLabel } from '#company/rules/visits/visit-days.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { visitNoticeMail } from '#server/platform/mail/visit-mail.tsx';
+import type { ServerContext } from '../../context.ts';
+import { visitTodayPath } from '../crew/day-link.ts';
+import type { OwnVisit } from '../visits/visit.queries.ts';
+
+/** What the customer of a visit is told; undefined when nobody is there any more to be told. */
+export async function noticeMailOf(
+  context: ServerContext,
+  { visit, crewName, property, photosCount }: OwnVisit,
+  kind: VisitNotice,
+): Promise<Mail | undefined> {
+  const [customer] = await context.db.select().from(users).where(eq(users.id, property.userId));
+  if (!customer || customer.disabledAt) return undefined;
+  const { publicUrl } = context.config;
+  const todayPath = visitTodayPath(context.secrets.dayLink, visit.id, visit.scheduledDate);
+  const isOfToday = kind === 'morning-of' || kind === 'on-the-way';
+  const facts = {
+    kind,
+    firstName: customer.firstName,
+    serviceType: visit.serviceType,
+    date: visit.scheduledDate,
+    window: windowLabel(visit.scheduledTime),
+    crewName,
+    photosCount,
+    notDoneReason: kind === 'not-done' ? notDoneReason(visit.skipKind) : null,
+    link: new URL(`/customer-portal/visits/${visit.id}`, publicUrl).href,
+    todayLink: isOfToday ? new URL(todayPath, publicUrl).href : null,
+    settingsLink: new URL('/customer-portal/account#notices', publicUrl).href,
+  };
+  const mail = await visitNoticeMail(facts, context.settings());
+  return {
+    ...mail,
+    to: customer.email,
+    id: `visit-${visit.id}-${kind}-${visit.scheduledDate}`,
+  };
+}

@@ -1,0 +1,83 @@
+// Which notices of visits somebody wants, and that each goes out once (docs/product/portal.md#notices).
+import { eq } from 'drizzle-orm';
+import { type NoticeKind, noticeKinds, type VisitNotice } from '#company/facts/visit-words.ts';
+import type { Notices } from '#contract/customers/properties.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { noticePreferences, visitNotices } from '#server/platform/database/schema/visit.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
+import type { ServerContext } from '../../context.ts';
+
+/** A notice of a visit on the date that it had when the notice was decided. */
+export type NoticeMailJob = { visitId: number; kind: VisitNotice; date: string };
+
+export const noticeMail: JobKind<NoticeMailJob> = { name: 'visit-notice-mail' };
+
+/** The notices that somebody gets by mail; all of them until they choose. */
+export async function noticesOf(db: Db, userId: string): Promise<Notices> {
+  const rows = await db
+    .select()
+    .from(noticePreferences)
+    .where(eq(noticePreferences.userId, userId));
+  const off = new Set(rows.filter(({ isOn }) => !isOn).map(({ kind }) => kind));
+  return { email: noticeKinds.map(({ value }) => value).filter((kind) => !off.has(kind)) };
+}
+
+/** Keeps which notices somebody wants by mail. */
+export async function chooseNotices(
+  context: ServerContext,
+  userId: string,
+  wanted: readonly NoticeKind[],
+): Promise<Notices> {
+  return context.db.transaction(async (tx) => {
+    for (const { value: kind } of noticeKinds) {
+      const isOn = wanted.includes(kind);
+      await tx
+        .insert(noticePreferences)
+        .values({ userId, kind, channel: 'email', isOn })
+        .onConflictDoUpdate({
+          target: [noticePreferences.userId, noticePreferences.kind, noticePreferences.channel],
+          set: { isOn },
+        });
+    }
+    await audit(tx, {
+      actorId: userId,
+      action: 'notices-changed',
+      subject: { type: 'user', id: userId },
+      details: { email: wanted.join(' ') },
+      at: context.clock(),
+    });
+    await announce(tx, 'portal', userId);
+    return noticesOf(tx, userId);
+  });
+}
+
+/** A visit as far as a notice of it goes. */
+type NoticedVisit = { id: number; scheduledDate: string };
+
+/**
+ * Decides about a notice, once for each visit, kind and date: enqueues its mail when its customer wants it. A visit that was
+ * moved is told of again, on its new date.
+ */
+export async function noticeOnce(
+  context: ServerContext,
+  tx: Tx,
+  visit: NoticedVisit,
+  userId: string,
+  kind: VisitNotice,
+): Promise<void> {
+  const decided = await tx
+    .insert(visitNotices)
+    .values({ visitId: visit.id, kind, visitDate: visit.scheduledDate, createdAt: context.clock() })
+    .onConflictDoNothing()
+    .returning();
+  if (decided.length === 0) return;
+  const { email } = await noticesOf(tx, userId);
+  if (kind !== 'not-done' && !email.includes(kind)) return;
+  await context.jobs.enqueue(tx, noticeMail, {
+    visitId: visit.id,
+    kind,
+    date: visit.scheduledDate,
+  });
+}

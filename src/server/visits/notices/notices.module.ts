@@ -1,0 +1,27 @@
+// Notices of visits by mail: two days before, on the morning, on the way, done or not done.
+import { clockJob, job } from '#server/platform/jobs/job.ts';
+import type { Module } from '../../module.ts';
+import { findVisit, type OwnVisit } from '../visits/visit.queries.ts';
+import { enqueueDueNotices } from './due-notices.ts';
+import { type NoticeMailJob, noticeMail } from './notice.service.ts';
+
+export const noticesModule: Module = {
+  jobs: [
+    job(noticeMail, async (notice, { context, mailer }) => {
+      const found = await findVisit(context.db, notice.visitId);
+      if (!found || !isStillTrue(found, notice)) return;
+      const { noticeMailOf } = await import('./notice.mail.ts');
+      const mail = await noticeMailOf(context, found, notice.kind);
+      if (mail) await mailer.send(mail);
+    }),
+    clockJob({ name: 'send-visit-notices' }, '*/10 * * * *', enqueueDueNotices),
+  ],
+};
+
+/** A late notice about a day that the visit no longer has would only confuse. */
+function isStillTrue({ visit }: OwnVisit, { kind, date }: NoticeMailJob): boolean {
+  if (visit.scheduledDate !== date) return false;
+  if (kind === 'done') return visit.status === 'completed';
+  if (kind === 'not-done') return visit.status === 'skipped';
+  return ['scheduled', 'in_progress'].includes(visit.status);
+}

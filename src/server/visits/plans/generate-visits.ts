@@ -1,0 +1,150 @@
+// Lays the visits of all running plans onto days of their crews, some weeks ahead. Twice, or on two instances at once, it
+// adds nothing that is there: a plan has each date of its rule once (docs/product/visit-planning.md#generator).
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
+import { planState } from '#company/rules/visits/plan-state.ts';
+import {
+  datesAfter,
+  layOnDays,
+  MOST_DAYS_LATER,
+  ruleDates,
+  VISITS_AHEAD_DAYS,
+} from '#company/rules/visits/visit-dates.ts';
+import { isServiceDay } from '#company/rules/visits/visit-days.ts';
+import { closedServiceDays } from '#server/leads/plan-requests/lawn-plan.queries.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { crews, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
+import { generatorRuns } from '#server/platform/database/schema/visit-planning.ts';
+import type { ServerContext } from '../../context.ts';
+import { crewInService, crewPlaces, lockCrew } from '../visits/crew-day.ts';
+import { countCrewVisits } from '../visits/visit.queries.ts';
+import type { PlanRow } from './plan.queries.ts';
+import { addVisits, changeableFrom, isInPause, newVisit, rhythmOf } from './plan-visits.ts';
+
+/** What a run came to. */
+export type GeneratorRun = { plans: number; added: number; until: string };
+
+/** Ends pauses whose last day is over, and adds the visits that have come into sight, crew by crew. */
+export async function keepPlansGoing(context: ServerContext): Promise<GeneratorRun> {
+  const today = dateInZone(context.clock(), context.settings().timeZone);
+  const run: GeneratorRun = { plans: 0, added: 0, until: addDays(today, VISITS_AHEAD_DAYS) };
+  const crewIds = await context.db
+    .selectDistinct({ crewId: servicePlans.crewId })
+    .from(servicePlans)
+    .where(inArray(servicePlans.status, ['active', 'paused']));
+  for (const { crewId } of crewIds) {
+    const { plans, added } = await context.db.transaction((tx) =>
+      layCrew(context, tx, crewId, { today, until: run.until }),
+    );
+    run.plans += plans;
+    run.added += added;
+  }
+  const row = { ...run, ranAt: context.clock() };
+  await context.db
+    .insert(generatorRuns)
+    .values(row)
+    .onConflictDoUpdate({ target: generatorRuns.id, set: row });
+  return run;
+}
+
+type Span = { today: string; until: string };
+
+/** All plans of a crew: first the plans are locked, then the crew, as whoever changes a plan does it. */
+async function layCrew(context: ServerContext, tx: Tx, crewId: number | null, span: Span) {
+  const plans = await tx
+    .select()
+    .from(servicePlans)
+    .where(
+      and(
+        crewId === null ? isNull(servicePlans.crewId) : eq(servicePlans.crewId, crewId),
+        inArray(servicePlans.status, ['active', 'paused']),
+      ),
+    )
+    .orderBy(asc(servicePlans.id))
+    .for('update');
+  if (plans.length === 0) return { plans: 0, added: 0 };
+  if (crewId !== null) await lockCrew(tx, crewId);
+  const crew = await crewInService(tx, crewId);
+  const running = await endPauses(tx, plans, span.today);
+  const lastDates = await lastRuleDates(
+    tx,
+    running.map(({ id }) => id),
+  );
+  const room = await roomOf(tx, crew, span);
+  const rows = running.flatMap((plan) => {
+    const last = lastDates.get(plan.id) ?? null;
+    return layPlan(context, { ...plan, crewId: crew }, last, room, span.until);
+  });
+  return { plans: running.length, added: await addVisits(tx, rows) };
+}
+
+/** Where there is room, and takes it. */
+type Room = {
+  isOpen: (day: string) => boolean;
+  hasRoom: (day: string) => boolean;
+  take: (day: string) => void;
+};
+
+async function roomOf(tx: Tx, crewId: number | null, { today, until }: Span): Promise<Room> {
+  const closed = await closedServiceDays(tx, today);
+  const [crew] = crewId === null ? [] : await tx.select().from(crews).where(eq(crews.id, crewId));
+  const end = addDays(until, MOST_DAYS_LATER);
+  const taken = crew ? await countCrewVisits(tx, crew.id, today, end) : new Map<string, number>();
+  return {
+    isOpen: (day) => isServiceDay(day, closed) && (!crew || crewPlaces(crew, day) > 0),
+    hasRoom: (day) => !crew || (taken.get(day) ?? 0) < crewPlaces(crew, day),
+    take: (day) => void taken.set(day, (taken.get(day) ?? 0) + 1),
+  };
+}
+
+function layPlan(
+  context: ServerContext,
+  plan: PlanRow,
+  last: string | null,
+  room: Room,
+  until: string,
+) {
+  const rhythm = rhythmOf(plan);
+  const earliest = changeableFrom(context, plan);
+  const from = last !== null && last >= earliest ? addDays(last, 1) : earliest;
+  const due = datesAfter(ruleDates(rhythm, from, until), last, rhythm.frequency).filter(
+    (date) => !isInPause(rhythm.pause, date),
+  );
+  const laid = layOnDays(due, room).filter(({ date }) => !isInPause(rhythm.pause, date));
+  for (const { date } of laid) room.take(date);
+  return laid.map((each) => newVisit(plan, each));
+}
+
+/** The last date of the rule that each plan has had a visit for, whatever became of it. */
+async function lastRuleDates(tx: Tx, planIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .select({
+      planId: visits.servicePlanId,
+      last: sql<string>`max(coalesce(${visits.ruleDate}, ${visits.scheduledDate}))::text`,
+    })
+    .from(visits)
+    .where(inArray(visits.servicePlanId, [...planIds]))
+    .groupBy(visits.servicePlanId);
+  return new Map(rows.map(({ planId, last }) => [planId ?? 0, last]));
+}
+
+/** Pauses whose last day is over end by themselves. Gives the plans as they run by then. */
+async function endPauses(tx: Tx, plans: readonly PlanRow[], today: string): Promise<PlanRow[]> {
+  const over = plans.filter(
+    (plan) => plan.status === 'paused' && planState(plan, today) === 'active',
+  );
+  if (over.length === 0) return [...plans];
+  const isOver = new Set(over.map(({ id }) => id));
+  await tx
+    .update(servicePlans)
+    .set({
+      status: 'active',
+      pausedFrom: null,
+      pausedUntil: null,
+      version: sql`${servicePlans.version} + 1`,
+    })
+    .where(inArray(servicePlans.id, [...isOver]));
+  return plans.map((plan) =>
+    isOver.has(plan.id) ? { ...plan, status: 'active', pausedFrom: null, pausedUntil: null } : plan,
+  );
+}

@@ -1,0 +1,135 @@
+// What a wanted change of a plan means, as it is shown and, hashed, agreed to.
+import { createHash } from 'node:crypto';
+import type { LawnFrequency } from '#company/rules/money/lawn-price.ts';
+import { centsOf } from '#company/rules/money/money.ts';
+import { addDays, dateInZone, daysBetween, formatDate } from '#company/rules/time/company-time.ts';
+import {
+  cancelTerms,
+  frequencyTerms,
+  type PlanTerms,
+  type PricedPlan,
+  pauseTerms,
+  resumeTerms,
+} from '#company/rules/visits/plan-change.ts';
+import { planState } from '#company/rules/visits/plan-state.ts';
+import type { PlanChange, PlanTermsShown } from '#contract/visits/service-plans.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import type { ServerContext } from '../../context.ts';
+import { listPlanVisits, type PlanRow } from './plan.queries.ts';
+import { changeableFrom, rhythmOf, visitsOfPlan } from './plan-visits.ts';
+
+/** How far ahead a pause can begin, and how long it can be, in days. */
+const PAUSE_HORIZON_DAYS = 180;
+
+/** Works out the terms of a change as things are now. Changes nothing. */
+export async function termsOf(
+  context: ServerContext,
+  db: Db,
+  plan: PlanRow,
+  change: PlanChange,
+): Promise<PlanTerms> {
+  const state = planState(plan, dateInZone(context.clock(), context.settings().timeZone));
+  if (state === 'cancelled') throw notNow('This plan has ended. Please call us to start again.');
+  const isPaused = state !== 'active';
+  switch (change.kind) {
+    case 'frequency':
+      if (isPaused) throw notNow('This plan is paused. Please resume it first.');
+      return frequencyTermsOf(context, db, plan, change);
+    case 'pause':
+      if (isPaused) throw notNow('This plan is already paused.');
+      return pauseTermsOf(context, db, plan, change);
+    case 'resume': {
+      if (!isPaused) throw notNow('This plan is not paused.');
+      const from = changeableFrom(context, plan);
+      const [first] = await visitsOfPlan(context, db, { ...rhythmOf(plan), pause: null }, from);
+      return resumeTerms(pricedPlan(plan), first?.date ?? from);
+    }
+    case 'cancel': {
+      const from = changeableFrom(context, plan);
+      const all = await listPlanVisits(db, plan.id, todayOf(context));
+      const kept = all.filter(({ scheduledDate }) => scheduledDate < from).at(-1);
+      return cancelTerms(pricedPlan(plan), kept?.scheduledDate ?? null);
+    }
+  }
+}
+
+/** The terms as they are shown, as the text that is hashed and kept, and its SHA-256 in hex. */
+export function sealTerms({ title, lines, summary }: PlanTermsShown): {
+  text: string;
+  hash: string;
+} {
+  const text = JSON.stringify({
+    title,
+    lines: lines.map(({ label, amount }) => ({ label, amount })),
+    summary,
+  });
+  return { text, hash: createHash('sha256').update(text).digest('hex') };
+}
+
+export function pricedPlan(plan: PlanRow): PricedPlan {
+  return {
+    name: plan.name,
+    frequency: plan.frequency as LawnFrequency,
+    monthlyCents: centsOf(plan.monthlyPrice),
+  };
+}
+
+async function frequencyTermsOf(
+  context: ServerContext,
+  db: Db,
+  plan: PlanRow,
+  { frequency }: PlanChange,
+): Promise<PlanTerms> {
+  if (!frequency) throw invalid('frequency', 'Please choose how often we should come.');
+  if (frequency === plan.frequency) throw invalid('frequency', 'That’s how often we come already.');
+  if (plan.frequency === 'per-visit') {
+    throw notNow('On this plan you ask for each visit. Please call us to change that.');
+  }
+  const from = changeableFrom(context, plan);
+  const [first] = await visitsOfPlan(context, db, { ...rhythmOf(plan), frequency }, from);
+  return frequencyTerms(pricedPlan(plan), frequency, first?.date ?? from, pricesOf(context));
+}
+
+async function pauseTermsOf(
+  context: ServerContext,
+  db: Db,
+  plan: PlanRow,
+  { from, until = null }: Pick<PlanChange, 'from'> & { until?: string | null | undefined },
+): Promise<PlanTerms> {
+  const earliest = changeableFrom(context, plan);
+  if (!from) throw invalid('from', 'Please choose the first day of the pause.');
+  if (from < earliest) {
+    throw invalid('from', `A pause can start on ${formatDate(earliest)} or later.`);
+  }
+  if (daysBetween(todayOf(context), from) > PAUSE_HORIZON_DAYS) {
+    throw invalid('from', `Please choose a day within the next ${PAUSE_HORIZON_DAYS} days.`);
+  }
+  if (until && until < from) throw invalid('until', 'The last day cannot come before the first.');
+  if (until && until > addDays(from, PAUSE_HORIZON_DAYS)) {
+    throw invalid('until', `A pause lasts at most ${PAUSE_HORIZON_DAYS} days.`);
+  }
+  const ahead = await listPlanVisits(db, plan.id, from);
+  const skipped = ahead
+    .map(({ scheduledDate }) => scheduledDate)
+    .filter((date) => !until || date <= until);
+  return pauseTerms(pricedPlan(plan), { from, until: until ?? null, skipped }, pricesOf(context));
+}
+
+function pricesOf(context: ServerContext) {
+  return context.content()['mowing-prices'];
+}
+
+function todayOf(context: ServerContext): string {
+  return dateInZone(context.clock(), context.settings().timeZone);
+}
+
+function notNow(detail: string): RequestProblem {
+  return new RequestProblem('too_late', detail);
+}
+
+function invalid(field: string, detail: string): RequestProblem {
+  return new RequestProblem('invalid_input', detail, {
+    errors: [{ pointer: `/${field}`, detail }],
+  });
+}

@@ -1,0 +1,143 @@
+// Takes the visits of one plan up again when the plan changes, on days of its crew.
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { LawnFrequency } from '#company/rules/money/lawn-price.ts';
+import { addDays, dateInZone, daysBetween } from '#company/rules/time/company-time.ts';
+import {
+  datesAfter,
+  type LaidVisit,
+  layOnDays,
+  MOST_DAYS_LATER,
+  ruleDates,
+  VISITS_AHEAD_DAYS,
+} from '#company/rules/visits/visit-dates.ts';
+import { firstChangeableDay, isServiceDay } from '#company/rules/visits/visit-days.ts';
+import { closedServiceDays } from '#server/leads/plan-requests/lawn-plan.queries.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { visits } from '#server/platform/database/schema/portal.ts';
+import type { ServerContext } from '../../context.ts';
+import { crewInService, freeCrewDays } from '../visits/crew-day.ts';
+import { lastVisitBefore, listPlanVisits, type PlanRow } from './plan.queries.ts';
+
+/** How long a visit is planned to take when the plan has had none. */
+const PLANNED_MINUTES = 60;
+
+/** A plan as it is to run from now on. */
+export type Rhythm = Pick<PlanRow, 'id' | 'crewId' | 'visitTime' | 'startsOn'> & {
+  frequency: LawnFrequency;
+  pause: { from: string; until: string | null } | null;
+};
+
+/** The first day whose visit can still be changed. */
+export function changeableFrom(context: ServerContext, { visitTime }: Pick<PlanRow, 'visitTime'>) {
+  const { timeZone } = context.settings();
+  const now = context.clock();
+  return firstChangeableDay(visitTime, dateInZone(now, timeZone), now, timeZone);
+}
+
+/** The visits of a plan from a date on: on open days with a place for them, and outside of a pause. */
+export async function visitsOfPlan(
+  context: ServerContext,
+  db: Db,
+  rhythm: Rhythm,
+  from: string,
+): Promise<LaidVisit[]> {
+  const crewId = await crewInService(db, rhythm.crewId);
+  const today = dateInZone(context.clock(), context.settings().timeZone);
+  const until = addDays(today, VISITS_AHEAD_DAYS);
+  const closed = await closedServiceDays(db, today);
+  const days = Array.from(
+    { length: Math.max(0, daysBetween(from, until) + MOST_DAYS_LATER + 1) },
+    (_, index) => addDays(from, index),
+  ).filter((day) => isServiceDay(day, closed));
+  const free = crewId === null ? new Set(days) : await freeCrewDays(db, { crewId }, days);
+  const last = await lastVisitBefore(db, rhythm.id, from);
+  const due = datesAfter(ruleDates(rhythm, from, until), last, rhythm.frequency);
+  const laid = layOnDays(due, {
+    isOpen: (day) => isServiceDay(day, closed),
+    hasRoom: (day) => free.has(day),
+  });
+  return laid.filter(({ date }) => !isInPause(rhythm.pause, date));
+}
+
+/** Puts visits in place of those that are still to be made from a date on. A note goes over to the first of them. */
+export async function layAnew(
+  context: ServerContext,
+  tx: Tx,
+  plan: PlanRow,
+  rhythm: Rhythm,
+  from: string,
+): Promise<void> {
+  const laid = await visitsOfPlan(context, tx, rhythm, from);
+  const before = await listPlanVisits(tx, plan.id, from);
+  await endVisits(
+    tx,
+    before.map(({ id }) => id),
+    'cancelled',
+  );
+  const crewId = await crewInService(tx, plan.crewId);
+  const note = before.find(({ customerNotes }) => customerNotes)?.customerNotes ?? null;
+  await addVisits(
+    tx,
+    laid.map((each, index) => newVisit({ ...plan, crewId }, each, index === 0 ? note : null)),
+  );
+}
+
+/** Takes visits out of the schedule: for good, or as skipped by a pause. */
+export async function endVisits(
+  tx: Tx,
+  ids: readonly number[],
+  status: 'cancelled' | 'skipped',
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(visits)
+    .set({ status, version: sql`${visits.version} + 1` })
+    .where(and(inArray(visits.id, [...ids]), eq(visits.status, 'scheduled')));
+}
+
+/** A plan as it runs. */
+export function rhythmOf(plan: PlanRow): Rhythm {
+  return {
+    ...plan,
+    frequency: plan.frequency as LawnFrequency,
+    pause: plan.pausedFrom ? { from: plan.pausedFrom, until: plan.pausedUntil } : null,
+  };
+}
+
+/** Whether a day lies in a pause, its last day included. */
+export function isInPause(pause: Rhythm['pause'], date: string): boolean {
+  return pause !== null && date >= pause.from && (pause.until === null || date <= pause.until);
+}
+
+/** The row of a visit of a plan. */
+export function newVisit(
+  plan: PlanRow,
+  { ruleDate, date }: LaidVisit,
+  note: string | null = null,
+): typeof visits.$inferInsert {
+  return {
+    propertyId: plan.propertyId,
+    servicePlanId: plan.id,
+    crewId: plan.crewId,
+    serviceType: plan.name,
+    ruleDate,
+    scheduledDate: date,
+    scheduledTime: plan.visitTime,
+    duration: PLANNED_MINUTES,
+    customerNotes: note,
+  };
+}
+
+/** Adds visits; a plan has each date of its rule once, whoever else adds it. Gives how many were added. */
+export async function addVisits(
+  tx: Tx,
+  rows: readonly (typeof visits.$inferInsert)[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const added = await tx
+    .insert(visits)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: visits.id });
+  return added.length;
+}

@@ -1,0 +1,52 @@
+// A plan as its customer sees it.
+import type { LawnFrequency, LawnPrices } from '#company/rules/money/lawn-price.ts';
+import { amountOf, centsOf } from '#company/rules/money/money.ts';
+import { visitCents } from '#company/rules/visits/plan-change.ts';
+import { planState } from '#company/rules/visits/plan-state.ts';
+import {
+  type PlanAgreement,
+  PlanTermsShown,
+  type ServicePlan,
+} from '#contract/visits/service-plans.ts';
+import type { listAgreements, OwnPlanRow } from './plan.queries.ts';
+
+/** A plan with what a visit costs and where it stands today. */
+export function presentPlan(
+  { plan, crewName }: OwnPlanRow,
+  today: string,
+  prices: LawnPrices,
+): ServicePlan {
+  const state = planState(plan, today);
+  const isPaused = state === 'paused' || state === 'pause-ahead';
+  const frequency = plan.frequency as LawnFrequency;
+  const perVisit = visitCents(
+    { name: plan.name, frequency, monthlyCents: centsOf(plan.monthlyPrice) },
+    prices,
+  );
+  return {
+    id: plan.id,
+    name: plan.name,
+    frequency,
+    monthlyPrice: plan.monthlyPrice,
+    visitPrice: perVisit === null ? null : amountOf(perVisit),
+    state,
+    startsOn: plan.startsOn,
+    pausedFrom: isPaused ? plan.pausedFrom : null,
+    pausedUntil: isPaused ? plan.pausedUntil : null,
+    crew: crewName,
+  };
+}
+
+/** An agreement with the terms that were shown, read from the text that was hashed. */
+export function presentAgreement(
+  row: Awaited<ReturnType<typeof listAgreements>>[number],
+): PlanAgreement {
+  return {
+    id: row.id,
+    kind: row.kind as PlanAgreement['kind'],
+    terms: PlanTermsShown.parse(JSON.parse(row.shownTerms)),
+    termsHash: row.termsHash,
+    signedName: row.signedName,
+    agreedAt: row.agreedAt.toISOString(),
+  };
+}

@@ -1,0 +1,98 @@
+// Answers everything about visits: the portal by the signed-in customer's id, the console for staff.
+
+import type { Handlers } from '#server/platform/http/mount.ts';
+import type { ServerContext } from '../../context.ts';
+import { completeVisit, setOut } from './completion.service.ts';
+import { reportProblem } from './problem.service.ts';
+import { closeProblem, reopenProblem, replyToProblem } from './problem-reply.service.ts';
+import {
+  moveVisit,
+  noteOnVisit,
+  pastVisits,
+  rateVisit,
+  upcomingVisits,
+  visitCalendar,
+  visitDays,
+  visitPage,
+} from './visit.service.ts';
+
+type VisitEndpoints =
+  | 'GET /api/portal/visits/upcoming'
+  | 'GET /api/portal/visits/past'
+  | 'GET /api/portal/visits/{id}'
+  | 'GET /api/portal/visits/{id}/days'
+  | 'GET /api/portal/visits/{id}/calendar'
+  | 'PATCH /api/portal/visits/{id}/day'
+  | 'PATCH /api/portal/visits/{id}/note'
+  | 'PATCH /api/portal/visits/{id}/rating'
+  | 'POST /api/portal/visits/{id}/problems'
+  | 'GET /api/portal/events'
+  | 'POST /api/console/visits/{id}/on-the-way'
+  | 'POST /api/console/visits/{id}/completion'
+  | 'POST /api/console/visit-problems/{id}/reply'
+  | 'POST /api/console/visit-problems/{id}/close'
+  | 'POST /api/console/visit-problems/{id}/reopen';
+
+/** The handlers of visits. */
+export function visitHandlers(context: ServerContext): Handlers<VisitEndpoints> {
+  return {
+    'GET /api/portal/visits/upcoming': ({ user, query }) =>
+      upcomingVisits(context, user.id, query.cursor),
+
+    'GET /api/portal/visits/past': ({ user, query }) => pastVisits(context, user.id, query.cursor),
+
+    'GET /api/portal/visits/{id}': ({ user, params }) => visitPage(context, user.id, params.id),
+
+    async 'GET /api/portal/visits/{id}/days'({ user, params }) {
+      return { days: await visitDays(context, user.id, params.id) };
+    },
+
+    async 'GET /api/portal/visits/{id}/calendar'({ user, params, reply }) {
+      const content = await visitCalendar(context, user, params.id);
+      reply.header('cache-control', 'private, no-store');
+      reply.header('content-disposition', 'attachment; filename="visit.ics"');
+      return Buffer.from(content);
+    },
+
+    'PATCH /api/portal/visits/{id}/day': ({ user, params, body }) =>
+      moveVisit(context, user.id, params.id, body),
+
+    'PATCH /api/portal/visits/{id}/note': ({ user, params, body }) =>
+      noteOnVisit(context, user.id, params.id, body),
+
+    'PATCH /api/portal/visits/{id}/rating': ({ user, params, body }) =>
+      rateVisit(context, user.id, params.id, body.rating),
+
+    'POST /api/portal/visits/{id}/problems': ({ user, params, body, attempt }) =>
+      reportProblem(context, user.id, params.id, body, attempt),
+
+    async 'GET /api/portal/events'({ user }) {
+      return { bells: [{ topic: 'portal', id: user.id }] };
+    },
+
+    async 'POST /api/console/visits/{id}/on-the-way'({ user, params, body }) {
+      await setOut(context, user.id, params.id, body.version);
+      return null;
+    },
+
+    async 'POST /api/console/visits/{id}/completion'({ user, params, body }) {
+      await completeVisit(context, user.id, params.id, body);
+      return null;
+    },
+
+    async 'POST /api/console/visit-problems/{id}/reply'({ user, params, body }) {
+      await replyToProblem(context, user.id, params.id, body);
+      return null;
+    },
+
+    async 'POST /api/console/visit-problems/{id}/close'({ user, params, body }) {
+      await closeProblem(context, user.id, params.id, body.version);
+      return null;
+    },
+
+    async 'POST /api/console/visit-problems/{id}/reopen'({ user, params, body }) {
+      await reopenProblem(context, user.id, params.id, body.version);
+      return null;
+    },
+  };
+}
