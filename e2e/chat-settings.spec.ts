@@ -1,6 +1,6 @@
 // The owner says when chats are answered and who is alerted: by keyboard, against a colleague's change, and without a script.
 import { type APIRequestContext, request as newRequest, type Page } from '@playwright/test';
-import type { ChatSettings } from '../src/contract/chat-settings.ts';
+import type { ChatSettings } from '../src/contract/chat/chat-settings.ts';
 import {
   expect,
   expectAccessible,

@@ -1,6 +1,6 @@
 // Who takes part at the desk of live chat: visitors, told by what their browsers send, a colleague, and staff at the desk.
 import { type APIRequestContext, request as newRequest, type Page } from '@playwright/test';
-import type { ChatEntry, ChatWithMessages } from '../src/contract/chat-log.ts';
+import type { ChatEntry, ChatWithMessages } from '../src/contract/chat/chat-log.ts';
 import { expect, localKey, newAddress } from './fixtures.ts';
 
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' };

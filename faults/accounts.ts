@@ -235,14 +235,14 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     promise: 'A chat is not downloaded by whoever finds a session left open.',
-    file: 'src/contract/desk-conversation.ts',
+    file: 'src/contract/chat/desk-conversation.ts',
     find: '    freshSignIn: true,\n    answer: ChatExport,',
     replace: '    answer: ChatExport,',
     tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
   },
   {
     promise: 'A chat is not erased by whoever finds a session left open.',
-    file: 'src/contract/desk-conversation.ts',
+    file: 'src/contract/chat/desk-conversation.ts',
     find: '    status: 204,\n    freshSignIn: true,\n',
     replace: '    status: 204,\n',
     tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],

@@ -32,7 +32,7 @@ export const chatAlertFaults: readonly Fault[] = [
   },
   {
     promise: 'We are online only while somebody is there.',
-    file: 'src/company/rules/support-answer.ts',
+    file: 'src/company/rules/chat/support-answer.ts',
     find: 'if (open && isSomebodyThere) {',
     replace: 'if (open) {',
     tests: night,

@@ -2,9 +2,9 @@
 import type { Fault } from './fault.ts';
 
 const service = 'src/server/chat/chat-settings.service.ts';
-const rule = 'src/company/rules/support-hours.ts';
-const ruleTests = ['src/company/rules/support-hours.test.ts'] as const;
-const contract = 'src/contract/chat-settings.ts';
+const rule = 'src/company/rules/chat/support-hours.ts';
+const ruleTests = ['src/company/rules/chat/support-hours.test.ts'] as const;
+const contract = 'src/contract/chat/chat-settings.ts';
 const form = 'src/web/support/settings/settings-form.ts';
 const tests = ['src/server/chat/chat-settings.pg.test.ts'] as const;
 const formTests = ['src/web/support/settings/settings-form.test.ts'] as const;
@@ -89,35 +89,35 @@ export const chatSettingsFaults: readonly Fault[] = [
   },
   {
     promise: 'The site says offline between two spans of a day.',
-    file: 'src/company/rules/support-clock.ts',
+    file: 'src/company/rules/chat/support-clock.ts',
     find: 'return spans.some((span) => {',
     replace: 'return spans.slice(0, 1).some((span) => {',
     tests: ruleTests,
   },
   {
     promise: 'A chat is open in each span of a day.',
-    file: 'src/company/rules/support-answer.ts',
+    file: 'src/company/rules/chat/support-answer.ts',
     find: 'return spans.find(({ opens, closes }) => opens <= now && now < closes);',
     replace: 'return spans.slice(0, 1).find(({ opens, closes }) => opens <= now && now < closes);',
     tests: ruleTests,
   },
   {
     promise: 'After a break the chat opens again the same day.',
-    file: 'src/company/rules/support-answer.ts',
+    file: 'src/company/rules/chat/support-answer.ts',
     find: ').find(({ opens }) => opens > now);',
     replace: ').slice(0, 1).find(({ opens }) => opens > now);',
     tests: ruleTests,
   },
   {
     promise: 'A chat is open on a date by the hours of that date.',
-    file: 'src/company/rules/support-answer.ts',
+    file: 'src/company/rules/chat/support-answer.ts',
     find: 'dates.get(date) ?? spansOn(',
     replace: 'spansOn(',
     tests: ruleTests,
   },
   {
     promise: 'The site says online on a date by the hours of that date.',
-    file: 'src/company/rules/support-clock.ts',
+    file: 'src/company/rules/chat/support-clock.ts',
     find: 'own?.slice(11) ?? week',
     replace: 'week',
     tests: ruleTests,
@@ -159,7 +159,7 @@ export const chatSettingsFaults: readonly Fault[] = [
   },
   {
     promise: 'A date has one set of hours.',
-    file: 'src/contract/support-hours.ts',
+    file: 'src/contract/chat/support-hours.ts',
     find: '=== place) continue;',
     replace: '>= 0) continue;',
     tests,

@@ -1,6 +1,6 @@
 // What the table of rights is tried on: Maria's things, each made anew behind the address that leads to it.
 import { eq } from 'drizzle-orm';
-import type { ChatEntry } from '#contract/chat-log.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
 import type { DayMove } from '#contract/visits/day-moves.ts';
 import { appointmentToken } from '#server/booking/appointment-link.ts';

@@ -1,7 +1,7 @@
 // People of a chat for tests: each has a browser with its own cookies and says what people do.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { ChatEntry, ChatLogPage, ChatWithMessages } from '#contract/chat-log.ts';
+import type { ChatEntry, ChatLogPage, ChatWithMessages } from '#contract/chat/chat-log.ts';
 
 /** An answer as tests look at it. */
 export type Answered = { status: number; body: Record<string, unknown>; text: string };

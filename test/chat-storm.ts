@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChatEntry, ChatLogPage } from '#contract/chat-log.ts';
+import type { ChatEntry, ChatLogPage } from '#contract/chat/chat-log.ts';
 import type { Acknowledged, ChatRecord, SeenEntry, SeenLog } from './chat-checker.ts';
 
 /** Where the server is right now; it may be another one after each kill. */

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { NOTICE_LENGTH } from '#company/facts/storm-words.ts';
+import { SupportDates } from './chat/support-hours.ts';
 import type { EndpointTable } from './platform/endpoint.ts';
-import { SupportDates } from './support-hours.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const hours = z

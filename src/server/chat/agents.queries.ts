@@ -1,7 +1,7 @@
 // Who of the staff there is, and who of them is there.
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { ChatAgent } from '#contract/chat-desk.ts';
+import type { ChatAgent } from '#contract/chat/chat-desk.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatAgents } from '#server/platform/database/schema/chat-desk.ts';
 import { presentUser } from '../accounts/account.queries.ts';

@@ -1,7 +1,7 @@
 // Sends alerts as text messages: one for all that wait, after looking again who still does (docs/product/chat.md#alerts).
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { openSpan } from '#company/rules/chat/support-answer.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
-import { openSpan } from '#company/rules/support-answer.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { supportNotifications } from '#server/platform/database/schema/chat-desk.ts';

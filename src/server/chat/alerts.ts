@@ -1,9 +1,9 @@
 // Alerts whoever is on call to chats that wait too long, one number after the other (docs/product/chat.md#alerts).
 import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { openSpan } from '#company/rules/support-answer.ts';
-import { hoursOfDates } from '#company/rules/support-hours.ts';
+import { openSpan } from '#company/rules/chat/support-answer.ts';
+import { hoursOfDates } from '#company/rules/chat/support-hours.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { AlertRules, SupportNotification } from '#contract/chat-desk.ts';
+import type { AlertRules, SupportNotification } from '#contract/chat/chat-desk.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { supportNotifications } from '#server/platform/database/schema/chat-desk.ts';

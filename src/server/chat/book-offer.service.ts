@@ -2,7 +2,7 @@
 
 import type { Appointment } from '#contract/booking/appointment.ts';
 import type { AppointmentRequest } from '#contract/booking/booking.ts';
-import type { ChatBooking, ChatEntry, SlotsOffer } from '#contract/chat-log.ts';
+import type { ChatBooking, ChatEntry, SlotsOffer } from '#contract/chat/chat-log.ts';
 import type { FieldError } from '#contract/platform/problem.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { appointmentPath } from '../booking/appointment-link.ts';

@@ -1,6 +1,6 @@
 // Texts that staff write often: listed, added, changed, removed.
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { CannedReply } from '#contract/chat-desk.ts';
+import type { CannedReply } from '#contract/chat/chat-desk.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { sqlState } from '#server/platform/database/retry.ts';

@@ -1,8 +1,8 @@
 // What the desk knows of the customer of a conversation: by their account alone, since anybody can type any address.
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ChatStatus } from '#contract/chat-log.ts';
-import type { ChatContext, ChatPrefill } from '#contract/desk-conversation.ts';
+import type { ChatStatus } from '#contract/chat/chat-log.ts';
+import type { ChatContext, ChatPrefill } from '#contract/chat/desk-conversation.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';

@@ -4,10 +4,10 @@ import {
   type SupportCalendar,
   type SupportPromise,
   supportPromise,
-} from '#company/rules/support-answer.ts';
-import type { DateHours, OpenDay } from '#company/rules/support-hours.ts';
+} from '#company/rules/chat/support-answer.ts';
+import type { DateHours, OpenDay } from '#company/rules/chat/support-hours.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
-import type { ChatAvailability } from '#contract/chat.ts';
+import type { ChatAvailability } from '#contract/chat/chat.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../context.ts';
 

@@ -1,7 +1,7 @@
 // Goes on with a conversation in another browser, by a link that was mailed to its address.
 import { and, eq, gt } from 'drizzle-orm';
-import type { ChatLink } from '#contract/chat.ts';
-import type { ChatSession } from '#contract/chat-log.ts';
+import type { ChatLink } from '#contract/chat/chat.ts';
+import type { ChatSession } from '#contract/chat/chat-log.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { chatKeys, chatSessions } from '#server/platform/database/schema/chat.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

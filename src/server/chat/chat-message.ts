@@ -1,6 +1,6 @@
 // What a message is in its table, and what an answer of ours changes in its conversation.
-import type { NewChatMessage } from '#contract/chat.ts';
-import type { ChatSide } from '#contract/chat-log.ts';
+import type { NewChatMessage } from '#contract/chat/chat.ts';
+import type { ChatSide } from '#contract/chat/chat-log.ts';
 import type { chatMessages } from '#server/platform/database/schema/chat.ts';
 import { agentName, type ChatCaller } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';

@@ -1,7 +1,7 @@
 // Chats are found by words however many have them: what is common among the latest, what is rare however old it is.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FoundChat } from '#contract/chat-desk.ts';
+import type { FoundChat } from '#contract/chat/chat-desk.ts';
 import { type ChatBrowser, chatBrowser } from '../../../test/chat-people.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

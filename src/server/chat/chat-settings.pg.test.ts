@@ -1,7 +1,7 @@
 // The owner sets when chats are answered and who is alerted; nobody else does, and not what somebody else has set meanwhile.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { ChatSettings } from '#contract/chat-settings.ts';
+import type { ChatSettings } from '#contract/chat/chat-settings.ts';
 import { closures } from '#server/platform/database/schema/booking.ts';
 import {
   auditLog,

@@ -7,9 +7,9 @@ import {
   daysOfHours,
   hoursOfDates,
   hoursOfDays,
-} from '#company/rules/support-hours.ts';
+} from '#company/rules/chat/support-hours.ts';
 import { addDays, dateInZone, formatDate } from '#company/rules/time/company-time.ts';
-import type { ChangedChatSettings, ChatSettings } from '#contract/chat-settings.ts';
+import type { ChangedChatSettings, ChatSettings } from '#contract/chat/chat-settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { businessSettings } from '#server/platform/database/schema/operations.ts';

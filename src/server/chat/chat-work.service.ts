@@ -1,7 +1,7 @@
 // Makes work of a conversation: a quote request, or a booked consultation, each said in the log of staff.
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { AppointmentRequest } from '#contract/booking/booking.ts';
-import type { ChatBooking } from '#contract/chat-log.ts';
+import type { ChatBooking } from '#contract/chat/chat-log.ts';
 import type { QuoteReceipt, QuoteRequest } from '#contract/leads/quote.ts';
 import { requestQuote } from '#server/leads/quote-requests/quote.service.ts';
 import { audit } from '#server/platform/audit/audit.ts';

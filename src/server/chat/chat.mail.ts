@@ -1,7 +1,7 @@
 // Which mail a chat's job means: its messages, its link and its id. Loaded with the first mail, because the templates are
 // large.
 import { eq, sql } from 'drizzle-orm';
-import type { ChatEntry } from '#contract/chat-log.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';

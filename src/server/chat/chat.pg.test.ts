@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChatLogPage } from '#contract/chat-log.ts';
+import type { ChatLogPage } from '#contract/chat/chat-log.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
 import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';

@@ -1,7 +1,7 @@
 // Who may open a conversation, and on which side of it they are.
 import { FULL_NAME_LENGTH } from '#company/rules/platform/form-fields.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { ChatSide } from '#contract/chat-log.ts';
+import type { ChatSide } from '#contract/chat/chat-log.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ChatRow } from './chat.queries.ts';
 

@@ -1,5 +1,5 @@
 // Answers both sides of one conversation: who calls, on which side, then what is read or the service.
-import type { ChatSide } from '#contract/chat-log.ts';
+import type { ChatSide } from '#contract/chat/chat-log.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../context.ts';

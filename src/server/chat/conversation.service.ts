@@ -1,6 +1,6 @@
 // What both sides do in a conversation beside talking: close it, read, rate, ask for the transcript. One transaction each.
 import { sql } from 'drizzle-orm';
-import type { ChatSession, ChatSide } from '#contract/chat-log.ts';
+import type { ChatSession, ChatSide } from '#contract/chat/chat-log.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,7 +1,7 @@
 // Reads of the desk: the list of conversations, search over all of them, and one as it stands in the list.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { DeskChat, FoundChat } from '#contract/chat-desk.ts';
+import type { DeskChat, FoundChat } from '#contract/chat/chat-desk.ts';
 import { reasonsInWords } from '#server/leads/form-guard/review-reasons.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { personWords, wordsOf } from '#server/platform/database/schema/mailbox.ts';

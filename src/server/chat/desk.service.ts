@@ -2,7 +2,7 @@
 // the audit log.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { DeskChat } from '#contract/chat-desk.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { chatEvents, chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';

@@ -1,5 +1,5 @@
 // What is about to be written to the log of a conversation: its next numbers, entries and changed columns.
-import type { ChatSide, ChatStatus } from '#contract/chat-log.ts';
+import type { ChatSide, ChatStatus } from '#contract/chat/chat-log.ts';
 import type { chatEvents } from '#server/platform/database/schema/chat.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ChatRow } from './chat.queries.ts';

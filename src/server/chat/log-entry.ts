@@ -1,5 +1,5 @@
 // What an entry of the log is in the database, and what each side is shown of it.
-import type { ChatEntry, ChatOffer, ChatSide, MailMark } from '#contract/chat-log.ts';
+import type { ChatEntry, ChatOffer, ChatSide, MailMark } from '#contract/chat/chat-log.ts';
 import { firstNameOf } from './chat.policy.ts';
 
 /** The mail in which a message came; its Message-ID is for the mail that answers it. */

@@ -1,6 +1,6 @@
 // Replies to mails about a chat: what comes into the conversation, for whom, how often, and what does not.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChatEntry } from '#contract/chat-log.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
 import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';

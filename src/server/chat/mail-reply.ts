@@ -1,6 +1,6 @@
 // Takes a reply to one of our mails about a chat into its conversation (docs/product/chat.md#by-mail).
 import { sql } from 'drizzle-orm';
-import { MESSAGE_PHOTOS } from '#contract/chat.ts';
+import { MESSAGE_PHOTOS } from '#contract/chat/chat.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { keepPictures } from '#server/platform/inbound-mail/mailed-pictures.ts';

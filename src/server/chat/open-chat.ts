@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { ChatSide } from '#contract/chat-log.ts';
+import type { ChatSide } from '#contract/chat/chat-log.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import type { ServerContext } from '../context.ts';
 import { type ChatCaller, isStaff, noChat, sideOf } from './chat.policy.ts';

@@ -1,6 +1,6 @@
 // Presents a conversation to either side.
 import { sql } from 'drizzle-orm';
-import type { ChatSession, ChatSide, ChatStatus } from '#contract/chat-log.ts';
+import type { ChatSession, ChatSide, ChatStatus } from '#contract/chat/chat-log.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { firstNameOf } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';

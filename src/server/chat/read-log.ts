@@ -1,6 +1,6 @@
 // Reads the log of a conversation: the one way for stream, polling, catching up and export.
 import { type SQL, sql } from 'drizzle-orm';
-import type { ChatEntry, ChatMessage, ChatSide } from '#contract/chat-log.ts';
+import type { ChatEntry, ChatMessage, ChatSide } from '#contract/chat/chat-log.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { LogEntry } from '#server/platform/realtime/event-stream.ts';
 import { type KeptEntry, type KeptMessage, presentEntry } from './log-entry.ts';

@@ -1,7 +1,7 @@
 // Says an ordinary thing in one statement, where nothing else follows from it: most messages are of this kind, and each
 // statement costs the embedded database a round of its own.
 import { and, eq, isNull, notExists, type SQLWrapper, sql } from 'drizzle-orm';
-import type { ChatSide } from '#contract/chat-log.ts';
+import type { ChatSide } from '#contract/chat/chat-log.ts';
 import { hasTooManyLinks } from '#server/leads/form-guard/content-signs.ts';
 import { chatEvents, chatSessions } from '#server/platform/database/schema/chat.ts';
 import { announcement } from '#server/platform/realtime/doorbell.ts';

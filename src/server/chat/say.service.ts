@@ -1,6 +1,6 @@
 // Says something in a conversation: one transaction that names all its consequences (docs/product/chat.md#sending).
 import { sql } from 'drizzle-orm';
-import type { ChatEntry, ChatSide } from '#contract/chat-log.ts';
+import type { ChatEntry, ChatSide } from '#contract/chat/chat-log.ts';
 import { hasTooManyLinks } from '#server/leads/form-guard/content-signs.ts';
 import { getsReceipt } from '#server/leads/form-guard/review-reasons.ts';
 import { chatMessages } from '#server/platform/database/schema/chat.ts';

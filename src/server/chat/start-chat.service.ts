@@ -1,7 +1,7 @@
 // Begins a conversation, with its first message when there is one, in one transaction.
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import type { ChatRequest } from '#contract/chat.ts';
-import type { ChatWithMessages } from '#contract/chat-log.ts';
+import type { ChatRequest } from '#contract/chat/chat.ts';
+import type { ChatWithMessages } from '#contract/chat/chat-log.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
 import type { FieldError } from '#contract/platform/problem.ts';
 import { hasTooManyLinks } from '#server/leads/form-guard/content-signs.ts';

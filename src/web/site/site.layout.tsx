@@ -1,7 +1,7 @@
 // The layout of documents and of the forms beside them: the site's frame around the page, or around the words for what went wrong. It lies below the
 // root, so that the root's data are there for its frame also when a page's action has failed.
 import { Outlet, useLocation } from 'react-router';
-import type { DateHours } from '#company/rules/support-hours.ts';
+import type { DateHours } from '#company/rules/chat/support-hours.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { Route } from './+types/site.layout.ts';

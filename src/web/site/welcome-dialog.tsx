@@ -6,7 +6,7 @@ import {
   responseTimes,
   supportDates,
   supportWeek,
-} from '#company/rules/support-hours.ts';
+} from '#company/rules/chat/support-hours.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { anchorHref } from './anchors.ts';

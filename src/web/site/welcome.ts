@@ -1,5 +1,5 @@
 // Opens the welcome dialog once it disturbs nobody, and keeps its support badge right; loaded when it is due.
-import { isSupportOnline } from '#company/rules/support-clock.ts';
+import { isSupportOnline } from '#company/rules/chat/support-clock.ts';
 import { hasSeenWelcome, rememberWelcome } from './welcome-flag.ts';
 
 const TICK_MS = 1000;

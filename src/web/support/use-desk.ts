@@ -1,7 +1,7 @@
 // What every part of the desk knows: whether it is live, who looks, and how often to ask.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { ChatAgent, DeskChat } from '#contract/chat-desk.ts';
+import type { ChatAgent, DeskChat } from '#contract/chat/chat-desk.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { agentsQuery, chatsQuery, rung } from './desk-queries.ts';
 import { followDesk, LIST_CHECK_MS, LIST_POLL_MS, type StreamState } from './desk-stream.ts';

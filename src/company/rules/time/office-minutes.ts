@@ -1,6 +1,6 @@
 // How long something took by the office's clock: minutes in which we are open, so that a night or a holiday counts nothing.
 
-import { type SupportCalendar, type SupportSpan, spansOf } from '../support-answer.ts';
+import { type SupportCalendar, type SupportSpan, spansOf } from '../chat/support-answer.ts';
 import { addDays, dateInZone } from './company-time.ts';
 
 /** What waits longer than this waits "more than a year", and nobody needs the minutes. */

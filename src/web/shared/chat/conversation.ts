@@ -1,6 +1,6 @@
 // One conversation in a browser: its log, what is on its way, who types, what has been read. Knows no page; who shows it is
 // told when something changed (docs/product/chat.md#receiving).
-import type { ChatEntry } from '#contract/chat-log.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import type { SentBodyOf } from '#contract/platform/endpoint-types.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';

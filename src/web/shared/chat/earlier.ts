@@ -1,5 +1,5 @@
 // Asks for what was said before the first entry that a browser knows, one page at a time.
-import type { ChatLogPage } from '#contract/chat-log.ts';
+import type { ChatLogPage } from '#contract/chat/chat-log.ts';
 import type { Log } from './log.ts';
 
 const ANSWER_MS = 15_000;

@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ChatEntry, ChatLogPage } from '#contract/chat-log.ts';
+import type { ChatEntry, ChatLogPage } from '#contract/chat/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { type Follower, type FollowTiming, followLog } from './follow.ts';
 import { createLog } from './log.ts';

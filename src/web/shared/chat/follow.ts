@@ -1,6 +1,6 @@
 // Follows the log of a conversation: everything after the last number it has, then a stream; while there is none it asks again
 // and again. It never gives up (docs/product/chat.md#receiving).
-import type { ChatEntry, ChatLogPage } from '#contract/chat-log.ts';
+import type { ChatEntry, ChatLogPage } from '#contract/chat/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { readEvents } from './read-events.ts';
 import { waitAfter } from './try-again.ts';

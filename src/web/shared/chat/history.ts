@@ -1,9 +1,9 @@
 // From where on a browser knows a conversation: its last entries first, earlier ones when they are asked for
 // (docs/product/chat.md#receiving).
-import type { ChatEntry, ChatLogPage } from '#contract/chat-log.ts';
+import type { ChatEntry, ChatLogPage } from '#contract/chat/chat-log.ts';
 import { createLog } from './log.ts';
 
-/** Above every number, so that what is before it are the last entries (contract/chat.ts). */
+/** Above every number, so that what is before it are the last entries (contract/chat/chat.ts). */
 const NEWEST = 2_147_483_647;
 
 /** What is asked of the server. */

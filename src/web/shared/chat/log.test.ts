@@ -1,6 +1,6 @@
 // A log that is known from its end on: what is new follows, what was before is put in front, and nothing stands twice.
 import { expect, it } from 'vitest';
-import type { ChatEntry } from '#contract/chat-log.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { createLog } from './log.ts';
 
 const entries = (from: number, to: number): ChatEntry[] =>

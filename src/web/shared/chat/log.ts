@@ -1,6 +1,6 @@
 // The log of one conversation as far as this browser knows it: without holes, from some number on, whatever comes late, twice
 // or out of order (docs/product/chat.md#log).
-import type { ChatEntry } from '#contract/chat-log.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
 
 export type Log = {
   /** All entries from the first known one up to the first hole, by number; a new array after each change. */

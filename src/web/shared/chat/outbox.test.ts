@@ -1,6 +1,6 @@
 // Messages on their way: nothing is lost by a reload, nothing is sent twice under two keys, and order holds.
 import { describe, expect, it, vi } from 'vitest';
-import type { ChatEntry } from '#contract/chat-log.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { createOutbox, type Outgoing, type Shelf } from './outbox.ts';
 

@@ -1,6 +1,6 @@
 // Messages on their way: kept in the browser before the first try and until the log has them, sent one after the other
 // under their key (docs/product/chat.md#sending-again).
-import type { ChatEntry } from '#contract/chat-log.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import type { Problem } from '#contract/platform/problem.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { newKey } from '#web/lib/new-key.ts';

@@ -5,7 +5,7 @@ import type {
   ChatSession,
   ChatSide,
   ChatStatus,
-} from '#contract/chat-log.ts';
+} from '#contract/chat/chat-log.ts';
 
 /** An entry that is shown; a card once, in its latest state, where it was first. */
 export type ShownEntry = Exclude<ChatEntry, { kind: 'read' | 'hidden' }>;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
-import type { DeskChat } from '#contract/chat-desk.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { alertsOfQuery, contextQuery } from '../desk-queries.ts';

@@ -1,6 +1,6 @@
 // The conversation itself: messages, notes, cards and what happened between them, the oldest first; it stays at its end.
 import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { DeskChat } from '#contract/chat-desk.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { Words } from '#web/shared/chat/conversation.ts';
 import type { Outgoing } from '#web/shared/chat/outbox.ts';
 import { lastNumberOf, readLog, type ShownEntry } from '#web/shared/chat/told.ts';

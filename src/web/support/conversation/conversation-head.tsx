@@ -1,6 +1,6 @@
 // Above the messages: who it is, how it stands, who looks after it, and what can be done.
 import { Link, useSearchParams } from 'react-router';
-import type { DeskChat } from '#contract/chat-desk.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { useDesk } from '../use-desk.ts';

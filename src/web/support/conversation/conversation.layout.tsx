@@ -1,7 +1,7 @@
 // Loads one conversation, and does to it what the forms without a script ask for.
 
 import { data, redirect } from 'react-router';
-import type { ChatEntry } from '#contract/chat-log.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import type { DeskChat } from '#contract/chat-desk.ts';
-import type { ChatEntry } from '#contract/chat-log.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import type { Words } from '#web/shared/chat/conversation.ts';
 import type { Outgoing } from '#web/shared/chat/outbox.ts';
 import { SkeletonRows } from '#web/ui/app/skeleton.tsx';

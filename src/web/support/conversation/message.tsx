@@ -1,5 +1,5 @@
 // One message, or a note that only staff see: who, when, what, and whether it was seen.
-import type { MailMark, SaidMessage } from '#contract/chat-log.ts';
+import type { MailMark, SaidMessage } from '#contract/chat/chat-log.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { clockTime } from '../parts/time-words.ts';

@@ -1,5 +1,5 @@
 // What a colleague has written that one had not seen, as a refusal carries it.
-import type { ChatEntry } from '#contract/chat-log.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
 
 export type MissedMessage = { number: number; senderName: string; text: string };
 

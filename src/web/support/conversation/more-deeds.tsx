@@ -1,7 +1,7 @@
 // What is done to a conversation now and then, behind one button: a native fold, so that it opens without a script.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { DeskChat } from '#contract/chat-desk.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
 import { DeedButton } from './deed-button.tsx';
 import './more-deeds.css';

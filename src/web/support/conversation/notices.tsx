@@ -1,5 +1,5 @@
 // What must be known before one writes: that nothing can be reached, or that somebody has to look at this chat first.
-import type { DeskChat } from '#contract/chat-desk.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { DeedButton } from './deed-button.tsx';
 

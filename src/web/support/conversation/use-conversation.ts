@@ -1,6 +1,6 @@
 // One conversation on the screen: its log, what is on its way, and what is said about both.
 import { useEffect, useRef, useState } from 'react';
-import type { ChatEntry } from '#contract/chat-log.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { type Conversation, openConversation, type Words } from '#web/shared/chat/conversation.ts';
 import { keyOf, type Outgoing } from '#web/shared/chat/outbox.ts';
 import { showToast } from '#web/ui/toast.ts';

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
-import type { FoundChat } from '#contract/chat-desk.ts';
+import type { FoundChat } from '#contract/chat/chat-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { SkeletonRows } from '#web/ui/app/skeleton.tsx';
 import { Button } from '#web/ui/button.tsx';

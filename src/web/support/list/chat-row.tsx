@@ -1,6 +1,6 @@
 // One conversation in the list: who, how it stands, how long they have waited, where they are, and the last words.
 import { NavLink } from 'react-router';
-import type { DeskChat } from '#contract/chat-desk.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';

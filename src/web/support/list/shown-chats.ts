@@ -1,5 +1,5 @@
 // Conversations the list shows: what its address says, and what follows from it.
-import type { DeskChat } from '#contract/chat-desk.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
 
 export const views = [
   { value: 'open', label: 'Open' },

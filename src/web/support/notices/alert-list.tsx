@@ -1,6 +1,6 @@
 // Alerts to people on call: who, why, when, and whether the text message left.
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
-import type { SupportNotification } from '#contract/chat-desk.ts';
+import type { SupportNotification } from '#contract/chat/chat-desk.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { clockTime } from '../parts/time-words.ts';

@@ -1,5 +1,5 @@
 // How alerts are set: who is on call, after how long, within which hours.
-import type { AlertRules as Rules } from '#contract/chat-desk.ts';
+import type { AlertRules as Rules } from '#contract/chat/chat-desk.ts';
 import { phoneWords } from './phone-words.ts';
 
 export function AlertRules({ rules }: { rules: Rules }) {

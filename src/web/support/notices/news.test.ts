@@ -1,6 +1,6 @@
 // Proves that the desk calls for each word of a visitor once, and for nothing else.
 import { expect, it } from 'vitest';
-import type { DeskChat } from '#contract/chat-desk.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { createNews } from './news.ts';
 
 const chat = (id: string, minute: number, part: Partial<DeskChat> = {}) =>

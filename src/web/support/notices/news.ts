@@ -1,5 +1,5 @@
 // What is new in the list since it was looked at last: words of visitors, told once each.
-import type { DeskChat } from '#contract/chat-desk.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
 
 export type News = { id: string; name: string; text: string };
 

@@ -1,5 +1,5 @@
 // Whom a chat that waits alerts, by which rules, and whom the last ones have alerted.
-import type { AlertRules as Rules, SupportNotification } from '#contract/chat-desk.ts';
+import type { AlertRules as Rules, SupportNotification } from '#contract/chat/chat-desk.ts';
 import { AlertList } from './alert-list.tsx';
 import { AlertRules } from './alert-rules.tsx';
 

@@ -1,5 +1,5 @@
 // Where a conversation stands: active green, waiting yellow, closed gray, anything else blue, and always the word.
-import type { DeskChat } from '#contract/chat-desk.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import './status-badge.css';
 
 type StatusBadgeProps = { chat: Pick<DeskChat, 'status' | 'heldFor' | 'isBlocked'> };

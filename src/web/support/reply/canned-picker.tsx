@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { CannedReply } from '#contract/chat-desk.ts';
+import type { CannedReply } from '#contract/chat/chat-desk.ts';
 import { cannedQuery } from '../desk-queries.ts';
 import './canned-picker.css';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { z } from 'zod';
-import { type CannedReply, chatDeskEndpoints } from '#contract/chat-desk.ts';
+import { type CannedReply, chatDeskEndpoints } from '#contract/chat/chat-desk.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';

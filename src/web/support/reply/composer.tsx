@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
-import type { DeskChat } from '#contract/chat-desk.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { Words } from '#web/shared/chat/conversation.ts';
 import type { Outgoing } from '#web/shared/chat/outbox.ts';
 import { lastNumberOf } from '#web/shared/chat/told.ts';

@@ -1,7 +1,7 @@
 // The owner says when chats are answered, who is alerted to those that wait, and for how long they are kept.
 import { data, Link, redirect } from 'react-router';
-import { hoursOfDates, hoursOfDays } from '#company/rules/support-hours.ts';
-import type { ChatSettings } from '#contract/chat-settings.ts';
+import { hoursOfDates, hoursOfDays } from '#company/rules/chat/support-hours.ts';
+import type { ChatSettings } from '#contract/chat/chat-settings.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';

@@ -1,6 +1,6 @@
 // The form of the chat's settings says what it was given, and asks for the other half of what is half there.
 import { describe, expect, it } from 'vitest';
-import type { ChatSettings } from '#contract/chat-settings.ts';
+import type { ChatSettings } from '#contract/chat/chat-settings.ts';
 import { SettingsForm, settingsOf, typedOf } from './settings-form.ts';
 
 const day = [{ opens: '08:00', closes: '18:00' }];

@@ -1,9 +1,14 @@
 // The form of the chat's settings: its flat fields, what they begin with, and what they come to for the API.
 import { z } from 'zod';
+import {
+  MOST_DATES,
+  MOST_SPANS,
+  type OpenDay,
+  spanErrors,
+} from '#company/rules/chat/support-hours.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
-import { MOST_DATES, MOST_SPANS, type OpenDay, spanErrors } from '#company/rules/support-hours.ts';
-import type { ChangedChatSettings, ChatSettings } from '#contract/chat-settings.ts';
-import { SAME_DATE } from '#contract/support-hours.ts';
+import type { ChangedChatSettings, ChatSettings } from '#contract/chat/chat-settings.ts';
+import { SAME_DATE } from '#contract/chat/support-hours.ts';
 import { phoneWords } from '../notices/phone-words.ts';
 
 export const DAYS = [

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import { NewOffer } from '#contract/desk-conversation.ts';
+import { NewOffer } from '#contract/chat/desk-conversation.ts';
 import { RowId } from '#contract/platform/ids.ts';
 import { line, paragraph } from '#contract/platform/text.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';

@@ -1,7 +1,7 @@
 // Makes a quote request of the conversation: everything it knows is filled in, so that the second press sends it.
 import { data, redirect } from 'react-router';
 import { quoteServices } from '#company/facts/quote-services.ts';
-import { deskConversationEndpoints } from '#contract/desk-conversation.ts';
+import { deskConversationEndpoints } from '#contract/chat/desk-conversation.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';

@@ -173,7 +173,7 @@ export const chatOffers = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
-    /** As it crosses the wire (contract/chat-log.ts). */
+    /** As it crosses the wire (contract/chat/chat-log.ts). */
     card: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 // Cards, and what a tap on one does: a time is kept, then booked, by the same rules as in the calendar; a price gets its yes or
 // no. Fetched with the first card of a conversation.
-import type { ChatEntry, ChatOffer, OfferedSlot, SlotsOffer } from '#contract/chat-log.ts';
+import type { ChatEntry, ChatOffer, OfferedSlot, SlotsOffer } from '#contract/chat/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import type { CardOf } from './conversation-list.ts';

@@ -1,6 +1,6 @@
 // The chat of visitors: comes when somebody asks for it, finds the conversation that this browser or customer has, or begins
 // one. One for each page (docs/product/chat.md#panel).
-import type { ChatSession } from '#contract/chat-log.ts';
+import type { ChatSession } from '#contract/chat/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { listenTo } from '#web/lib/event-listener.ts';

@@ -1,6 +1,6 @@
 // The conversation as a list: every change of it changes the elements that it concerns and no other, so that nothing is read
 // out twice and nothing jumps.
-import type { ChatOffer, ChatSession } from '#contract/chat-log.ts';
+import type { ChatOffer, ChatSession } from '#contract/chat/chat-log.ts';
 import type { Conversation } from '../conversation.ts';
 import { dayOf } from '../said-when.ts';
 import { readLog, type Told } from '../told.ts';

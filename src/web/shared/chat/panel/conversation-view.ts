@@ -1,5 +1,5 @@
 // A conversation in the panel: the list that stays where one reads, the line for what is wrong, and the place to write.
-import type { ChatSession } from '#contract/chat-log.ts';
+import type { ChatSession } from '#contract/chat/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { type Conversation, openConversation } from '../conversation.ts';

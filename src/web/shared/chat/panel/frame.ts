@@ -1,6 +1,6 @@
 // The window of the chat: a panel at the bottom right of a wide screen, beside which the page can be used, and a sheet over
 // a phone that ends where its keyboard begins (docs/product/chat.md#panel).
-import type { ChatAvailability } from '#contract/chat.ts';
+import type { ChatAvailability } from '#contract/chat/chat.ts';
 import styles from '#web/styles/chat.css?url';
 import { loadLook } from './load-look.ts';
 import { button, type Child, icon, make, put } from './make.ts';

@@ -3,7 +3,7 @@
 import { emailFault, phoneFault } from '#company/rules/platform/contact-details.ts';
 import { blankFault } from '#company/rules/platform/form-fields.ts';
 import { visibleText } from '#company/rules/platform/visible-text.ts';
-import type { ChatRequest } from '#contract/chat.ts';
+import type { ChatRequest } from '#contract/chat/chat.ts';
 import type { Problem } from '#contract/platform/problem.ts';
 import { refusedFields } from '#web/forms/field-errors.ts';
 import { type Counter, makeCounter } from './counter.ts';

@@ -1,7 +1,7 @@
 // What is asked before the first word, and how it is sent: also later, when there is no network
 // (docs/product/chat.md#before-the-first-word).
-import type { ChatAvailability, ChatStart } from '#contract/chat.ts';
-import type { ChatSession } from '#contract/chat-log.ts';
+import type { ChatAvailability, ChatStart } from '#contract/chat/chat.ts';
+import type { ChatSession } from '#contract/chat/chat-log.ts';
 import type { AnswerOf } from '#contract/platform/endpoint-types.ts';
 import type { Problem } from '#contract/platform/problem.ts';
 import { createSender } from '#web/forms/sender.ts';

@@ -2,6 +2,12 @@
 import { z } from 'zod';
 import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { visibleText } from '#company/rules/platform/visible-text.ts';
+import { guardFields, withoutGuard } from '../leads/form-guard.ts';
+import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { LinkToken } from '../platform/ids.ts';
+import { photoIds } from '../platform/photo.ts';
+import { emailAddress, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
 import {
   ChatBooking,
   ChatEntry,
@@ -10,12 +16,6 @@ import {
   ChatWithMessages,
   LogNumber,
 } from './chat-log.ts';
-import { guardFields, withoutGuard } from './leads/form-guard.ts';
-import { CalendarDate, TimeOfDay } from './platform/dates.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { LinkToken } from './platform/ids.ts';
-import { photoIds } from './platform/photo.ts';
-import { emailAddress, optionalLine, paragraph, phoneNumber } from './platform/text.ts';
 import { DateHours } from './support-hours.ts';
 
 /** The most photos with one message (docs/product/chat.md#sending). */

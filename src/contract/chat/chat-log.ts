@@ -1,8 +1,8 @@
 // The log of one conversation as it crosses the wire: numbered entries, the same for stream, polling and catch-up
 // (docs/product/chat.md#log).
 import { z } from 'zod';
-import { AppointmentStatus } from './booking/appointment.ts';
-import { RowId } from './platform/ids.ts';
+import { AppointmentStatus } from '../booking/appointment.ts';
+import { RowId } from '../platform/ids.ts';
 
 /** Where a conversation stands: `waiting` means that the visitor spoke last. */
 export const ChatStatus = z.enum(['active', 'waiting', 'closed']);

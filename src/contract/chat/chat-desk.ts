@@ -1,11 +1,11 @@
 // What crosses the wire at the desk of live chat: the list, who is there, search, canned replies, alerts and push messages
 // (docs/product/chat.md#staff).
 import { z } from 'zod';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId, RowIdText } from '../platform/ids.ts';
+import { PageQuery, pageOf } from '../platform/page-of.ts';
+import { paragraph } from '../platform/text.ts';
 import { ChatSession } from './chat-log.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { RowId, RowIdText } from './platform/ids.ts';
-import { PageQuery, pageOf } from './platform/page-of.ts';
-import { paragraph } from './platform/text.ts';
 
 /** A conversation in the list of the desk. */
 export const DeskChat = ChatSession.extend({

@@ -1,7 +1,7 @@
 // The hours of a day in which somebody answers chats, and the dates that have hours of their own (docs/product/chat.md#hours).
 import { z } from 'zod';
-import { MOST_DATES, MOST_SPANS, spanErrors } from '#company/rules/support-hours.ts';
-import { CalendarDate } from './platform/dates.ts';
+import { MOST_DATES, MOST_SPANS, spanErrors } from '#company/rules/chat/support-hours.ts';
+import { CalendarDate } from '../platform/dates.ts';
 
 const time = z
   .string()

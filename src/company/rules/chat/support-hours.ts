@@ -1,8 +1,8 @@
 // When live support answers, as the welcome dialog says it (docs/product/welcome-and-contact.md#live-support).
-import type { OpeningHours } from '../facts/settings.ts';
-import { slotLabel } from './booking/booking-hours.ts';
-import { formatDate, minutesOf } from './time/company-time.ts';
-import { type OpeningSpan, spansOn } from './time/opening-hours.ts';
+import type { OpeningHours } from '../../facts/settings.ts';
+import { slotLabel } from '../booking/booking-hours.ts';
+import { formatDate, minutesOf } from '../time/company-time.ts';
+import { type OpeningSpan, spansOn } from '../time/opening-hours.ts';
 
 /** The hours listed in the welcome dialog. */
 export const supportHours: readonly OpeningHours[] = [

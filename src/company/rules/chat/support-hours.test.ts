@@ -1,5 +1,7 @@
 // The borders of the live support hours, by the clock at the company wherever the visitor is.
 import { expect, it } from 'vitest';
+import { addDays, toInstant } from '../time/company-time.ts';
+import { openingPatterns } from '../time/opening-hours.ts';
 import { nextSpan, openSpan } from './support-answer.ts';
 import { isSupportOnline } from './support-clock.ts';
 import {
@@ -11,8 +13,6 @@ import {
   supportHours,
   supportWeek,
 } from './support-hours.ts';
-import { addDays, toInstant } from './time/company-time.ts';
-import { openingPatterns } from './time/opening-hours.ts';
 
 const ZONE = 'America/Chicago';
 const WEEK = supportWeek(supportHours);

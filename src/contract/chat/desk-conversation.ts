@@ -1,15 +1,15 @@
 // What crosses the wire when staff do something to one conversation: who has it, cards, blocking, what becomes of it
 // (docs/product/chat.md#staff).
 import { z } from 'zod';
-import { StaffBooking } from './booking/staff-booking.ts';
+import { StaffBooking } from '../booking/staff-booking.ts';
+import { QuoteReceipt, QuoteRequest } from '../leads/quote.ts';
+import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId } from '../platform/ids.ts';
+import { emailAddress, line, paragraph, phoneNumber } from '../platform/text.ts';
 import { ChatId } from './chat.ts';
 import { DeskChat, SupportNotification } from './chat-desk.ts';
 import { ChatBooking, ChatEntry, ChatStatus, LogNumber } from './chat-log.ts';
-import { QuoteReceipt, QuoteRequest } from './leads/quote.ts';
-import { CalendarDate, TimeOfDay } from './platform/dates.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { RowId } from './platform/ids.ts';
-import { emailAddress, line, paragraph, phoneNumber } from './platform/text.ts';
 
 /** What the desk knows of a customer, by their account alone: a typed address tells nothing. */
 export const ChatContext = z.object({

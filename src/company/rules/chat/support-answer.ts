@@ -1,10 +1,10 @@
 // When somebody answers a chat: hours of the week, dates with hours of their own, and by when an answer is promised
 // (docs/product/chat.md#hours).
-import type { OpeningHours } from '../facts/settings.ts';
-import { slotLabel } from './booking/booking-hours.ts';
+import type { OpeningHours } from '../../facts/settings.ts';
+import { slotLabel } from '../booking/booking-hours.ts';
+import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from '../time/company-time.ts';
+import { spansOn } from '../time/opening-hours.ts';
 import { type OpenDay, responseTimes } from './support-hours.ts';
-import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from './time/company-time.ts';
-import { spansOn } from './time/opening-hours.ts';
 
 /** What the promise is made from. `dates` are those at the company with hours of their own; nobody works on one without any. */
 export type SupportCalendar = {
