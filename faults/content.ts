@@ -1,8 +1,8 @@
 // Faults in what the owner publishes: what is shown, in which order, and what a further start leaves alone.
 import type { Fault } from './fault.ts';
 
-const queries = 'src/server/content/content.queries.ts';
-const content = ['src/server/content/content.pg.test.ts'] as const;
+const queries = 'src/server/site/content/content.queries.ts';
+const content = ['src/server/site/content/content.pg.test.ts'] as const;
 
 export const contentFaults: readonly Fault[] = [
   {
@@ -42,16 +42,16 @@ export const contentFaults: readonly Fault[] = [
   },
   {
     promise: 'A publication does not wait for a booking.',
-    file: 'src/server/pages/keep-fresh.ts',
+    file: 'src/server/site/pages/keep-fresh.ts',
     find: 'if (pending && pending.at <= at) return;',
     replace: 'if (pending) return;',
-    tests: ['src/server/pages/keep-fresh.test.ts'],
+    tests: ['src/server/site/pages/keep-fresh.test.ts'],
   },
   {
     promise: 'A change while pages are rendered waits for no second round.',
-    file: 'src/server/pages/page-cache.ts',
+    file: 'src/server/site/pages/page-cache.ts',
     find: '[...due, ...paths]',
     replace: 'due.size > 0 ? due : paths',
-    tests: ['src/server/pages/document-paths.test.ts'],
+    tests: ['src/server/site/pages/document-paths.test.ts'],
   },
 ];

@@ -5,9 +5,9 @@ const quote = ['src/server/leads/quote-requests/quote.pg.test.ts'] as const;
 const plan = ['src/server/leads/plan-requests/lawn-plan.pg.test.ts'] as const;
 const planPrice = ['src/server/leads/plan-requests/lawn-plan-price.test.ts'] as const;
 const storm = ['src/server/leads/storm/storm.pg.test.ts'] as const;
-const letters = ['src/server/newsletter/newsletter.pg.test.ts'] as const;
+const letters = ['src/server/site/newsletter/newsletter.pg.test.ts'] as const;
 const guard = ['src/server/leads/form-guard/form-guard.test.ts'] as const;
-const newsletter = 'src/server/newsletter/newsletter.service.ts';
+const newsletter = 'src/server/site/newsletter/newsletter.service.ts';
 const promo = 'src/server/leads/plan-requests/promo-codes.ts';
 
 export const leadFaults: readonly Fault[] = [
@@ -308,7 +308,7 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'A newsletter link opens its own subscription only.',
-    file: 'src/server/newsletter/newsletter-link.ts',
+    file: 'src/server/site/newsletter/newsletter-link.ts',
     find: "timingSafeEqual(mac(key, id), Buffer.from(match[2], 'base64url'))",
     replace: 'id > 0',
     tests: letters,
@@ -378,7 +378,7 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'Opening the newsletter’s link unsubscribes nobody.',
-    file: 'src/server/newsletter/newsletter.routes.ts',
+    file: 'src/server/site/newsletter/newsletter.routes.ts',
     find: "    async 'GET /api/newsletter/unsubscribe'({ query, reply }) {\n",
     replace:
       "    async 'GET /api/newsletter/unsubscribe'({ query, reply }) {\n      await unsubscribe(context, requireLink(context, query.token));\n",

@@ -8,7 +8,7 @@ const appointment = ['src/server/platform/mail/appointment-mail.pg.test.ts'] as 
 const calendarTests = ['src/server/platform/calendar-files/appointment-file.test.ts'] as const;
 const mailer = ['src/server/platform/mail/mailer.test.ts'] as const;
 const quote = ['src/server/leads/quote-requests/quote.pg.test.ts'] as const;
-const letters = ['src/server/newsletter/newsletter.pg.test.ts'] as const;
+const letters = ['src/server/site/newsletter/newsletter.pg.test.ts'] as const;
 
 export const mailFaults: readonly Fault[] = [
   {
@@ -108,7 +108,7 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'A reader who has left gets no welcome.',
-    file: 'src/server/newsletter/newsletter.mail.ts',
+    file: 'src/server/site/newsletter/newsletter.mail.ts',
     find: 'if (!row?.isActive) return undefined;',
     replace: 'if (!row) return undefined;',
     tests: letters,

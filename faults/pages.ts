@@ -1,32 +1,32 @@
 // Faults in cached pages, in what instances tell each other, in the blog, reviews and addresses.
 import type { Fault } from './fault.ts';
 
-const cache = 'src/server/pages/page-cache.ts';
-const cacheTests = ['src/server/pages/document-paths.test.ts'] as const;
+const cache = 'src/server/site/pages/page-cache.ts';
+const cacheTests = ['src/server/site/pages/document-paths.test.ts'] as const;
 const otherInstance = ['test/other-instance.pg.test.ts'] as const;
-const blog = ['src/server/blog/blog.pg.test.ts'] as const;
-const markdown = ['src/server/blog/render-markdown.test.ts'] as const;
-const reviews = ['src/server/testimonials/testimonial.pg.test.ts'] as const;
-const geocoder = ['src/server/address/geocoder.test.ts'] as const;
-const address = ['src/server/address/address.test.ts'] as const;
+const blog = ['src/server/site/blog/blog.pg.test.ts'] as const;
+const markdown = ['src/server/site/blog/render-markdown.test.ts'] as const;
+const reviews = ['src/server/site/reviews/testimonial.pg.test.ts'] as const;
+const geocoder = ['src/server/site/address/geocoder.test.ts'] as const;
+const address = ['src/server/site/address/address.test.ts'] as const;
 const firstScreen = ['test/first-screen.test.ts'] as const;
-const found = ['src/server/pages/found-files.test.ts'] as const;
+const found = ['src/server/site/pages/found-files.test.ts'] as const;
 const ahead = ['src/web/lib/answer-ahead.test.ts'] as const;
 
 export const pageFaults: readonly Fault[] = [
   {
     promise: 'A form may be posted to the address of a layout whose index page is shown there.',
-    file: 'src/server/pages/web-build.ts',
+    file: 'src/server/site/pages/web-build.ts',
     find: 'route.index ? [route, layout] : [route]',
     replace: '[route]',
-    tests: ['src/server/pages/web-build.test.ts'],
+    tests: ['src/server/site/pages/web-build.test.ts'],
   },
   {
     promise: 'The catch-all is the page of no address.',
-    file: 'src/server/pages/web-build.ts',
+    file: 'src/server/site/pages/web-build.ts',
     find: " || route.path === '*'",
     replace: '',
-    tests: ['src/server/pages/web-build.test.ts'],
+    tests: ['src/server/site/pages/web-build.test.ts'],
   },
   {
     promise: 'A query of the embedded database does not copy what reads lists of whole rows.',
@@ -58,14 +58,14 @@ export const pageFaults: readonly Fault[] = [
   },
   {
     promise: 'A change of the settings reaches the pages of every instance.',
-    file: 'src/server/content/published.ts',
+    file: 'src/server/site/content/published.ts',
     find: "        hub.publish('content');\n",
     replace: '',
     tests: otherInstance,
   },
   {
     promise: 'A change of the settings is read by every instance.',
-    file: 'src/server/content/published.ts',
+    file: 'src/server/site/content/published.ts',
     find: '        published = await read();\n',
     replace: '        published = { ...published, version: (await read()).version };\n',
     tests: otherInstance,
@@ -122,17 +122,17 @@ export const pageFaults: readonly Fault[] = [
   },
   {
     promise: 'A booking is heard by the header and the hero.',
-    file: 'src/server/pages/fresh-parts.ts',
+    file: 'src/server/site/pages/fresh-parts.ts',
     find: "const TOPICS: readonly Topic[] = ['openings', ",
     replace: 'const TOPICS: readonly Topic[] = [',
-    tests: ['src/server/pages/fresh-parts.test.ts'],
+    tests: ['src/server/site/pages/fresh-parts.test.ts'],
   },
   {
     promise: 'What rings while the fresh parts are read is read as well.',
-    file: 'src/server/pages/fresh-parts.ts',
+    file: 'src/server/site/pages/fresh-parts.ts',
     find: 'if (isDue && !isStopped) void look();',
     replace: 'if (isStopped) void look();',
-    tests: ['src/server/pages/fresh-parts.test.ts'],
+    tests: ['src/server/site/pages/fresh-parts.test.ts'],
   },
   {
     promise: 'A time that becomes too near by itself is the next opening no longer.',
@@ -192,105 +192,105 @@ export const pageFaults: readonly Fault[] = [
   },
   {
     promise: 'Drafts are not reachable by their address.',
-    file: 'src/server/blog/blog.queries.ts',
+    file: 'src/server/site/blog/blog.queries.ts',
     find: '.where(and(eq(blogPosts.slug, slug), eq(blogPosts.published, true)));',
     replace: '.where(and(eq(blogPosts.slug, slug)));',
     tests: blog,
   },
   {
     promise: 'Drafts are not listed.',
-    file: 'src/server/blog/blog.queries.ts',
+    file: 'src/server/site/blog/blog.queries.ts',
     find: '.where(and(eq(blogPosts.published, true), category &&',
     replace: '.where(and(category &&',
     tests: blog,
   },
   {
     promise: 'The latest post comes first.',
-    file: 'src/server/blog/blog.queries.ts',
+    file: 'src/server/site/blog/blog.queries.ts',
     find: '.orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id));',
     replace: '.orderBy(blogPosts.publishedAt, desc(blogPosts.id));',
     tests: blog,
   },
   {
     promise: 'The feed escapes what posts say.',
-    file: 'src/server/blog/rss-feed.ts',
+    file: 'src/server/site/blog/rss-feed.ts',
     find: 'return `<${name}>${escapeXml(text)}</${name}>`;',
     replace: 'return `<${name}>${text}</${name}>`;',
     tests: blog,
   },
   {
     promise: 'No raw HTML of a post reaches a page.',
-    file: 'src/server/blog/render-markdown.ts',
+    file: 'src/server/site/blog/render-markdown.ts',
     find: 'html: false,',
     replace: 'html: true,',
     tests: markdown,
   },
   {
     promise: 'No heading takes an id that another has.',
-    file: 'src/server/blog/render-markdown.ts',
+    file: 'src/server/site/blog/render-markdown.ts',
     find: '  taken.add(id);\n',
     replace: '',
     tests: markdown,
   },
   {
     promise: 'A post has no style attribute.',
-    file: 'src/server/blog/render-markdown.ts',
+    file: 'src/server/site/blog/render-markdown.ts',
     find: "token.attrs?.filter(([name]) => name !== 'style') ?? null",
     replace: 'token.attrs',
     tests: markdown,
   },
   {
     promise: 'Private reviews are not shown.',
-    file: 'src/server/testimonials/testimonial.queries.ts',
+    file: 'src/server/site/reviews/testimonial.queries.ts',
     find: '        eq(geoTestimonials.isPublic, true),\n',
     replace: '',
     tests: reviews,
   },
   {
     promise: 'Sample reviews can be left out.',
-    file: 'src/server/testimonials/testimonial.queries.ts',
+    file: 'src/server/site/reviews/testimonial.queries.ts',
     find: 'withSamples ? undefined : eq(geoTestimonials.isSample, false),',
     replace: '',
     tests: reviews,
   },
   {
     promise: 'A percent sign in a search finds only a percent sign.',
-    file: 'src/server/testimonials/testimonial.queries.ts',
+    file: 'src/server/site/reviews/testimonial.queries.ts',
     find: 'strpos(lower(${neighborhood}), lower(${name})) > 0 or',
     replace: "lower(${neighborhood}) like '%' || lower(${name}) || '%' or",
     tests: reviews,
   },
   {
     promise: 'Addresses outside Texas are not suggested.',
-    file: 'src/server/address/geocoder.ts',
+    file: 'src/server/site/address/geocoder.ts',
     find: "countrycode === 'US' && state === 'Texas'",
     replace: "countrycode === 'US'",
     tests: geocoder,
   },
   {
     promise: 'A provider that stalls is given up.',
-    file: 'src/server/address/geocoder.ts',
+    file: 'src/server/site/address/geocoder.ts',
     find: '    signal: AbortSignal.timeout(TIMEOUT_MS),\n',
     replace: '',
     tests: geocoder,
   },
   {
     promise: 'A provider that answers without end is given up.',
-    file: 'src/server/address/geocoder.ts',
+    file: 'src/server/site/address/geocoder.ts',
     find: "if (length > MAX_ANSWER_BYTES) throw new Error('the geocoder answered too much');",
     replace: '',
     tests: geocoder,
   },
   {
     promise: 'A checked address is kept for staff.',
-    file: 'src/server/address/address.service.ts',
+    file: 'src/server/site/address/address.service.ts',
     find: '  await context.db.insert(addressChecks).values({ address, ...facts, createdAt: context.clock() });\n',
     replace: '',
     tests: address,
   },
   {
     promise: 'Pages that ask search engines to stay away are not on the site map.',
-    file: 'src/server/pages/found-files.ts',
+    file: 'src/server/site/pages/found-files.ts',
     find: '      .filter((page) => page.isIndexable);',
     replace: ';',
     tests: found,

@@ -7,7 +7,7 @@ const estimate = ['src/company/rules/money/cost-estimate.test.ts'] as const;
 const time = 'src/company/rules/time/company-time.ts';
 const timeTests = ['src/company/rules/time/company-time.test.ts'] as const;
 
-const yards = ['src/company/rules/yard-facts.test.ts'] as const;
+const yards = ['src/company/rules/site/yard-facts.test.ts'] as const;
 const estimates = ['src/server/leads/estimates/estimates.pg.test.ts'] as const;
 
 export const priceFaults: readonly Fault[] = [
@@ -114,7 +114,7 @@ export const priceFaults: readonly Fault[] = [
     file: 'src/company/facts/driving-reach.ts',
     find: 'serviceRadiusMiles = 30',
     replace: 'serviceRadiusMiles = 45',
-    tests: ['src/company/rules/service-reach.test.ts'],
+    tests: ['src/company/rules/site/service-reach.test.ts'],
   },
   {
     promise: 'A plan begins after today.',
@@ -167,10 +167,10 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'An offer holds to the last day of its month.',
-    file: 'src/company/rules/offer-end.ts',
+    file: 'src/company/rules/site/offer-end.ts',
     find: 'today.slice(5, 7) > month',
     replace: 'today.slice(5, 7) >= month',
-    tests: ['src/company/rules/offer-end.test.ts'],
+    tests: ['src/company/rules/site/offer-end.test.ts'],
   },
   {
     promise: 'An address gets three estimates a day at most.',
@@ -209,44 +209,44 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'A ZIP code beyond 30 miles is not within reach.',
-    file: 'src/company/rules/yard-facts.ts',
+    file: 'src/company/rules/site/yard-facts.ts',
     find: 'isWithin: exactMiles <= serviceRadiusMiles,',
     replace: 'isWithin: true,',
     tests: yards,
   },
   {
     promise: 'A ZIP code of a core area gets its terms.',
-    file: 'src/company/rules/yard-facts.ts',
+    file: 'src/company/rules/site/yard-facts.ts',
     find: 'own.some(({ isCore }) => isCore) ? coreAreaTerms : standardAreaTerms',
     replace: 'standardAreaTerms',
     tests: yards,
   },
   {
     promise: 'The guide says the frost of one’s own ZIP code.',
-    file: 'src/company/rules/own-frost.ts',
+    file: 'src/company/rules/site/own-frost.ts',
     find: 'words.replace(FIRST_FROST, `$1${firstFrost}`)',
     replace: 'words',
-    tests: ['src/company/rules/own-frost.test.ts'],
+    tests: ['src/company/rules/site/own-frost.test.ts'],
   },
   {
     promise: 'An address out of reach does not become the ZIP code of a browser.',
-    file: 'src/server/address/address.routes.ts',
+    file: 'src/server/site/address/address.routes.ts',
     find: 'if (check.isValid && zip)',
     replace: 'if (zip)',
-    tests: ['src/server/address/address.test.ts'],
+    tests: ['src/server/site/address/address.test.ts'],
   },
   {
     promise: 'An offer of another season says from when it holds.',
-    file: 'src/company/rules/offer-end.ts',
+    file: 'src/company/rules/site/offer-end.ts',
     find: '1 - MONTHS_OF_A_SEASON',
     replace: '-MONTHS_OF_A_SEASON',
-    tests: ['src/company/rules/offer-end.test.ts'],
+    tests: ['src/company/rules/site/offer-end.test.ts'],
   },
   {
     promise: 'Forgetting a ZIP code ends its cookie.',
-    file: 'src/server/address/own-zip.ts',
+    file: 'src/server/site/address/own-zip.ts',
     find: '  reply.clearCookie(COOKIE, placeOf(config));\n',
     replace: '  void [reply, config];\n',
-    tests: ['src/server/address/address.test.ts'],
+    tests: ['src/server/site/address/address.test.ts'],
   },
 ];

@@ -108,7 +108,7 @@ export const repetitionFaults: readonly Fault[] = [
   },
   {
     promise: 'A new reader’s receipt lasts an hour.',
-    file: 'src/server/newsletter/newsletter-receipt.ts',
+    file: 'src/server/site/newsletter/newsletter-receipt.ts',
     find: 'now.getTime() - Number(at) < SHOWN_MS ? email : undefined',
     replace: 'email',
     tests: receipts,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { loadWebBuild, type RouteNode, routeTree } from '#server/pages/web-build.ts';
+import { loadWebBuild, type RouteNode, routeTree } from '#server/site/pages/web-build.ts';
 import { bodies, queries } from './access-calls.ts';
 import { type Actor, actors, openPeople, type People } from './access-people.ts';
 import { accessTable } from './access-table.ts';

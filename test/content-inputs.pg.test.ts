@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newsletterToken } from '#server/newsletter/newsletter-link.ts';
+import { newsletterToken } from '#server/site/newsletter/newsletter-link.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const RUNS = 1_000;

@@ -3,7 +3,7 @@
 // is not there, the page says so in words for people.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadWebBuild, type RouteNode, routeTree } from '#server/pages/web-build.ts';
+import { loadWebBuild, type RouteNode, routeTree } from '#server/site/pages/web-build.ts';
 import { bodies } from './access-calls.ts';
 import { type Actor, openPeople, type People } from './access-people.ts';
 import { newThing, type Thing } from './access-things.ts';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import type { ServerContext } from '#server/context.ts';
-import type { Pages } from '#server/pages/pages.ts';
 import type { OpenDatabase } from '#server/platform/database/client.ts';
 import { createListener, type Listener } from '#server/platform/http/listener.ts';
 import { createLogger } from '#server/platform/http/log.ts';
 import { readConfig } from '#server/platform/installation/config.ts';
 import { createMailer, type Mail, type Mailer } from '#server/platform/mail/mailer.ts';
+import type { Pages } from '#server/site/pages/pages.ts';
 import { guardDisk } from '#server/start/disk-guard.ts';
 import { recordingMailer } from '#server/start/mail-record.ts';
 import { openContext } from '#server/start/open-context.ts';
@@ -110,7 +110,7 @@ export async function createTestApp(
 
 /** Loaded only where it is wanted: most tests need no pages, and React Router takes its time. */
 async function pagesOf(context: ServerContext): Promise<Pages> {
-  const { createPages } = await import('#server/pages/pages.ts');
+  const { createPages } = await import('#server/site/pages/pages.ts');
   return createPages(context);
 }
 

@@ -1,7 +1,7 @@
 // What the modules of the server share: passed in as an argument, never imported ready-made.
 import type { FastifyBaseLogger } from 'fastify';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import type { Content } from '#contract/content/kinds.ts';
+import type { Content } from '#contract/site/content/kinds.ts';
 import type { Db } from './platform/database/client.ts';
 import type { DiskWatch } from './platform/files/disk-space.ts';
 import type { Config } from './platform/installation/config.ts';

@@ -1,7 +1,7 @@
 // The map is drawn to scale: its lengths agree with the great circle, its towns lie where the list says.
 import { describe, expect, it } from 'vitest';
 import { areas } from '#server/site/seed/areas/seeded-areas.ts';
-import { greatCircleMiles } from '../rules/service-reach.ts';
+import { greatCircleMiles } from '../rules/site/service-reach.ts';
 import { serviceRadiusMiles } from './driving-reach.ts';
 import {
   type GeoPoint,

@@ -3,8 +3,8 @@
 // Points are degrees, WGS 84. Towns are the middles of where people live (zip-centroids.ts); roads are traced roughly,
 // good to half a mile, for orientation and not for driving.
 
-import { areaPoint } from '../rules/area-distance.ts';
-import { zipPoint } from '../rules/service-reach.ts';
+import { areaPoint } from '../rules/site/area-distance.ts';
+import { zipPoint } from '../rules/site/service-reach.ts';
 
 /** Latitude and longitude in degrees. */
 export type GeoPoint = readonly [latitude: number, longitude: number];

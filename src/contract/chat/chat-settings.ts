@@ -1,8 +1,8 @@
 // What the owner sets about live chat: when somebody answers, who is alerted, and for how long conversations are kept.
 import { z } from 'zod';
-import { CompanySettings } from '../company-profile.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { line } from '../platform/text.ts';
+import { CompanySettings } from '../site/company-profile.ts';
 import { OpenDay } from './support-hours.ts';
 
 const settingsFields = {

@@ -10,10 +10,10 @@ import {
   NOTES_LENGTH,
   PROMO_LENGTH,
 } from '#company/rules/platform/form-fields.ts';
-import { AddressRequest } from '../address.ts';
 import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
+import { AddressRequest } from '../site/address.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
 import { receiptField } from './receipt.ts';
 

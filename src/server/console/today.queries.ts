@@ -1,7 +1,7 @@
 // Reads a day for the office: its consultations, with the type's color, which an appointment does not keep itself, and the
 // visits of each crew.
 import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
-import { addressPoint } from '#company/rules/service-reach.ts';
+import { addressPoint } from '#company/rules/site/service-reach.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { AppointmentStatus } from '#contract/booking/appointment.ts';
 import type { TodayConsultation, TodayCrew, TodayVisit } from '#contract/console.ts';

@@ -9,7 +9,7 @@ import { openSafekeeping } from '#server/platform/journal/safekeeping.ts';
 import { openDoorbell } from '#server/platform/realtime/doorbell.ts';
 import { createHub } from '#server/platform/realtime/hub.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
-import { watchPublished } from '../content/published.ts';
+import { watchPublished } from '#server/site/content/published.ts';
 import type { ServerContext } from '../context.ts';
 import { allJobs, allLeads } from '../modules.ts';
 

@@ -17,11 +17,11 @@ import type { JobTiming } from '#server/platform/jobs/queue.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox.tsx';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
+import { createPages, type Pages } from '#server/site/pages/pages.ts';
 import { seedContent } from '#server/site/seed/seed-content.ts';
 import { auditConfiguredRoles } from '../accounts/roles.ts';
 import { createApp } from '../app.ts';
 import type { ServerContext } from '../context.ts';
-import { createPages, type Pages } from '../pages/pages.ts';
 import { guardDisk } from './disk-guard.ts';
 import { cannotListen } from './listening.ts';
 import { recordingMailer } from './mail-record.ts';
@@ -211,6 +211,6 @@ async function seedDemonstration(
 async function pagesOf(context: ServerContext): Promise<Pages> {
   if (!context.config.development) return createPages(context);
   // Vite is a development dependency; production never loads it.
-  const { createDevelopmentPages } = await import('../pages/development-pages.ts');
+  const { createDevelopmentPages } = await import('#server/site/pages/development-pages.ts');
   return createDevelopmentPages(context);
 }

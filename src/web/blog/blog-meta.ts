@@ -1,5 +1,5 @@
 // What search engines, link previews and feed readers are told about the blog's pages.
-import type { BlogPost } from '#contract/blog.ts';
+import type { BlogPost } from '#contract/site/blog.ts';
 import { businessReference } from '#web/site/page-graph.ts';
 import { pageMeta, type Site } from '#web/site/page-meta.ts';
 import { categoryLabel, featuredPicture } from './post-facts.ts';

@@ -1,5 +1,5 @@
 // Which posts stand beside one: the older and the newer, and what else is about the same things.
-import type { BlogPost } from '#contract/blog.ts';
+import type { BlogPost } from '#contract/site/blog.ts';
 
 type Neighbors<Post> = {
   older: Post | undefined;

@@ -1,5 +1,5 @@
 // The posts before and after one, at its end.
-import type { BlogPost } from '#contract/blog.ts';
+import type { BlogPost } from '#contract/site/blog.ts';
 
 type Neighbor = BlogPost | undefined;
 

@@ -1,5 +1,5 @@
 // A post in a list: large for the latest, a row for the others. The whole of it is one link, named by the title.
-import type { BlogPost } from '#contract/blog.ts';
+import type { BlogPost } from '#contract/site/blog.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { categoryLabel, featuredPicture, publishedOn } from './post-facts.ts';
 

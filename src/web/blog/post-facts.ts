@@ -2,7 +2,7 @@
 import { blogCategories } from '#company/facts/blog-categories.ts';
 import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { BlogPost } from '#contract/blog.ts';
+import type { BlogPost } from '#contract/site/blog.ts';
 
 /** The name of a post's category. */
 export function categoryLabel({ category }: Pick<BlogPost, 'category'>): string {

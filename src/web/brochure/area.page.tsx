@@ -1,8 +1,8 @@
 // One service area: its ground, its water, its rules and its winters, in words that stand on no other page.
 import type { ReactNode } from 'react';
 import { data, type RouterContextProvider } from 'react-router';
-import { nearestDesigns } from '#company/rules/area-distance.ts';
-import type { Area } from '#contract/content/areas.ts';
+import { nearestDesigns } from '#company/rules/site/area-distance.ts';
+import type { Area } from '#contract/site/content/areas.ts';
 import { apiContext, siteIndexContext } from '#web/lib/request-context.ts';
 import { businessReference } from '#web/site/page-graph.ts';
 import { pageMeta } from '#web/site/page-meta.ts';

@@ -3,7 +3,7 @@ import { newCommercialWorkCents } from '#company/facts/company-claims.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { ServiceId } from '#company/facts/service-kinds.ts';
 import { formatWholeDollars } from '#company/rules/money/money.ts';
-import type { ServicesContent } from '#contract/content/page-content.ts';
+import type { ServicesContent } from '#contract/site/content/page-content.ts';
 import { countInWords } from '#web/lib/in-words.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/page-meta.ts';

@@ -1,6 +1,6 @@
 // Designs with category filters; without a script all of them are shown
 // (docs/product/galleries-and-timeline.md#home-gallery).
-import type { GalleryProject } from '#contract/content/projects.ts';
+import type { GalleryProject } from '#contract/site/content/projects.ts';
 import { countInWords } from '#web/lib/in-words.ts';
 import { FILTER_EVENT } from '#web/site/start-menus.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

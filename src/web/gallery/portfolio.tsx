@@ -1,6 +1,6 @@
 // The designs of the complete gallery and the buttons of its pages; complete-gallery.behavior.ts turns them.
 import { pictures } from '#company/facts/pictures.gen.ts';
-import type { PortfolioProject } from '#contract/content/projects.ts';
+import type { PortfolioProject } from '#contract/site/content/projects.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { categoryLabel } from './gallery-words.ts';

@@ -9,7 +9,7 @@ import {
   projectPoint,
   UNITS_PER_MILE,
 } from '#company/facts/map-places.ts';
-import type { HomeContent } from '#contract/content/page-content.ts';
+import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { countInWords } from '#web/lib/in-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -1,6 +1,6 @@
 // The eleven questions, one answer open at a time, natively (docs/product/home-page.md#questions).
-import type { CompanyProfile } from '#contract/company-profile.ts';
-import type { Question } from '#contract/content/questions.ts';
+import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { Question } from '#contract/site/content/questions.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Icon } from '#web/ui/icon.tsx';

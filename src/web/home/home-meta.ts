@@ -1,5 +1,5 @@
 // What search engines and link previews are told about the home page.
-import type { HomeContent } from '#contract/content/page-content.ts';
+import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { faqNode } from '#web/site/page-graph.ts';
 import { pageMeta, type Site } from '#web/site/page-meta.ts';
 

@@ -1,6 +1,6 @@
 // The blog on the home page: the latest posts by category (docs/product/blog.md#list).
 import { allPostsLabel, blogCategories } from '#company/facts/blog-categories.ts';
-import type { BlogPost } from '#contract/blog.ts';
+import type { BlogPost } from '#contract/site/blog.ts';
 import { categoryLabel, featuredPicture, publishedOn } from '#web/blog/post-facts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

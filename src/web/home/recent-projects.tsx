@@ -1,6 +1,6 @@
 // The six latest designs as a ledger: one large, five as lines
 // (docs/product/galleries-and-timeline.md#recent-projects).
-import type { RecentProject } from '#contract/content/projects.ts';
+import type { RecentProject } from '#contract/site/content/projects.ts';
 import { categoryLabel } from '#web/gallery/gallery-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';

@@ -1,6 +1,6 @@
 // What customers say, by neighborhood; samples are marked as such (docs/product/reviews.md).
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { Testimonial } from '#contract/testimonial.ts';
+import type { Testimonial } from '#contract/site/testimonial.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';

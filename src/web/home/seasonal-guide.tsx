@@ -8,7 +8,7 @@ import {
   seasonOf,
   seasons,
 } from '#company/rules/time/seasons.ts';
-import type { MonthNote as Note, SeasonalTask } from '#contract/content/seasons.ts';
+import type { MonthNote as Note, SeasonalTask } from '#contract/site/content/seasons.ts';
 import { MyAreaSlot } from '#web/shared/my-area/my-area-slot.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';

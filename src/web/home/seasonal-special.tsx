@@ -1,6 +1,6 @@
 // The offer of the season; radio buttons and CSS show the others, without a script (docs/product/seasonal.md#offers).
 import { seasonName, seasonOf } from '#company/rules/time/seasons.ts';
-import type { Offer as SeasonalOffer } from '#contract/content/seasons.ts';
+import type { Offer as SeasonalOffer } from '#contract/site/content/seasons.ts';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { Offer, type OfferProps } from './offer.tsx';

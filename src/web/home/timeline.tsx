@@ -1,6 +1,6 @@
 // Designs of past years, one at a time or, without a script, in a row
 // (docs/product/galleries-and-timeline.md#timeline).
-import type { TimelineProject } from '#contract/content/projects.ts';
+import type { TimelineProject } from '#contract/site/content/projects.ts';
 import { categoryLabel } from '#web/gallery/gallery-words.ts';
 import { countInWords } from '#web/lib/in-words.ts';
 import { Badge } from '#web/ui/badge.tsx';

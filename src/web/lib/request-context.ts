@@ -1,8 +1,8 @@
 // What the server hands to loaders and actions for one request, by React Router's context.
 import { createContext, RouterContextProvider } from 'react-router';
-import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { Problem } from '#contract/platform/problem.ts';
-import type { SiteIndex } from '#contract/site-index.ts';
+import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { SiteIndex } from '#contract/site/site-index.ts';
 import { type Api, createApi } from './api-client.ts';
 
 /** Answers an API request in-process, with the visitor's cookies. */

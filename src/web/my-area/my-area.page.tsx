@@ -1,8 +1,8 @@
 // What we know of a yard by its ZIP code: drive time, price, winters, ground and openings. Without a script; the home page takes its
 // personal parts from here (docs/product/service-area-and-addresses.md#my-area).
 import { redirect } from 'react-router';
+import { readZip, yardFacts } from '#company/rules/site/yard-facts.ts';
 import { seasonOf } from '#company/rules/time/seasons.ts';
-import { readZip, yardFacts } from '#company/rules/yard-facts.ts';
 import { textOf } from '#web/forms/form-text.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';

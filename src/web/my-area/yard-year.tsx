@@ -1,8 +1,8 @@
 // What to do in a yard now, and the ground it stands on, on the page of its ZIP code.
 
-import { withOwnFrost } from '#company/rules/own-frost.ts';
+import { withOwnFrost } from '#company/rules/site/own-frost.ts';
 import { type Season as SeasonId, seasonMonths, seasonName } from '#company/rules/time/seasons.ts';
-import type { MonthNote, SeasonalTask } from '#contract/content/seasons.ts';
+import type { MonthNote, SeasonalTask } from '#contract/site/content/seasons.ts';
 import type { Yard } from './area-facts.tsx';
 
 /** The words of our own area about its soil; nothing where we have none. */

@@ -1,5 +1,5 @@
 // Subscribes to the newsletter without leaving the page; loaded when the form is first touched.
-import type { SubscribeRequest } from '#contract/newsletter.ts';
+import type { SubscribeRequest } from '#contract/site/newsletter.ts';
 import { createSender } from '#web/forms/sender.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { showToast } from '#web/ui/toast.ts';

@@ -3,9 +3,9 @@
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import { flyerBadges, flyerWords, sloganLines } from '#company/facts/print-words.ts';
-import type { CompanyProfile } from '#contract/company-profile.ts';
-import type { ServicesContent } from '#contract/content/page-content.ts';
-import type { SiteIndex } from '#contract/site-index.ts';
+import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { ServicesContent } from '#contract/site/content/page-content.ts';
+import type { SiteIndex } from '#contract/site/site-index.ts';
 import { AcornMark } from '#web/site/logo.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { QrCodes } from './qr-codes.tsx';

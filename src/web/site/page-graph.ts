@@ -4,8 +4,8 @@
 // sample reviews would make them false. The vocabulary has no landscaper, so the company is its nearest of kin.
 import { companyClaims, paymentMethods } from '#company/facts/company-claims.ts';
 import { openingPatterns } from '#company/rules/time/opening-hours.ts';
-import type { CompanyProfile } from '#contract/company-profile.ts';
-import type { Question } from '#contract/content/questions.ts';
+import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { Question } from '#contract/site/content/questions.ts';
 import { crumbsOf } from './crumbs.ts';
 import type { PageHead, Preview, Site } from './page-meta.ts';
 

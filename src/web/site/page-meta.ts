@@ -2,8 +2,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
 import { previews } from '#company/facts/previews.gen.ts';
-import type { CompanyProfile } from '#contract/company-profile.ts';
-import type { SiteIndex } from '#contract/site-index.ts';
+import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { SiteIndex } from '#contract/site/site-index.ts';
 import { type GraphNode, pageGraph } from './page-graph.ts';
 
 /** The company, what its site names on every page, and where it lives, without a slash at the end. */

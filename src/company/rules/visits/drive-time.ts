@@ -1,6 +1,6 @@
 // How long a crew drives between two places, estimated from their coordinates (docs/product/visit-planning.md#route).
 import type { GeoPoint } from '../../facts/map-places.ts';
-import { greatCircleMiles } from '../service-reach.ts';
+import { greatCircleMiles } from '../site/service-reach.ts';
 
 /** Roads are longer than the line through the air, by about so much in a town of squares and curves. */
 const ROAD_FACTOR = 1.3;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { estimateMails } from '#server/platform/database/schema/estimate.ts';
 import { estimateMailOf } from '#server/platform/mail/estimate-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
-import { renderEstimatePdf } from '#server/print/render-estimate-pdf.tsx';
+import { renderEstimatePdf } from '#server/site/print/render-estimate-pdf.tsx';
 import type { ServerContext } from '../../context.ts';
 import { priceEstimate } from './price-estimate.ts';
 

@@ -10,7 +10,7 @@ import {
   priceLawnPlan,
 } from '#company/rules/money/lawn-price.ts';
 import { amountOf, centsOf } from '#company/rules/money/money.ts';
-import { serviceReach } from '#company/rules/service-reach.ts';
+import { serviceReach } from '#company/rules/site/service-reach.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { nextServiceDay } from '#company/rules/visits/service-days.ts';
 import type {

@@ -84,7 +84,7 @@ async function printCopy(
   const quote = readContent(content);
   const pinned = quote.lines.flatMap(({ pins }) => pins.map(({ photoId }) => photoId));
   const photos = await paperPhotos(context, [...new Set(pinned)]);
-  const { renderQuotePdf } = await import('#server/print/render-quote-pdf.tsx');
+  const { renderQuotePdf } = await import('#server/site/print/render-quote-pdf.tsx');
   const signature = { typedName, acceptedAt, contentHash };
   return renderQuotePdf({ company: context.settings(), quote, signature, photos });
 }

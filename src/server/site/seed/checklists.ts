@@ -1,5 +1,5 @@
 // The first checklists of crews: what is ticked off at a stop, and the photos that prove it.
-import type { Checklist } from '#contract/content/checklists.ts';
+import type { Checklist } from '#contract/site/content/checklists.ts';
 
 export const checklists: readonly Checklist[] = [
   {

@@ -1,5 +1,5 @@
 // Sows the content of the pages, each kind once: what the owner has changed or deleted since stays as it is.
-import { listKinds, ONLY, singleKinds } from '#contract/content/kinds.ts';
+import { listKinds, ONLY, singleKinds } from '#contract/site/content/kinds.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { once } from './once.ts';

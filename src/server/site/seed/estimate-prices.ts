@@ -1,5 +1,5 @@
 // The rates of the cost calculator (docs/product/lawn-plans-and-prices.md#cost-calculator).
-import type { EstimatePrices } from '#contract/content/prices.ts';
+import type { EstimatePrices } from '#contract/site/content/prices.ts';
 
 export const estimatePrices: EstimatePrices = {
   scopes: [

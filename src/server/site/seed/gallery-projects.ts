@@ -1,6 +1,6 @@
 // The home page's gallery: thirteen designs, each going by the name of its picture
 // (docs/product/galleries-and-timeline.md#home-gallery).
-import type { GalleryProject } from '#contract/content/projects.ts';
+import type { GalleryProject } from '#contract/site/content/projects.ts';
 import { byPicture } from './by-picture.ts';
 
 export const galleryProjects: readonly GalleryProject[] = byPicture([

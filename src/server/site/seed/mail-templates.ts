@@ -1,5 +1,5 @@
 // The mails that staff can begin an answer to a lead with, until the owner writes others.
-import type { MailTemplate } from '#contract/content/mail-templates.ts';
+import type { MailTemplate } from '#contract/site/content/mail-templates.ts';
 
 export const mailTemplates: readonly MailTemplate[] = [
   {

@@ -1,6 +1,6 @@
 // What a yard around Cypress needs in each month: lawn, then beds, trees and systems.
 // Sources: Texas A&M AgriLife's mowing and feeding sheets as reported, and Houston lawn firms' published dates.
-import type { MonthNote } from '#contract/content/seasons.ts';
+import type { MonthNote } from '#contract/site/content/seasons.ts';
 
 export const monthNotes: readonly MonthNote[] = [
   {

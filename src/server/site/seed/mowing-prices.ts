@@ -1,5 +1,5 @@
 // The price list of mowing (docs/product/lawn-plans-and-prices.md#weekly-price).
-import type { MowingPrices } from '#contract/content/prices.ts';
+import type { MowingPrices } from '#contract/site/content/prices.ts';
 
 export const mowingPrices: MowingPrices = {
   frequencies: [

@@ -1,5 +1,5 @@
 // One offer per season (docs/product/seasonal.md#offers).
-import type { Offer } from '#contract/content/seasons.ts';
+import type { Offer } from '#contract/site/content/seasons.ts';
 
 export const offers: readonly Offer[] = [
   {

@@ -2,7 +2,7 @@
 // (docs/product/galleries-and-timeline.md#complete-gallery).
 import type { PictureName } from '#company/facts/pictures.gen.ts';
 import type { ServiceId } from '#company/facts/service-kinds.ts';
-import type { PortfolioProject } from '#contract/content/projects.ts';
+import type { PortfolioProject } from '#contract/site/content/projects.ts';
 import { byPicture } from './by-picture.ts';
 
 /** A design that was drawn for no particular place. */

@@ -3,7 +3,7 @@
 // Zone 9, St. Augustine and Bermuda on gumbo clay. Sources: Texas A&M AgriLife's mowing and feeding sheets as reported, and
 // the dates that Houston lawn firms publish.
 import { type Season, seasons } from '#company/rules/time/seasons.ts';
-import type { SeasonalTask } from '#contract/content/seasons.ts';
+import type { SeasonalTask } from '#contract/site/content/seasons.ts';
 
 const tasks: Readonly<Record<Season, readonly Omit<SeasonalTask, 'slug' | 'season'>[]>> = {
   spring: [

@@ -1,5 +1,5 @@
 // Everything the pages say in a new installation, by kind; what the owner makes of it stands in content_entries.
-import type { Content } from '#contract/content/kinds.ts';
+import type { Content } from '#contract/site/content/kinds.ts';
 import { areas } from './areas/seeded-areas.ts';
 import { checklists } from './checklists.ts';
 import { estimatePrices } from './estimate-prices.ts';

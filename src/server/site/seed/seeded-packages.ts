@@ -1,6 +1,6 @@
 // The three maintenance packages, what each includes, and the preset each brings to the quote form
 // (docs/product/lawn-plans-and-prices.md#packages).
-import type { PackageLine, PackageTerms, ServicePackage } from '#contract/content/prices.ts';
+import type { PackageLine, PackageTerms, ServicePackage } from '#contract/site/content/prices.ts';
 
 export const servicePackages: readonly ServicePackage[] = [
   {

@@ -1,6 +1,6 @@
 // The eleven questions people ask before they call, and the company's answers (docs/product/home-page.md#questions).
 import { warrantyYears } from '#company/facts/company-claims.ts';
-import type { Question } from '#contract/content/questions.ts';
+import type { Question } from '#contract/site/content/questions.ts';
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 

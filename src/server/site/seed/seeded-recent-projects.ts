@@ -1,5 +1,5 @@
 // The six most recent designs, newest first (docs/product/galleries-and-timeline.md#recent-projects).
-import type { RecentProject } from '#contract/content/projects.ts';
+import type { RecentProject } from '#contract/site/content/projects.ts';
 import { byPicture } from './by-picture.ts';
 
 export const recentProjects: readonly RecentProject[] = byPicture([

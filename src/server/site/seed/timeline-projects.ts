@@ -1,5 +1,5 @@
 // The project timeline: ten designs from 2019 to 2024, oldest first (docs/product/galleries-and-timeline.md#timeline).
-import type { TimelineProject } from '#contract/content/projects.ts';
+import type { TimelineProject } from '#contract/site/content/projects.ts';
 import { byPicture } from './by-picture.ts';
 
 export const timelineProjects: readonly TimelineProject[] = byPicture([

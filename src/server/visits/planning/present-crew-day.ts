@@ -1,6 +1,6 @@
 // A crew's day as the office sees it: stops with drives and arrivals, and a shorter order if there is one.
 import { officePoint } from '#company/facts/map-places.ts';
-import { addressPoint } from '#company/rules/service-reach.ts';
+import { addressPoint } from '#company/rules/site/service-reach.ts';
 import { dayOffReason } from '#company/rules/visits/crew-day-fault.ts';
 import { planArrivals } from '#company/rules/visits/day-timeline.ts';
 import { driveMinutes } from '#company/rules/visits/drive-time.ts';

@@ -6,7 +6,7 @@ import {
   missingPhotos,
   type PhotoKind,
 } from '#company/rules/visits/checklist.ts';
-import type { Content } from '#contract/content/kinds.ts';
+import type { Content } from '#contract/site/content/kinds.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';

@@ -1,5 +1,5 @@
 // Puts the personal parts of `/my-area` into the slots of a page. Fetched only when a ZIP code is remembered.
-import { withOwnFrost } from '#company/rules/own-frost.ts';
+import { withOwnFrost } from '#company/rules/site/own-frost.ts';
 
 /** Where the guide of the seasons names a date of frost. */
 const FROST = '.seasonal-guide-timing, .seasonal-guide-month dd';

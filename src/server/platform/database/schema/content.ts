@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/p
 import { id, timestamps } from './columns.ts';
 
 /**
- * An entry by its kind and slug. `body` has the shape that contract/content/kinds.ts gives to its kind; what does not fit
+ * An entry by its kind and slug. `body` has the shape that contract/site/content/kinds.ts gives to its kind; what does not fit
  * is not shown. Two triggers stand beside the table (migration 0004): every change raises `content_version`, and an
  * update counts up `version`, so that whoever edits can say which state they saw.
  */

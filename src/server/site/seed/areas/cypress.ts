@@ -1,5 +1,5 @@
 // Cypress, as the people who keep their office there know it.
-import type { Area } from '#contract/content/areas.ts';
+import type { Area } from '#contract/site/content/areas.ts';
 
 export const cypress: Area = {
   slug: 'cypress',

@@ -1,5 +1,5 @@
 // Humble and Kingwood: the far edge of the map, on sand.
-import type { Area } from '#contract/content/areas.ts';
+import type { Area } from '#contract/site/content/areas.ts';
 
 export const humble: Area = {
   slug: 'humble',

@@ -1,5 +1,5 @@
 // Jersey Village: a small city with its own desk, a bayou and big old trees.
-import type { Area } from '#contract/content/areas.ts';
+import type { Area } from '#contract/site/content/areas.ts';
 
 export const jerseyVillage: Area = {
   slug: 'jersey-village',

@@ -1,5 +1,5 @@
 // Katy and the old rice fields around it.
-import type { Area } from '#contract/content/areas.ts';
+import type { Area } from '#contract/site/content/areas.ts';
 
 export const katy: Area = {
   slug: 'katy',

@@ -1,5 +1,5 @@
 // Northwest Houston: city rules on one side of the street, county on the other.
-import type { Area } from '#contract/content/areas.ts';
+import type { Area } from '#contract/site/content/areas.ts';
 
 export const northwestHouston: Area = {
   slug: 'northwest-houston',

@@ -1,6 +1,6 @@
 // The eight areas the company serves, with their pages, in their order
 // (docs/product/service-area-and-addresses.md#areas).
-import type { Area } from '#contract/content/areas.ts';
+import type { Area } from '#contract/site/content/areas.ts';
 import { cypress } from './cypress.ts';
 import { humble } from './humble.ts';
 import { jerseyVillage } from './jersey-village.ts';

@@ -1,5 +1,5 @@
 // Spring and Klein, where the pines begin.
-import type { Area } from '#contract/content/areas.ts';
+import type { Area } from '#contract/site/content/areas.ts';
 
 export const spring: Area = {
   slug: 'spring',

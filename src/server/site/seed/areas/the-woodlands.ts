@@ -1,5 +1,5 @@
 // The Woodlands: covenants, forest and a design that passes the first time.
-import type { Area } from '#contract/content/areas.ts';
+import type { Area } from '#contract/site/content/areas.ts';
 
 export const theWoodlands: Area = {
   slug: 'the-woodlands',

@@ -1,5 +1,5 @@
 // Tomball: larger lots, colder nights, septic fields.
-import type { Area } from '#contract/content/areas.ts';
+import type { Area } from '#contract/site/content/areas.ts';
 
 export const tomball: Area = {
   slug: 'tomball',

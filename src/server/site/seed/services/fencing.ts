@@ -1,5 +1,5 @@
 // Wood fences, at length.
-import type { Service } from '#contract/content/services.ts';
+import type { Service } from '#contract/site/content/services.ts';
 
 export const fencing: Service = {
   slug: 'fencing',

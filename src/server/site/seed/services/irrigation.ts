@@ -1,6 +1,6 @@
 // Irrigation, at length.
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
-import type { Service } from '#contract/content/services.ts';
+import type { Service } from '#contract/site/content/services.ts';
 
 export const irrigation: Service = {
   slug: 'irrigation',

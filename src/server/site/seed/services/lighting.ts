@@ -1,6 +1,6 @@
 // Outdoor lighting, at length.
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
-import type { Service } from '#contract/content/services.ts';
+import type { Service } from '#contract/site/content/services.ts';
 
 export const lighting: Service = {
   slug: 'lighting',

@@ -1,5 +1,5 @@
 // The six services with their pages, in the order of the pages (docs/product/home-page.md#services).
-import type { Service } from '#contract/content/services.ts';
+import type { Service } from '#contract/site/content/services.ts';
 import { commercial } from './commercial.ts';
 import { drainage } from './drainage.ts';
 import { fencing } from './fencing.ts';

@@ -1,0 +1,72 @@
+// What we know of a yard by its ZIP code alone: how far we drive, what its winters are like, its ground, and the usual lot
+// (docs/product/service-area-and-addresses.md#my-area).
+import { coreAreaTerms, serviceRadiusMiles, standardAreaTerms } from '../../facts/driving-reach.ts';
+import { type WinterFacts, winterOf } from '../../facts/hardiness-zones.ts';
+import { zipCentroids } from '../../facts/zip-centroids.ts';
+import { estimateLot, type LotEstimate } from '../leads/lot-size.ts';
+import { driveMinutes } from '../visits/drive-time.ts';
+import { greatCircleMiles, zipPoint } from './service-reach.ts';
+
+/** What an area of ours says of itself. */
+export type KnownArea = {
+  readonly slug: string;
+  readonly name: string;
+  readonly zipCodes: readonly string[];
+  readonly driveTime: string;
+  readonly isCore: boolean;
+};
+
+export type YardFacts<Area extends KnownArea = KnownArea> = {
+  zip: string;
+  /** The town that people write with it. */
+  town: string;
+  /** Whole miles as the crow flies from the office. */
+  miles: number;
+  isWithin: boolean;
+  /** Our areas that it belongs to; two share one ZIP code. */
+  areas: readonly Area[];
+  /** "15-25 min", from our own table, else "about 40 min", estimated. */
+  drive: string;
+  /** What a customer there gets. */
+  terms: readonly string[];
+  /** Known in our service areas alone. */
+  winter: WinterFacts | undefined;
+  /** The usual lot there. */
+  lot: LotEstimate;
+};
+
+/** Estimated minutes are given in steps, because they are no more exact than that. */
+const STEP_MINUTES = 5;
+
+const FIVE_DIGITS = /^\d{5}$/;
+
+/** The ZIP code that somebody typed, with or without its four digits behind; undefined when it is none. */
+export function readZip(typed: string): string | undefined {
+  const zip = typed.trim().replace(/-\d{4}$/, '');
+  return FIVE_DIGITS.test(zip) ? zip : undefined;
+}
+
+/** What is known of a ZIP code; undefined for one that is not in our table. */
+export function yardFacts<Area extends KnownArea>(
+  zip: string,
+  areas: readonly Area[],
+  officeZip: string,
+): YardFacts<Area> | undefined {
+  const [place, office] = [zipPoint(zip), zipPoint(officeZip)];
+  const town = Object.hasOwn(zipCentroids, zip) ? zipCentroids[zip]?.[0] : undefined;
+  if (!place || !office || !town) return undefined;
+  const own = areas.filter(({ zipCodes }) => zipCodes.includes(zip));
+  const exactMiles = greatCircleMiles(office, place);
+  const minutes = Math.max(1, Math.ceil(driveMinutes(office, place) / STEP_MINUTES)) * STEP_MINUTES;
+  return {
+    zip,
+    town: own.length > 0 ? own.map(({ name }) => name).join(' and ') : town,
+    miles: Math.round(exactMiles),
+    isWithin: exactMiles <= serviceRadiusMiles,
+    areas: own,
+    drive: own[0]?.driveTime ?? `about ${minutes} min`,
+    terms: own.some(({ isCore }) => isCore) ? coreAreaTerms : standardAreaTerms,
+    winter: winterOf(zip),
+    lot: estimateLot(`${town}, TX ${zip}`),
+  };
+}

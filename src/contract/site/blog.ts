@@ -1,0 +1,62 @@
+// What crosses the wire when posts are listed or read (docs/product/blog.md).
+import { z } from 'zod';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId } from '../platform/ids.ts';
+
+export const BlogCategory = z.enum(['tips', 'updates', 'projects']);
+export type BlogCategory = z.infer<typeof BlogCategory>;
+
+/** A post. Its content is Markdown, its featured image the name of a picture of the site. */
+export const BlogPost = z.object({
+  id: RowId,
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  content: z.string().describe('Markdown'),
+  category: BlogCategory,
+  tags: z.array(z.string()),
+  featuredImage: z.string().nullable().describe('Name of a picture of the site'),
+  published: z.boolean(),
+  publishedAt: z.string().nullable().describe('ISO 8601, UTC'),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type BlogPost = z.infer<typeof BlogPost>;
+
+/** A post to read: its content also as HTML that is safe to show. */
+export const BlogPostToRead = BlogPost.extend({ html: z.string() });
+export type BlogPostToRead = z.infer<typeof BlogPostToRead>;
+
+/** Which posts to list. Only published ones are ever listed to the public. */
+export const BlogPostsQuery = z.strictObject({
+  category: BlogCategory.optional(),
+  published: z.enum(['true', 'false']).optional(),
+});
+
+export const BlogSlug = z.strictObject({ slug: z.string().min(1).max(200) });
+
+export const blogEndpoints = {
+  'GET /api/blog-posts': {
+    summary: 'Published posts, the latest first',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    query: BlogPostsQuery,
+    answer: z.array(BlogPost),
+  },
+  'GET /api/blog-posts/{slug}': {
+    summary: 'A published post with its content as HTML',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    params: BlogSlug,
+    answer: BlogPostToRead,
+  },
+  'GET /blog/rss.xml': {
+    summary: 'The published posts as an RSS 2.0 feed',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    answer: { bytes: 'application/rss+xml; charset=utf-8' },
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,76 @@
+// What pages ask for: the content of a page or of a family of pages in one answer.
+import { z } from 'zod';
+import type { EndpointTable } from '../../platform/endpoint.ts';
+import { Area } from './areas.ts';
+import {
+  EstimatePrices,
+  MowingPrices,
+  PackageLine,
+  PackageTerms,
+  ServicePackage,
+} from './prices.ts';
+import { GalleryProject, PortfolioProject, RecentProject, TimelineProject } from './projects.ts';
+import { Question } from './questions.ts';
+import { MonthNote, Offer, SeasonalTask } from './seasons.ts';
+import { Service } from './services.ts';
+
+const packages = z.array(ServicePackage);
+
+export const HomeContent = z.object({
+  services: z.array(Service.omit({ page: true, flyerLine: true })),
+  areas: z.array(Area.omit({ page: true })),
+  gallery: z.array(GalleryProject),
+  offers: z.array(Offer).describe('One a season, from spring to winter'),
+  packages,
+  packageLines: z.array(PackageLine),
+  packageTerms: PackageTerms,
+  estimate: EstimatePrices,
+  mowing: MowingPrices,
+  questions: z.array(Question),
+  tasks: z.array(SeasonalTask),
+  monthNote: MonthNote.nullable().describe('Of the present month at the company'),
+  timeline: z.array(TimelineProject),
+  recentProjects: z.array(RecentProject),
+});
+export type HomeContent = z.infer<typeof HomeContent>;
+
+export const ServicesContent = z.object({
+  services: z.array(Service),
+  packages,
+  packageTerms: PackageTerms,
+  estimate: EstimatePrices,
+});
+export type ServicesContent = z.infer<typeof ServicesContent>;
+
+const publicPage = { access: 'public', limit: 'read', status: 200 } as const;
+
+export const contentEndpoints = {
+  'GET /api/content/home': {
+    summary: 'What the sections of the home page show, the offers and prices of today',
+    ...publicPage,
+    answer: HomeContent,
+  },
+  'GET /api/content/services': {
+    summary: 'The services with their pages, and the figures that their prices come from',
+    ...publicPage,
+    answer: ServicesContent,
+  },
+  'GET /api/content/areas': {
+    summary: 'The service areas with their pages, and the designs that were drawn for places',
+    ...publicPage,
+    answer: z.object({ areas: z.array(Area), designs: z.array(GalleryProject) }),
+  },
+  'GET /api/content/galleries': {
+    summary: "The home page's gallery and the complete one",
+    ...publicPage,
+    answer: z.object({
+      gallery: z.array(GalleryProject),
+      portfolio: z.array(PortfolioProject),
+    }),
+  },
+  'GET /api/content/mowing-prices': {
+    summary: 'The price list of mowing, by which every lawn plan is priced',
+    ...publicPage,
+    answer: MowingPrices,
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,107 @@
+// The blog through the API: what is listed, one post as HTML, and the feed.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BlogPost } from '#contract/site/blog.ts';
+import { blogPosts } from '#server/platform/database/schema/blog.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const odd = 'Mulch & "more": <b>3 inches</b> \u{1F333}';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({
+    PUBLIC_URL: 'https://www.example.com',
+    RATE_LIMIT: 'on',
+  });
+  const post = { excerpt: 'Short.', category: 'tips' };
+  await test.open.db.insert(blogPosts).values([
+    { ...post, title: 'A draft', slug: 'a-draft', content: 'Not yet.' },
+    {
+      ...post,
+      title: odd,
+      slug: 'mulch',
+      content: '## How deep\n\n<script>x</script>',
+      published: true,
+      publishedAt: new Date('2026-11-09T14:00:00Z'),
+    },
+  ]);
+});
+afterAll(() => test.close());
+
+const ask = (url: string) => test.app.inject({ url, headers: { host: 'www.example.com' } });
+
+async function list(query = ''): Promise<BlogPost[]> {
+  const answer = await ask(`/api/blog-posts${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+describe('the list of posts', () => {
+  it('has all published ones, the latest first', async () => {
+    const posts = await list('?published=true');
+    expect(posts.length).toBeGreaterThanOrEqual(10);
+    expect(posts[0]?.slug).toBe('mulch');
+    const dates = posts.map(({ publishedAt }) => publishedAt ?? '');
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(posts.every(({ published }) => published)).toBe(true);
+    expect(await list()).toEqual(posts);
+  });
+
+  it.each(['tips', 'updates', 'projects'])('filters by %s', async (category) => {
+    const posts = await list(`?category=${category}&published=true`);
+    expect(posts.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(posts.map((post) => post.category))).toEqual(new Set([category]));
+  });
+
+  it('never shows a draft, whatever is asked for', async () => {
+    expect(await list('?published=false')).toEqual([]);
+    expect(JSON.stringify(await list())).not.toContain('Not yet.');
+    expect((await ask('/api/blog-posts/a-draft')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['?category=news', 422],
+    ['?category=', 422],
+    ['?published=1', 422],
+    ['?drafts=true', 400],
+  ])('refuses %s', async (query, status) => {
+    expect((await ask(`/api/blog-posts${query}`)).statusCode).toBe(status);
+  });
+});
+
+describe('one post', () => {
+  it('comes with its Markdown and as safe HTML', async () => {
+    const answer = await ask('/api/blog-posts/mulch');
+    expect(answer.json()).toMatchObject({
+      title: odd,
+      content: '## How deep\n\n<script>x</script>',
+      html: '<h2 id="how-deep">How deep</h2>\n<p>&lt;script&gt;x&lt;/script&gt;</p>\n',
+    });
+  });
+
+  it.each(['nothing-here', 'MULCH', '%00', "mulch'--", '..%2f..'])(
+    'is 404 for %s',
+    async (slug) => {
+      const answer = await ask(`/api/blog-posts/${slug}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    },
+  );
+});
+
+describe('the feed', () => {
+  it('is RSS 2.0 with an item per published post', async () => {
+    const answer = await ask('/blog/rss.xml');
+    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+    const feed = answer.body;
+    expect(feed).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0"/);
+    expect(feed.match(/<item>/g)).toHaveLength((await list()).length);
+    expect(feed).toContain(
+      '<title>Mulch &amp; &quot;more&quot;: &lt;b&gt;3 inches&lt;/b&gt; \u{1F333}</title>',
+    );
+    expect(feed).toContain('<link>https://www.example.com/blog/mulch</link>');
+    expect(feed).toContain('<guid isPermaLink="true">https://www.example.com/blog/mulch</guid>');
+    expect(feed).toContain('<pubDate>Mon, 09 Nov 2026 14:00:00 GMT</pubDate>');
+    expect(feed).toContain('<category>Landscaping Tips</category>');
+    expect(feed).not.toContain('a-draft');
+  });
+});

@@ -1,0 +1,7 @@
+// Content: what the owner edits, and what pages show of it.
+import type { Module } from '../../module.ts';
+import { contentHandlers } from './content.routes.ts';
+
+export const contentModule: Module = {
+  handlers: ({ context }) => contentHandlers(context),
+};

@@ -1,0 +1,49 @@
+// Answers what pages ask for, from the content in memory.
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
+import type { ServerContext } from '../../context.ts';
+import { homeContent } from './home-content.ts';
+
+type ContentEndpoints =
+  | 'GET /api/content/home'
+  | 'GET /api/content/services'
+  | 'GET /api/content/areas'
+  | 'GET /api/content/galleries'
+  | 'GET /api/content/mowing-prices';
+
+/** The handlers of content. */
+export function contentHandlers(context: ServerContext): Handlers<ContentEndpoints> {
+  return {
+    async 'GET /api/content/home'() {
+      const today = dateInZone(context.clock(), context.settings().timeZone);
+      return homeContent(context.content(), today);
+    },
+
+    async 'GET /api/content/services'() {
+      const content = context.content();
+      return {
+        services: [...content.service],
+        packages: [...content.package],
+        packageTerms: content['package-terms'],
+        estimate: content['estimate-prices'],
+      };
+    },
+
+    async 'GET /api/content/areas'() {
+      const content = context.content();
+      return { areas: [...content.area], designs: [...content['gallery-project']] };
+    },
+
+    async 'GET /api/content/galleries'() {
+      const content = context.content();
+      return {
+        gallery: [...content['gallery-project']],
+        portfolio: [...content['portfolio-project']],
+      };
+    },
+
+    async 'GET /api/content/mowing-prices'() {
+      return context.content()['mowing-prices'];
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// What the sections of the home page show on a day.
+import { seasons } from '#company/rules/time/seasons.ts';
+import type { Content } from '#contract/site/content/kinds.ts';
+import type { HomeContent } from '#contract/site/content/page-content.ts';
+
+/** The home page's content; of two offers in one season the first stands there. `today` is YYYY-MM-DD at the company. */
+export function homeContent(content: Content, today: string): HomeContent {
+  const month = Number(today.slice(5, 7));
+  return {
+    services: content.service.map(({ page: _, flyerLine: __, ...card }) => card),
+    areas: content.area.map(({ page: _, ...area }) => area),
+    gallery: [...content['gallery-project']],
+    offers: seasons.flatMap(
+      (season) => content.offer.find((offer) => offer.season === season) ?? [],
+    ),
+    packages: [...content.package],
+    packageLines: [...content['package-line']],
+    packageTerms: content['package-terms'],
+    estimate: content['estimate-prices'],
+    mowing: content['mowing-prices'],
+    questions: [...content.question],
+    tasks: [...content['seasonal-task']],
+    monthNote: content['month-note'].find((note) => note.month === month) ?? null,
+    timeline: [...content['timeline-project']],
+    recentProjects: [...content['recent-project']],
+  };
+}

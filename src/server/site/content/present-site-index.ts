@@ -1,0 +1,11 @@
+// What the frame and the head of every page name.
+import type { Content } from '#contract/site/content/kinds.ts';
+import type { SiteIndex } from '#contract/site/site-index.ts';
+
+/** Services and areas with what links to them say. */
+export function siteIndex(content: Content): SiteIndex {
+  return {
+    services: content.service.map(({ slug, title }) => ({ slug, title })),
+    areas: content.area.map(({ slug, name, page }) => ({ slug, name, kind: page.kind })),
+  };
+}

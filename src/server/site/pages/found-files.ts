@@ -1,0 +1,135 @@
+// What makes the site found: robots.txt, the site map, the web manifest, and llms.txt for language models.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { escapeXml } from '#server/platform/http/xml.ts';
+import type { ServerContext } from '../../context.ts';
+import { type DocumentFacts, documentFacts } from './document-facts.ts';
+import type { CachedDocument } from './page-cache.ts';
+
+/** Crawlers come by the clock; for this long they need not ask us again. */
+const KEPT_SECONDS = 300;
+
+/**
+ * What crawlers are asked to leave alone (docs/product/pages-and-speed.md#found-files). It protects nothing;
+ * permissions do.
+ */
+const DISALLOWED = ['/admin-support/', '/api/', '/_next/', '/src/'];
+
+/** The order of llms.txt; every page stands under the first heading that its path begins with. */
+const LLMS_HEADINGS = [
+  { prefix: '/services', heading: 'Services' },
+  { prefix: '/areas', heading: 'Service areas' },
+  { prefix: '/blog', heading: 'Blog' },
+  { prefix: '/', heading: 'Company' },
+] as const;
+
+/** Registers the four files. `documents` gives the pages as they are served at the moment. */
+export function registerFoundFiles(
+  app: FastifyInstance,
+  { config, settings }: Pick<ServerContext, 'config' | 'settings'>,
+  documents: () => readonly CachedDocument[],
+): void {
+  const facts = () =>
+    documents()
+      .map(documentFacts)
+      .filter((page) => page.isIndexable);
+  const files: Record<string, { type: string; text: () => string }> = {
+    '/robots.txt': { type: 'text/plain', text: () => robotsText(config.publicUrl) },
+    '/sitemap.xml': { type: 'application/xml', text: () => sitemap(facts(), config.publicUrl) },
+    '/llms.txt': {
+      type: 'text/plain',
+      text: () => llmsText(facts(), settings(), config.publicUrl),
+    },
+    '/site.webmanifest': {
+      type: 'application/manifest+json',
+      text: () => JSON.stringify(webManifest(settings())),
+    },
+  };
+  for (const [path, { type, text }] of Object.entries(files)) {
+    app.get(path, (_request, reply: FastifyReply) =>
+      reply
+        .type(`${type}; charset=utf-8`)
+        .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+        .send(text()),
+    );
+  }
+}
+
+/** robots.txt (RFC 9309). */
+export function robotsText(site: URL): string {
+  return [
+    'User-agent: *',
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', site).href}`,
+    '',
+  ].join('\n');
+}
+
+/** The site map (sitemaps.org): canonical addresses, and the last change of what has one. */
+export function sitemap(pages: readonly DocumentFacts[], site: URL): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ path, changed }) => {
+      const address = escapeXml(new URL(path, site).href);
+      return `<url><loc>${address}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`;
+    }),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** The pages with what each is about, as llmstxt.org proposes. */
+export function llmsText(
+  pages: readonly DocumentFacts[],
+  company: BusinessSettings,
+  site: URL,
+): string {
+  const sections = LLMS_HEADINGS.map(({ heading }) => ({
+    heading,
+    lines: pages
+      .filter(({ path }) => headingOf(path) === heading)
+      .map(
+        ({ path, title, description }) =>
+          `- [${title}](${new URL(path, site).href}): ${description}`,
+      ),
+  }));
+  return [
+    `# ${company.companyName}`,
+    '',
+    `> Landscaping company in ${company.city}, ${company.region} ${company.postalCode}, since ${company.foundedYear}. Phone ${company.phone}, email ${company.email}.`,
+    ...sections
+      .filter(({ lines }) => lines.length > 0)
+      .flatMap(({ heading, lines }) => ['', `## ${heading}`, '', ...lines]),
+    '',
+  ].join('\n');
+}
+
+function headingOf(path: string): string | undefined {
+  return LLMS_HEADINGS.find(({ prefix }) => path.startsWith(prefix))?.heading;
+}
+
+/** The manifest of the site on a home screen (W3C Web Application Manifest). */
+export function webManifest({ companyName, shortName }: BusinessSettings) {
+  const icon = (file: string, size: number) => ({
+    src: `/${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  return {
+    name: companyName,
+    short_name: shortName,
+    lang: 'en-US',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#f8f5ee',
+    theme_color: '#f8f5ee',
+    icons: [
+      icon('icon-192.png', 192),
+      icon('icon-512.png', 512),
+      { ...icon('icon-maskable-512.png', 512), purpose: 'maskable' },
+    ],
+  };
+}

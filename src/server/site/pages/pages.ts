@@ -1,0 +1,106 @@
+// Serves the web house: cached documents, the 404 page, applications per request, and the built files.
+import type { FastifyInstance } from 'fastify';
+import { securityHeaders } from '#server/platform/http/headers.ts';
+import type { EarlyAnswer } from '#server/platform/http/listener.ts';
+import { noSuchMethod } from '#server/platform/http/problem.ts';
+import type { PageAnswers } from '../../app.ts';
+import type { ServerContext } from '../../context.ts';
+import { type Answer, registerBuiltFiles } from './built-files.ts';
+import { documentsWithOpenings } from './document-list.ts';
+
+import { registerFoundFiles } from './found-files.ts';
+import { keepFreshParts } from './fresh-parts.ts';
+import { keepDocuments } from './kept-documents.ts';
+import { registerPageRoutes } from './page-routes.ts';
+import { openWeb, type RenderDeps, readFresh, sendPage, type WebSource } from './render.ts';
+import { requestUrl } from './request-url.ts';
+import { loadWebBuild, pageFinder } from './web-build.ts';
+
+export type Pages = PageAnswers & {
+  earlyAnswer: EarlyAnswer;
+  /** Registers the routes on the built app. */
+  register: (app: FastifyInstance) => Promise<void>;
+  /** Renders all documents once and from then on whenever their content changes or the day turns. */
+  start: () => Promise<void>;
+  stop: () => void;
+  renders: () => number;
+};
+
+/** The pages of a production build on an app that is still being built. */
+export async function createPages(context: ServerContext): Promise<Pages> {
+  const web = openWeb(await loadWebBuild(), context, 'production');
+  const { build } = web;
+  const source: WebSource = async () => web;
+  const { stylesIn } = build.entry.module;
+  const { publicUrl } = context.config;
+  const headersOf = (html: string) =>
+    securityHeaders({ kind: 'document', publicUrl, inlineStyles: stylesIn(html) });
+  const headers = headersOf('');
+  const find = pageFinder(build);
+  const pathOf = (url: string) => requestUrl(url, publicUrl).pathname;
+  let registered: RenderDeps | undefined;
+  const deps = () => {
+    if (!registered) throw new Error('pages are rendered only once they are registered');
+    return registered;
+  };
+  const fresh = keepFreshParts(context, () => readFresh(deps()));
+  const documents = keepDocuments(context, {
+    deps,
+    headersOf,
+    fresh,
+    withOpenings: documentsWithOpenings(build),
+  });
+  const { cache } = documents;
+
+  const methodsAt = (url: string) => {
+    const page = find(pathOf(url));
+    if (page?.takesForms) return ['GET', 'HEAD', 'POST'];
+    return page || isFile(deps().app, pathOf(url)) ? ['GET', 'HEAD'] : [];
+  };
+
+  const answer: Answer = (request, reply) => {
+    const pathname = pathOf(request.url);
+    const page = find(pathname);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading && !(request.method === 'POST' && page?.takesForms)) {
+      throw noSuchMethod(methodsAt(request.url), reply);
+    }
+    if (page?.isRendered) return sendPage(deps(), page.kind, request, reply);
+    if (page && cache.has(pathname)) {
+      reply.hijack();
+      cache.answer(request.raw, reply.raw, pathname);
+      return reply;
+    }
+    const withoutSlash = pathname.replace(/\/+$/, '');
+    if (cache.has(withoutSlash)) return reply.redirect(withoutSlash, 301);
+    reply.code(404).headers({ ...headers, 'cache-control': 'no-store' });
+    return reply.type('text/html; charset=utf-8').send(documents.notFound(pathname));
+  };
+
+  return {
+    earlyAnswer: cache.answer,
+    methodsAt,
+    async showProblem(problem) {
+      const html = await documents.problem(problem);
+      return html === undefined ? undefined : { html, headers };
+    },
+    renders: cache.renders,
+    start: documents.start,
+    stop: documents.stop,
+    async register(app) {
+      registered = { app, context, source, fresh, development: false };
+      await registerBuiltFiles(app, answer);
+      registerFoundFiles(app, context, cache.documents);
+      await registerPageRoutes(app, answer, (url) => find(pathOf(url))?.isRendered === true);
+    },
+  };
+}
+
+/** Whether a built file lies at a path, or could, in a folder of them. */
+function isFile(app: FastifyInstance, pathname: string): boolean {
+  const folder = /^\/\w+\//.exec(pathname)?.[0];
+  const isRoute = (url: string) => app.hasRoute({ method: 'GET', url });
+  // The router reads these as a pattern, and throws at one that it would not take.
+  const isPattern = /[*:()]/.test(pathname);
+  return (!isPattern && isRoute(pathname)) || (folder !== undefined && isRoute(`${folder}*`));
+}
