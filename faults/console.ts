@@ -1,10 +1,10 @@
 // Faults in the console everywhere: its stream, its search, lists under a name, and news.
 import type { Fault } from './fault.ts';
 
-const everywhere = ['src/server/console/everywhere.pg.test.ts'] as const;
-const events = ['src/server/console/console-events.pg.test.ts'] as const;
-const today = ['src/server/console/today.pg.test.ts'] as const;
-const reports = ['src/server/console/crew-reports.pg.test.ts'] as const;
+const everywhere = ['src/server/overviews/console/everywhere.pg.test.ts'] as const;
+const events = ['src/server/overviews/console/console-events.pg.test.ts'] as const;
+const today = ['src/server/overviews/console/today.pg.test.ts'] as const;
+const reports = ['src/server/overviews/console/crew-reports.pg.test.ts'] as const;
 
 export const consoleFaults: readonly Fault[] = [
   {
@@ -60,14 +60,14 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'Stops of the day stand in the order in which the crew drives.',
-    file: 'src/server/console/today.queries.ts',
+    file: 'src/server/overviews/console/today.queries.ts',
     find: '.orderBy(asc(crews.name), ...inStopOrder())',
     replace: '.orderBy(asc(crews.name), asc(visits.scheduledTime), asc(visits.id))',
     tests: reports,
   },
   {
     promise: 'A problem of a crew no longer waits once somebody has seen to it.',
-    file: 'src/server/console/today.queries.ts',
+    file: 'src/server/overviews/console/today.queries.ts',
     find: '        isNull(crewActions.handledAt),\n',
     replace: '',
     tests: reports,
@@ -81,7 +81,7 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'A list under a name is forgotten by its own person alone.',
-    file: 'src/server/console/views.service.ts',
+    file: 'src/server/overviews/console/views.service.ts',
     find: 'and(eq(savedViews.userId, userId), eq(savedViews.id, id))',
     replace: 'and(eq(savedViews.id, id))',
     tests: everywhere,
@@ -95,28 +95,28 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'A consultation that is found leads to its page.',
-    file: 'src/server/console/search.queries.ts',
+    file: 'src/server/overviews/console/search.queries.ts',
     find: '`/console/calendar/appointments/${id}`',
     replace: '`/console/calendar/${id}`',
     tests: everywhere,
   },
   {
     promise: 'A call that was written down is found by its number.',
-    file: 'src/server/console/search.queries.ts',
+    file: 'src/server/overviews/console/search.queries.ts',
     find: 'where ${ofCalls} @@ ${query}',
     replace: 'where ${ofCalls} @@ ${query} and false',
     tests: everywhere,
   },
   {
     promise: 'What was seen of the news stays seen.',
-    file: 'src/server/console/deeds.service.ts',
+    file: 'src/server/overviews/console/deeds.service.ts',
     find: 'sql`greatest(${toldDeeds.upTo}, excluded.up_to)`',
     replace: 'sql`excluded.up_to`',
     tests: everywhere,
   },
   {
     promise: 'One’s own deeds are no news.',
-    file: 'src/server/console/deeds.service.ts',
+    file: 'src/server/overviews/console/deeds.service.ts',
     find: "where role <> 'customer' and id <> ${userId}\n    union select * from users where lower(email) = any (${texts(emails)}) and id <> ${userId}`",
     replace:
       "where role <> 'customer'\n    union select * from users where lower(email) = any (${texts(emails)}) and ${userId} is not null`",
@@ -131,38 +131,38 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'What looks like a robot’s does not wait among people’s.',
-    file: 'src/server/console/waiting.queries.ts',
+    file: 'src/server/overviews/console/waiting.queries.ts',
     find: 'sql`not ${leads.isHeld} and ',
     replace: 'sql`',
     tests: today,
   },
   {
     promise: 'What may be spam waits on Today until somebody has looked.',
-    file: 'src/server/console/waiting.queries.ts',
+    file: 'src/server/overviews/console/waiting.queries.ts',
     find: "    listLeads(db, 'held', isHeldLead),\n",
     replace: '',
     tests: today,
   },
   {
     promise: 'Accepted work waits on Today until it has a day.',
-    file: 'src/server/console/waiting.queries.ts',
+    file: 'src/server/overviews/console/waiting.queries.ts',
     find: '    listAccepted(db),\n',
     replace: '',
-    tests: ['src/server/portal/open-quotes.pg.test.ts'],
+    tests: ['src/server/overviews/portal/open-quotes.pg.test.ts'],
   },
   {
     promise: 'How long accepted work waits counts from its acceptance, whatever changed since.',
-    file: 'src/server/console/waiting.queries.ts',
+    file: 'src/server/overviews/console/waiting.queries.ts',
     find: 'coalesce(${quotes.answeredAt}, ${serviceRequests.updatedAt})',
     replace: 'coalesce(${serviceRequests.updatedAt}, ${quotes.answeredAt})',
-    tests: ['src/server/portal/open-quotes.pg.test.ts'],
+    tests: ['src/server/overviews/portal/open-quotes.pg.test.ts'],
   },
   {
     promise: 'The Overview offers no quote whose last day has passed.',
-    file: 'src/server/portal/open-quotes.ts',
+    file: 'src/server/overviews/portal/open-quotes.ts',
     find: 'gte(quotes.validUntil, today)',
     replace: 'gte(quotes.validUntil, quotes.validUntil)',
-    tests: ['src/server/portal/open-quotes.pg.test.ts'],
+    tests: ['src/server/overviews/portal/open-quotes.pg.test.ts'],
   },
   {
     promise: 'No question of the console reads a big table whole.',
@@ -174,11 +174,11 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'A lead waits by the office’s clock on Today, as in the inbox.',
-    file: 'src/server/console/waiting.queries.ts',
+    file: 'src/server/overviews/console/waiting.queries.ts',
     find: "waitedMinutes: row.kind === 'chat' ? null : minutes(new Date(row.since), now),",
     replace:
       "waitedMinutes: row.kind === 'chat' ? null : Math.floor((now.getTime() - Date.parse(row.since)) / 60_000),",
-    tests: ['src/server/console/today.pg.test.ts'],
+    tests: ['src/server/overviews/console/today.pg.test.ts'],
   },
   {
     promise: 'The office sees the work of a visit as its customer reads it.',

@@ -148,7 +148,7 @@ export const crewDayFaults: readonly Fault[] = [
   },
   {
     promise: 'A time to be confirmed waits on the list of the office.',
-    file: 'src/server/console/waiting.queries.ts',
+    file: 'src/server/overviews/console/waiting.queries.ts',
     find: ' or ${crewActions.isTimeUnsure})`;',
     replace: ')`;',
     tests: actionTests,

@@ -336,7 +336,7 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'A storm call that waits stands among the storm calls of Today.',
-    file: 'src/server/console/waiting.queries.ts',
+    file: 'src/server/overviews/console/waiting.queries.ts',
     find: '    listStormCalls(db),\n',
     replace: '',
     tests: storm,

@@ -144,7 +144,7 @@ export const portalFaults: readonly Fault[] = [
   },
   {
     promise: 'A problem stays on the list of the office until it is closed.',
-    file: 'src/server/console/waiting.queries.ts',
+    file: 'src/server/overviews/console/waiting.queries.ts',
     find: 'const isOpenProblem = isNull(visitProblems.closedAt);',
     replace: 'const isOpenProblem = isNull(visitProblems.repliedAt);',
     tests: replyTests,
@@ -289,10 +289,10 @@ export const portalFaults: readonly Fault[] = [
   },
   {
     promise: 'The Overview knows a consultation that lies ahead.',
-    file: 'src/server/portal/portal.routes.ts',
+    file: 'src/server/overviews/portal/portal.routes.ts',
     find: 'return ahead.at(-1) ?? null;',
     replace: 'return null;',
-    tests: ['src/server/portal/next-consultation.pg.test.ts'],
+    tests: ['src/server/overviews/portal/next-consultation.pg.test.ts'],
   },
   {
     promise: 'A visit that its customer has moved is confirmed by mail.',

@@ -1,7 +1,7 @@
 // The pages of the console as links, each with how much waits on it; on a phone four of them, and the rest behind "More".
 import { useCallback, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import type { WaitingCounts } from '#contract/console.ts';
+import type { WaitingCounts } from '#contract/overviews/console.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import './console-nav.css';
 import { type ConsolePage, consolePages } from './console-pages.ts';

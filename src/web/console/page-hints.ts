@@ -1,6 +1,6 @@
 // What the navigation knows of each page of the console besides its name: the letter after G, and what is counted on it.
 
-import type { WaitingCounts, WaitingKind } from '#contract/console.ts';
+import type { WaitingCounts, WaitingKind } from '#contract/overviews/console.ts';
 import type { ConsoleThing } from '#contract/platform/console-events.ts';
 
 type Hint = { letter: string; counts: readonly WaitingKind[] };

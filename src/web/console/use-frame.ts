@@ -1,7 +1,7 @@
 // What the frame of the console keeps up to date on every page: counts, lists under a name, and news of colleagues.
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingCounts } from '#contract/console.ts';
-import type { Deeds, SavedView } from '#contract/console-own.ts';
+import type { WaitingCounts } from '#contract/overviews/console.ts';
+import type { Deeds, SavedView } from '#contract/overviews/console-own.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { useLiveQuery } from './live/use-live.ts';
 import { COUNTED_THINGS } from './page-hints.ts';

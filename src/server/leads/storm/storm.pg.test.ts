@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Waiting } from '#contract/console.ts';
+import type { Waiting } from '#contract/overviews/console.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { TEST_NOW } from '../../../../test/now.ts';

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FoundGroup } from '#contract/console-search.ts';
+import type { FoundGroup } from '#contract/overviews/console-search.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { type Command, CommandPalette } from '#web/ui/app/command-palette.tsx';
 import { consolePages } from '../console-pages.ts';

@@ -1,5 +1,5 @@
 // The kinds of what is found, in words and as icons.
-import type { FoundGroup } from '#contract/console-search.ts';
+import type { FoundGroup } from '#contract/overviews/console-search.ts';
 import type { AppIconName } from '#web/ui/app/app-icon.tsx';
 
 export const foundKinds: Readonly<

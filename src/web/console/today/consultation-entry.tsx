@@ -1,6 +1,6 @@
 // One consultation of the day: when, with whom, what for, where, and the number to tap.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import type { TodayConsultation } from '#contract/console.ts';
+import type { TodayConsultation } from '#contract/overviews/console.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ReachLinks } from './reach-links.tsx';
 

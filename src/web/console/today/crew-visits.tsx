@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { describeProgress } from '#company/rules/visits/visit-progress.ts';
-import type { TodayCrew, TodayVisit } from '#contract/console.ts';
+import type { TodayCrew, TodayVisit } from '#contract/overviews/console.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ReachLinks } from './reach-links.tsx';

@@ -7,7 +7,7 @@ import {
   projectPoint,
   UNITS_PER_MILE,
 } from '#company/facts/map-places.ts';
-import type { Today } from '#contract/console.ts';
+import type { Today } from '#contract/overviews/console.ts';
 import './day-map.css';
 import { crewLetter } from './crew-letter.ts';
 import { separateMarks } from './separate-marks.ts';

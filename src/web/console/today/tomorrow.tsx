@@ -1,7 +1,7 @@
 // Who is to be asked whether they will be there tomorrow: a call, or a mail that is written already.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { Today, TodayConsultation } from '#contract/console.ts';
+import type { Today, TodayConsultation } from '#contract/overviews/console.ts';
 import { ReachLinks } from './reach-links.tsx';
 
 type TomorrowProps = { tomorrow: Today['tomorrow']; company: string };

@@ -1,7 +1,12 @@
 // What needs an answer now, by kind, each with how long it has waited and until when an answer was promised.
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type Today, WAITING_KINDS, type Waiting, type WaitingKind } from '#contract/console.ts';
+import {
+  type Today,
+  WAITING_KINDS,
+  type Waiting,
+  type WaitingKind,
+} from '#contract/overviews/console.ts';
 import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { SavedView } from '#contract/console-own.ts';
+import type { SavedView } from '#contract/overviews/console-own.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { showUndo } from '#web/shared/application/undo-toast.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';

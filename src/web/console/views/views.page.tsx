@@ -2,7 +2,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { isConsoleAddress } from '#company/rules/platform/local-path.ts';
-import { NewView } from '#contract/console-own.ts';
+import { NewView } from '#contract/overviews/console-own.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';

@@ -1,6 +1,6 @@
 // The quotes that wait for an answer, each with its price and its last day.
 import { formatMoney } from '#company/rules/money/money.ts';
-import type { OpenQuote } from '#contract/portal.ts';
+import type { OpenQuote } from '#contract/overviews/portal.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { dayWords } from '../parts/visit-words.ts';

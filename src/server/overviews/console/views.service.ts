@@ -1,6 +1,6 @@
 // Lists of the console that somebody has given a name: their own, and nobody else's.
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { NewView, SavedView } from '#contract/console-own.ts';
+import type { NewView, SavedView } from '#contract/overviews/console-own.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { savedViews } from '#server/platform/database/schema/console.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

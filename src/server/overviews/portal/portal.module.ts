@@ -1,5 +1,5 @@
 // The customer portal.
-import type { Module } from '../module.ts';
+import type { Module } from '../../module.ts';
 import { portalHandlers } from './portal.routes.ts';
 
 export const portalModule: Module = {

@@ -2,16 +2,16 @@
 import { dateInZone, toInstant } from '#company/rules/time/company-time.ts';
 import type { OwnAppointment } from '#contract/booking/appointment.ts';
 import { deletionOf } from '#server/accounts/own-data/deletion.service.ts';
+import { appointmentPath } from '#server/booking/appointment-link.ts';
+import { listAppointmentsOf } from '#server/booking/booking.queries.ts';
+import { presentLinked } from '#server/booking/linked-appointment.service.ts';
 import { findPropertyOf, presentProperty } from '#server/customers/properties/property.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { findPlanOf } from '#server/visits/plans/plan.queries.ts';
 import { presentPlan } from '#server/visits/plans/present-plan.ts';
 import { presentVisit } from '#server/visits/visits/present-visit.ts';
 import { listPast, listUpcoming } from '#server/visits/visits/visit.queries.ts';
-import { appointmentPath } from '../booking/appointment-link.ts';
-import { listAppointmentsOf } from '../booking/booking.queries.ts';
-import { presentLinked } from '../booking/linked-appointment.service.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { listOpenQuotes } from './open-quotes.ts';
 import { listSentRequests } from './sent-requests.ts';
 

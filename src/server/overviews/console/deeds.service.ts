@@ -1,10 +1,10 @@
 // What others of the staff did, out of the audit log, and up to where somebody has seen it.
 import { sql } from 'drizzle-orm';
-import type { Deed, Deeds } from '#contract/console-own.ts';
+import type { Deed, Deeds } from '#contract/overviews/console-own.ts';
 import { PRIVATE_ACTIONS } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { toldDeeds } from '#server/platform/database/schema/console.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { deedPath, deedWords } from './deed-words.ts';
 
 const SHOWN = 30;

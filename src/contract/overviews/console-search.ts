@@ -1,7 +1,7 @@
 // What crosses the wire when staff look for something: whatever has these words, by kind (docs/product/console.md#search).
 import { z } from 'zod';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { optionalLine } from './platform/text.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { optionalLine } from '../platform/text.ts';
 
 export const FOUND_KINDS = ['customer', 'lead', 'appointment', 'request', 'visit', 'chat'] as const;
 

@@ -1,11 +1,11 @@
 // What customers do is announced to the pages of staff, and to nobody else.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { appointmentToken } from '#server/booking/appointment-link.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
-import { book, emptyCalendar } from '../../../test/booking-steps.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { appointmentToken } from '../booking/appointment-link.ts';
+import { book, emptyCalendar } from '../../../../test/booking-steps.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let test: TestApp;
 let heard: (string | undefined)[] = [];

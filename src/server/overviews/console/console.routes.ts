@@ -1,7 +1,7 @@
 // Answers the console. Staff alone come here: the endpoint table says so, and mount.ts sees to it.
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { deedsOfOthers, markDeedsSeen } from './deeds.service.ts';
 import { findEverywhere } from './search.queries.ts';
 import { listConsultationsOf, listCrewsOf, listUnconfirmedOf } from './today.queries.ts';

@@ -4,7 +4,8 @@ import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { addressPoint } from '#company/rules/site/service-reach.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { AppointmentStatus } from '#contract/booking/appointment.ts';
-import type { TodayConsultation, TodayCrew, TodayVisit } from '#contract/console.ts';
+import type { TodayConsultation, TodayCrew, TodayVisit } from '#contract/overviews/console.ts';
+import { isUnderReview } from '#server/booking/review.policy.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
@@ -12,7 +13,6 @@ import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { inStopOrder } from '#server/visits/visits/crew-day.ts';
 import { sureTime } from '#server/visits/visits/sure-time.ts';
-import { isUnderReview } from '../booking/review.policy.ts';
 import { reportInWords } from './report-in-words.ts';
 
 /** The consultations of a date by time, but for the canceled ones: nobody drives there. */

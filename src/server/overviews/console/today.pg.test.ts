@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
-import { emptyCalendar } from '../../../test/booking-steps.ts';
-import { TEST_NOW } from '../../../test/now.ts';
-import { appointment } from '../../../test/sample-rows.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { emptyCalendar } from '../../../../test/booking-steps.ts';
+import { TEST_NOW } from '../../../../test/now.ts';
+import { appointment } from '../../../../test/sample-rows.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const TODAY = '2026-11-09';
 

@@ -1,11 +1,11 @@
 // A quote stands on the customer's Overview until it is answered or its last day has passed; accepted, it waits on Today.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Today } from '#contract/console.ts';
-import type { Overview } from '#contract/portal.ts';
+import type { Today } from '#contract/overviews/console.ts';
+import type { Overview } from '#contract/overviews/portal.ts';
 import { serviceRequests } from '#server/platform/database/schema/portal.ts';
-import { type AddOnOffice, openAddOnOffice } from '../../../test/add-on-office.ts';
-import { TEST_NOW } from '../../../test/now.ts';
+import { type AddOnOffice, openAddOnOffice } from '../../../../test/add-on-office.ts';
+import { TEST_NOW } from '../../../../test/now.ts';
 
 let office: AddOnOffice;
 beforeAll(async () => {

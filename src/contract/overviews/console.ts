@@ -1,8 +1,8 @@
 // What crosses the wire about the console's day, for staff alone (docs/product/console.md#today).
 import { z } from 'zod';
-import { AppointmentStatus } from './booking/appointment.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { RowId } from './platform/ids.ts';
+import { AppointmentStatus } from '../booking/appointment.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId } from '../platform/ids.ts';
 
 /** Where something lies, for the map of the day: degrees, WGS 84, of its ZIP code at least. */
 const Place = z.tuple([z.number(), z.number()]).nullable().describe('Latitude, longitude');

@@ -1,7 +1,7 @@
 // Reads the quotes that wait for a customer's answer.
 import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { OpenQuote } from '#contract/portal.ts';
+import type { OpenQuote } from '#contract/overviews/portal.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { serviceRequests } from '#server/platform/database/schema/portal.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';

@@ -1,8 +1,8 @@
 // Reads the requests for quotes and plans that were sent from the site with somebody's address, with their place in the queue.
 import { sql } from 'drizzle-orm';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
-import { SentRequest } from '#contract/portal.ts';
-import type { ServerContext } from '../context.ts';
+import { SentRequest } from '#contract/overviews/portal.ts';
+import type { ServerContext } from '../../context.ts';
 
 /** More than these are of no use at a glance. */
 const SHOWN = 10;

@@ -1,11 +1,11 @@
 // What crosses the wire for the portal's Overview (docs/product/portal.md#overview).
 import { z } from 'zod';
-import { AccountDeletion } from './accounts/own-data.ts';
-import { OwnAppointment } from './booking/appointment.ts';
-import { Property } from './customers/properties.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { ServicePlan } from './visits/service-plans.ts';
-import { VisitCard } from './visits/visits.ts';
+import { AccountDeletion } from '../accounts/own-data.ts';
+import { OwnAppointment } from '../booking/appointment.ts';
+import { Property } from '../customers/properties.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { ServicePlan } from '../visits/service-plans.ts';
+import { VisitCard } from '../visits/visits.ts';
 
 /** A request for a quote or a plan that was sent from the site with the customer's address, and where it stands. */
 export const SentRequest = z.object({

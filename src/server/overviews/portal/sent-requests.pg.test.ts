@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
-import { lead, plan } from '../../../test/sample-rows.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { lead, plan } from '../../../../test/sample-rows.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let test: TestApp;
 let cookie: string;

@@ -1,9 +1,9 @@
 // Who has no visit ahead sees the consultation that is: the first one, neither past nor canceled, and nobody else's.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appointments } from '#server/platform/database/schema/booking.ts';
-import { appointment } from '../../../test/sample-rows.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { appointment } from '../../../../test/sample-rows.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let test: TestApp;
 let cookie: string;

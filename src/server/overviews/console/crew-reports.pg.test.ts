@@ -1,17 +1,17 @@
 // What crews report shows on the office's day: the order in which they drive, how far they are, and what went wrong.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
-import { crewPhone } from '../../../test/crew-phone.ts';
-import { TEST_NOW } from '../../../test/now.ts';
+import { crewPhone } from '../../../../test/crew-phone.ts';
+import { TEST_NOW } from '../../../../test/now.ts';
 import {
   addVisit,
   emptySchedule,
   newCustomer,
   type PortalCustomer,
   send,
-} from '../../../test/portal-customer.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../../test/portal-customer.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const TODAY = '2026-11-09';
 

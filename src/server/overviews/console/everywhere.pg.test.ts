@@ -7,10 +7,10 @@ import { appointments } from '#server/platform/database/schema/booking.ts';
 import { phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { properties, serviceRequests, visits } from '#server/platform/database/schema/portal.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
-import { TEST_NOW } from '../../../test/now.ts';
-import { appointment } from '../../../test/sample-rows.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { TEST_NOW } from '../../../../test/now.ts';
+import { appointment } from '../../../../test/sample-rows.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let test: TestApp;
 const cookies = { owner: '', crew: '', customer: '' };

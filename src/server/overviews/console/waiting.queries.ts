@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { problemKinds } from '#company/facts/visit-words.ts';
-import type { Waiting, WaitingCounts, WaitingKind } from '#contract/console.ts';
+import type { Waiting, WaitingCounts, WaitingKind } from '#contract/overviews/console.ts';
 import { leadClock } from '#server/leads/inbox/present-lead.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -21,7 +21,7 @@ import {
 import { quoteRequests, quotes } from '#server/platform/database/schema/quote.ts';
 import { requestMessages } from '#server/platform/database/schema/request-message.ts';
 import { visitProblems } from '#server/platform/database/schema/visit.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { reportInWords } from './report-in-words.ts';
 
 /** So many of each kind stand on the page; the rest are in their lists. */

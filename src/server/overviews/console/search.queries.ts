@@ -2,7 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { Found, FoundGroup } from '#contract/console-search.ts';
+import type { Found, FoundGroup } from '#contract/overviews/console-search.ts';
+import { searchOf, searchQuery } from '#server/customers/search-words.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
@@ -11,7 +12,6 @@ import { phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { personWords } from '#server/platform/database/schema/mailbox.ts';
 import { serviceRequests, wordsOfRequest } from '#server/platform/database/schema/portal.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
-import { searchOf, searchQuery } from '../customers/search-words.ts';
 
 /** So many of each kind. */
 const SHOWN = 5;

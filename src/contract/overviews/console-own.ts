@@ -1,9 +1,9 @@
 // What crosses the wire about the console of one person: lists under names of their own, and what colleagues did.
 import { z } from 'zod';
 import { isConsoleAddress } from '#company/rules/platform/local-path.ts';
-import type { EndpointTable } from './platform/endpoint.ts';
-import { RowId, RowIdText } from './platform/ids.ts';
-import { line } from './platform/text.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId, RowIdText } from '../platform/ids.ts';
+import { line } from '../platform/text.ts';
 
 /** A list with its filters, under a name. */
 export const SavedView = z.object({ id: RowId, name: z.string(), address: z.string() });
