@@ -260,7 +260,7 @@ const hygiene = [
       'Production installs no devDependencies: move the package to dependencies, or load it in pages/development-pages.ts.',
     from: {
       path: '^src/',
-      pathNot: [TESTS, '^src/server/pages/development-pages\\.ts$', '^src/web/routes\\.ts$'],
+      pathNot: [TESTS, '^src/server/site/pages/development-pages\\.ts$', '^src/web/routes\\.ts$'],
     },
     to: { dependencyTypes: ['npm-dev'], ...VALUES },
   },

@@ -122,7 +122,7 @@ export const officeCalendarFaults: readonly Fault[] = [
   {
     promise:
       'The office moves a visit next to another one of its plan only when that is confirmed.',
-    file: 'src/server/booking/office-calendar/visit-move.service.ts',
+    file: 'src/server/visits/office/visit-move.service.ts',
     find: 'await requireDistance(tx, row, date, move.confirmsClose);',
     replace: 'await requireDistance(tx, row, date, true);',
     tests: ['src/server/visits/visits/visit-moves.pg.test.ts'],

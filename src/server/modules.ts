@@ -9,6 +9,7 @@ import { officeCalendarModule } from './booking/office-calendar/office-calendar.
 import { chatModule } from './chat/chat.module.ts';
 import { customersModule } from './customers/customers.module.ts';
 import { propertiesModule } from './customers/properties/properties.module.ts';
+import { demoModule } from './demo/demo.module.ts';
 import { carriedFormsModule } from './leads/carried-forms/carried-forms.module.ts';
 import { estimatesModule } from './leads/estimates/estimates.module.ts';
 import { formGuardModule } from './leads/form-guard/form-guard.module.ts';
@@ -35,6 +36,7 @@ import { printModule } from './site/print/print.module.ts';
 import { testimonialsModule } from './site/reviews/testimonials.module.ts';
 import { crewDayModule } from './visits/crew/crew-day.module.ts';
 import { noticesModule } from './visits/notices/notices.module.ts';
+import { visitOfficeModule } from './visits/office/visit-office.module.ts';
 import { visitPlanningModule } from './visits/planning/visit-planning.module.ts';
 import { servicePlansModule } from './visits/plans/service-plans.module.ts';
 import { visitsModule } from './visits/visits/visits.module.ts';
@@ -42,11 +44,13 @@ import { visitsModule } from './visits/visits/visits.module.ts';
 export const modules: readonly Module[] = [
   systemModule,
   accountsModule,
+  demoModule,
   passkeysModule,
   setupModule,
   bookingModule,
   portalModule,
   visitsModule,
+  visitOfficeModule,
   crewDayModule,
   servicePlansModule,
   visitPlanningModule,

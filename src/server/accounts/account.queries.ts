@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
+import { properties } from '#server/platform/database/schema/portal.ts';
 import { roleOf } from './roles.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -27,6 +28,16 @@ export async function findUserRow(db: Db, email: string): Promise<UserRow | unde
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return row;
+}
+
+/** Whether a person has a property with us, and so a portal of their own. */
+export async function ownsProperty(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.userId, userId))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The person as the answer of GET /api/auth/user, with the role that counts now. */

@@ -1,31 +1,26 @@
 // Answers who is signed in, and signing in by an emailed code or link or as one of the demo people.
 
-import { findPropertyOf } from '#server/customers/properties/property.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { RequestProblem } from '#server/platform/http/problem.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../context.ts';
+import { ownsProperty } from './account.queries.ts';
 import { redeemSignInCode, sendSignInCode } from './account.service.ts';
-import { demoOffer, demoPerson } from './demo-sign-in.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
-import { auditSignIn, networkHashOf, signIn } from './session.ts';
+import { networkHashOf, signIn } from './session.ts';
 import { lookAtSignInLink, redeemSignInLink } from './sign-in-link.service.ts';
 
 type AccountEndpoints =
   | 'GET /api/auth/user'
   | 'POST /api/auth/code'
   | 'POST /api/auth/verify'
-  | 'GET /api/auth/demo'
   | 'GET /api/auth/links/{token}'
-  | 'POST /api/auth/links/{token}'
-  | 'POST /api/auth/demo';
+  | 'POST /api/auth/links/{token}';
 
 /** The handlers of signing in and out. */
 export function accountHandlers(context: ServerContext): Handlers<AccountEndpoints> {
   return {
     async 'GET /api/auth/user'({ user }) {
-      const isCustomer = (await findPropertyOf(context.db, user.id)) !== undefined;
-      return { ...user, isCustomer };
+      return { ...user, isCustomer: await ownsProperty(context.db, user.id) };
     },
 
     async 'POST /api/auth/code'({ body, visitor, request }) {
@@ -53,21 +48,6 @@ export function accountHandlers(context: ServerContext): Handlers<AccountEndpoin
       rememberBrowser(context, reply, user.email);
       await signIn(context, request, reply, { user, by: 'link' });
       return { user, returnTo };
-    },
-
-    async 'GET /api/auth/demo'({ request }) {
-      return demoOffer(context, request);
-    },
-
-    async 'POST /api/auth/demo'({ body, request, reply }) {
-      const user = await demoPerson(context, request, body.email);
-      if (!user)
-        throw new RequestProblem('not_found', 'There is no one with that address to sign in as.');
-      await context.db.transaction((tx) =>
-        auditSignIn(tx, user.id, 'demonstration', context.clock()),
-      );
-      await signIn(context, request, reply, { user, by: 'demonstration' });
-      return user;
     },
   };
 }

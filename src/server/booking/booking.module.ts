@@ -7,6 +7,7 @@ import { appointmentLead } from './appointment.lead.ts';
 import { bookingJobs } from './booking.jobs.ts';
 import { findAppointment } from './booking.queries.ts';
 import { bookingHandlers, calendarHandlers, linkHandlers } from './booking.routes.ts';
+import { leadBookingHandlers } from './lead-booking.routes.ts';
 import { presentAppointment } from './present-appointment.ts';
 import { reviewHandlers } from './review.routes.ts';
 
@@ -16,6 +17,7 @@ export const bookingModule: Module = {
     ...bookingHandlers(context, guard),
     ...linkHandlers(context),
     ...reviewHandlers(context),
+    ...leadBookingHandlers(context),
   }),
   jobs: bookingJobs,
   leads: [appointmentLead],

@@ -4,11 +4,12 @@ import type { ChatLink } from '#contract/chat/chat.ts';
 import type { ChatSession } from '#contract/chat/chat-log.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { chatKeys, chatSessions } from '#server/platform/database/schema/chat.ts';
+import type { ChatKey } from '#server/platform/http/chat-cookie.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { newToken, tokenHash } from '#server/platform/installation/secrets.ts';
 import type { ServerContext } from '../context.ts';
 import type { ChatRow } from './chat.queries.ts';
-import { type ChatKey, letOpen } from './chat-key.ts';
+import { letOpen } from './chat-key.ts';
 import { presentCounted } from './present-chat.ts';
 
 /**

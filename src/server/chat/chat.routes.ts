@@ -1,13 +1,13 @@
 // Answers visitors before their first word, and when they come back by a link.
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { FormGuard } from '#server/leads/form-guard/form-guard.ts';
+import { giveKey, keyOf } from '#server/platform/http/chat-cookie.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { findUserRow } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
 import { agentName, isStaff } from './chat.policy.ts';
 import { findLatestChat } from './chat.queries.ts';
 import { nextDates, presentAvailability, promiseAt } from './chat-hours.ts';
-import { giveKey, keyOf } from './chat-key.ts';
 import { followChatLink, readChatLink } from './chat-link.service.ts';
 import { callerOf, linkToAccount } from './open-chat.ts';
 import { presentCounted } from './present-chat.ts';

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ChatSide } from '#contract/chat/chat-log.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
+import { keyHashOf } from '#server/platform/http/chat-cookie.ts';
 import type { ServerContext } from '../context.ts';
 import { type ChatCaller, isStaff, noChat, sideOf } from './chat.policy.ts';
 import { type ChatRow, findChat } from './chat.queries.ts';
-import { keyHashOf } from './chat-key.ts';
 
 /** A call of an endpoint that both sides use. */
 type Call = {

@@ -1,8 +1,7 @@
 // What follows an erasure outside the database: the journal learns what is gone, and the stored copies of quotes go.
-
+import { quoteCopyFile } from '#company/rules/quotes/quote-copy-file.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { LeadKeeper } from '#server/platform/journal/lead-keeper.ts';
-import { copyFile } from '#server/quotes/quotes/quote-copy.ts';
 import type { ServerContext } from '../../context.ts';
 
 /** A lead as the journal names it. */
@@ -29,5 +28,5 @@ export async function finishErasure(
     const keeper = keepers.find((each) => each.kind === kind);
     if (keeper) await journal.append(keeper, id);
   }
-  for (const { quoteId, pdfHash } of copies) await storage.remove(copyFile(quoteId, pdfHash));
+  for (const { quoteId, pdfHash } of copies) await storage.remove(quoteCopyFile(quoteId, pdfHash));
 }

@@ -13,7 +13,6 @@ import {
   listSlotRules,
   removeSlotRule,
 } from './slot-rules.service.ts';
-import { moveVisitByStaff, readVisitEntry } from './visit-move.service.ts';
 
 type CalendarEndpoints =
   | 'GET /api/console/calendar'
@@ -22,9 +21,7 @@ type CalendarEndpoints =
   | 'POST /api/console/calendar/appointments'
   | 'PATCH /api/console/calendar/appointments/{id}/time'
   | 'PATCH /api/console/calendar/appointments/{id}/notes'
-  | 'PATCH /api/console/calendar/appointments/{id}/outcome'
-  | 'GET /api/console/calendar/visits/{id}'
-  | 'PATCH /api/console/calendar/visits/{id}/time';
+  | 'PATCH /api/console/calendar/appointments/{id}/outcome';
 
 /** The handlers for what stands in the calendar. */
 export function officeCalendarHandlers(context: ServerContext): Handlers<CalendarEndpoints> {
@@ -42,9 +39,6 @@ export function officeCalendarHandlers(context: ServerContext): Handlers<Calenda
       noteByStaff(context, user, params.id, body),
     'PATCH /api/console/calendar/appointments/{id}/outcome': ({ params, body, user }) =>
       sayOutcome(context, user, params.id, body),
-    'GET /api/console/calendar/visits/{id}': ({ params }) => readVisitEntry(context.db, params.id),
-    'PATCH /api/console/calendar/visits/{id}/time': ({ params, body, user }) =>
-      moveVisitByStaff(context, user, params.id, body),
   };
 }
 

@@ -8,7 +8,7 @@ export const carriedFormsModule: Module = {
       await limiter.take('storage', request, 0);
       const { code, photos, bytes, expiresAt } = await leaveForms(context, body, visitor);
       await limiter.charge('storage', request, Math.ceil(bytes / 1000));
-      const { qrPath } = await import('#server/site/print/qr-path.ts');
+      const { qrPath } = await import('#server/platform/print/qr-path.ts');
       const url = new URL(`/continue/${code}`, context.config.publicUrl).href;
       return { code, url, qr: qrPath(url), photos, expiresAt: expiresAt.toISOString() };
     },

@@ -1,9 +1,9 @@
 // The mail of an estimate with its PDF. Loaded with the first one, because renderer and templates are large.
 import { eq } from 'drizzle-orm';
+import { renderEstimatePdf } from '#server/leads/estimates/render-estimate-pdf.tsx';
 import { estimateMails } from '#server/platform/database/schema/estimate.ts';
 import { estimateMailOf } from '#server/platform/mail/estimate-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
-import { renderEstimatePdf } from '#server/site/print/render-estimate-pdf.tsx';
 import type { ServerContext } from '../../context.ts';
 import { priceEstimate } from './price-estimate.ts';
 

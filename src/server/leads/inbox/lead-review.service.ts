@@ -1,7 +1,6 @@
 // Decides about leads that look like a robot's: what was held goes out, or its time is given back.
 import { eq, sql } from 'drizzle-orm';
 import type { Lead } from '#contract/leads/leads.ts';
-import { decideReview } from '#server/booking/review.service.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
 import { leadEntries } from '#server/platform/database/schema/lead.ts';
@@ -13,13 +12,14 @@ import { planMail } from '../plan-requests/lawn-plan-mails.ts';
 import { countPromoUse } from '../plan-requests/promo-codes.ts';
 import { quoteMail } from '../quote-requests/quote-mails.ts';
 import { addEntry, changeLead, doAtLead, type LeadAct, note } from './lead.service.ts';
-import { findLead, type LeadRow, requireLead } from './lead-source.ts';
+import type { LeadRow } from './lead-source.ts';
 
 /** From a person; to be looked at after all; of a booking: its time is given back. */
 export type LeadDecision = 'not-spam' | 'hold' | 'release';
 
 /**
- * Decides. What a lead's person would have got goes out once, however often somebody changes their mind.
+ * Decides about a lead that is no booking. What its person would have got goes out once, however often somebody changes
+ * their mind.
  *
  * @throws RequestProblem 404; 409 when it was changed meanwhile, or for what this kind of lead cannot do.
  */
@@ -28,12 +28,6 @@ export function reviewLead(
   act: LeadAct,
   decision: LeadDecision,
 ): Promise<Lead> {
-  return act.name.kind === 'booking'
-    ? reviewBooking(context, act, decision)
-    : reviewForm(context, act, decision);
-}
-
-function reviewForm(context: ServerContext, act: LeadAct, decision: LeadDecision): Promise<Lead> {
   return doAtLead(context, act, async (tx, row, now) => {
     const isHeld = decision === 'hold';
     if (decision === 'release' || row.kind === 'call') throw notThis();
@@ -80,26 +74,7 @@ async function isFirstTime(tx: Tx, { id }: LeadRow): Promise<boolean> {
   return rows[0]?.count === 1;
 }
 
-/** A booking's seat hangs on the decision, so it cannot be taken back. */
-async function reviewBooking(
-  context: ServerContext,
-  act: LeadAct,
-  decision: LeadDecision,
-): Promise<Lead> {
-  if (decision === 'hold') throw notThis();
-  const seen = requireLead(await findLead(context.db, act.name));
-  if (seen.isHeld && seen.version === act.version) {
-    const choice = decision === 'release' ? 'release' : 'confirm';
-    await decideReview(context, Number(act.name.id), { decision: choice });
-  }
-  return doAtLead(context, act, async (tx, row, now) => {
-    const isReleased = decision === 'release';
-    await changeLead(tx, row, isReleased ? { stage: 'spam' } : {});
-    await addEntry(tx, row, act.staff, now, { kind: 'made', details: { made: decision } });
-    await note(tx, act, isReleased ? 'lead-released' : 'lead-let-in', now);
-  });
-}
-
-function notThis(): RequestProblem {
+/** A refusal of what this kind of lead cannot do. */
+export function notThis(): RequestProblem {
   return new RequestProblem('wrong_state', 'This cannot be decided for this kind of lead.');
 }

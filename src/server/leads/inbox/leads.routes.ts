@@ -6,8 +6,7 @@ import type { ServerContext } from '../../context.ts';
 import { listLeads, listWaitingLeads, readLeadFigures } from './lead.queries.ts';
 import { assignLead, moveLead, takeCall, writeNote } from './lead.service.ts';
 import { answerLead } from './lead-answer.service.ts';
-import { reviewLead } from './lead-review.service.ts';
-import { bookForLead, makeLeadCustomer, makeLeadRequest } from './lead-work.service.ts';
+import { makeLeadCustomer } from './lead-customer.service.ts';
 import { readLeadThread } from './read-lead.ts';
 
 type LeadEndpoints =
@@ -15,12 +14,11 @@ type LeadEndpoints =
   | 'GET /api/console/lead-figures'
   | 'GET /api/console/waiting-leads'
   | 'POST /api/console/leads'
-  | `${'GET' | 'POST'} /api/console/leads/{kind}/{id}${string}`;
+  | 'GET /api/console/leads/{kind}/{id}'
+  | `POST /api/console/leads/{kind}/{id}/${'stage' | 'assignee' | 'notes' | 'mails' | 'customer'}`;
 
 /** The handlers of the inbox. */
-export function leadHandlers(
-  context: ServerContext,
-): Handlers<Extract<keyof Handlers, LeadEndpoints>> {
+export function leadHandlers(context: ServerContext): Handlers<LeadEndpoints> {
   const act = (staff: CurrentUser, name: LeadName, version: number) => ({ staff, name, version });
   return {
     async 'GET /api/console/leads'({ query }) {
@@ -47,10 +45,6 @@ export function leadHandlers(
       return moveLead(context, act(user, params, body.version), body.stage);
     },
 
-    async 'POST /api/console/leads/{kind}/{id}/review'({ params, body, user }) {
-      return reviewLead(context, act(user, params, body.version), body.decision);
-    },
-
     async 'POST /api/console/leads/{kind}/{id}/assignee'({ params, body, user }) {
       return assignLead(context, act(user, params, body.version), body.userId);
     },
@@ -65,15 +59,6 @@ export function leadHandlers(
 
     async 'POST /api/console/leads/{kind}/{id}/customer'({ params, body, user }) {
       return makeLeadCustomer(context, act(user, params, body.version));
-    },
-
-    async 'POST /api/console/leads/{kind}/{id}/service-request'({ params, body, user, attempt }) {
-      const { version, propertyAddress = null } = body;
-      return makeLeadRequest(context, act(user, params, version), propertyAddress, attempt);
-    },
-
-    async 'POST /api/console/leads/{kind}/{id}/booking'({ params: name, body, user, attempt }) {
-      return bookForLead(context, { staff: user, name }, body, attempt);
     },
   };
 }

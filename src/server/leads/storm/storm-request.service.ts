@@ -8,7 +8,7 @@ import type { QuoteReceipt } from '#contract/leads/quote.ts';
 import type { StormRequest } from '#contract/leads/storm.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
-import { closedBetween } from '#server/visits/planning/closed-days.ts';
+import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
 import { type QuoteSender, requestQuote } from '../quote-requests/quote.service.ts';
 import { stormText } from './storm-text.ts';

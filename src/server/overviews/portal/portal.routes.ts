@@ -4,9 +4,17 @@ import type { OwnAppointment } from '#contract/booking/appointment.ts';
 import { deletionOf } from '#server/accounts/own-data/deletion.service.ts';
 import { appointmentPath } from '#server/booking/appointment-link.ts';
 import { listAppointmentsOf } from '#server/booking/booking.queries.ts';
+import { feedOf } from '#server/booking/calendar-feeds/feed.service.ts';
 import { presentLinked } from '#server/booking/linked-appointment.service.ts';
-import { findPropertyOf, presentProperty } from '#server/customers/properties/property.queries.ts';
+import { contactOf } from '#server/customers/properties/contact.service.ts';
+import { gateCodeReads } from '#server/customers/properties/gate-code-reads.ts';
+import {
+  findPropertyOf,
+  listOwnProperties,
+  presentProperty,
+} from '#server/customers/properties/property.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
+import { noticesOf } from '#server/visits/notices/notice.service.ts';
 import { findPlanOf } from '#server/visits/plans/plan.queries.ts';
 import { presentPlan } from '#server/visits/plans/present-plan.ts';
 import { presentVisit } from '#server/visits/visits/present-visit.ts';
@@ -18,10 +26,13 @@ import { listSentRequests } from './sent-requests.ts';
 /** How many visits the recent activity has. */
 const RECENT_VISITS = 2;
 
+type PortalEndpoints =
+  | 'GET /api/portal/account'
+  | 'GET /api/portal/appointments'
+  | 'GET /api/portal/overview';
+
 /** The handlers of the customer portal. */
-export function portalHandlers(
-  context: ServerContext,
-): Handlers<'GET /api/portal/appointments' | 'GET /api/portal/overview'> {
+export function portalHandlers(context: ServerContext): Handlers<PortalEndpoints> {
   return {
     async 'GET /api/portal/overview'({ user }) {
       const { db } = context;
@@ -47,6 +58,18 @@ export function portalHandlers(
         deletion,
         recent: recent.map((visit) => presentVisit(context, visit)),
       };
+    },
+
+    async 'GET /api/portal/account'({ user }) {
+      const [contact, rows, notices, feed, reads] = await Promise.all([
+        contactOf(context.db, user.id),
+        listOwnProperties(context.db, user.id),
+        noticesOf(context.db, user.id),
+        feedOf(context, user.id),
+        gateCodeReads(context, user.id),
+      ]);
+      const [property = null, ...others] = rows.map(presentProperty);
+      return { contact, property, others, notices, feed, gateCodeReads: reads };
     },
 
     async 'GET /api/portal/appointments'({ user }) {

@@ -1,6 +1,6 @@
 // Answers the photo endpoints: who asks, from where, and headers that keep a private picture private.
-import { keyHashOf } from '#server/chat/chat-key.ts';
 import type { ServerContext } from '../../context.ts';
+import { keyHashOf } from '../http/chat-cookie.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { networkOf, type RateLimiter } from '../http/rate-limit.ts';

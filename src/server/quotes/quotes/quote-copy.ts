@@ -1,6 +1,7 @@
 // The stored copy of an accepted quote as a PDF: made once from the content that was signed, then only ever read.
 import { and, eq, isNull } from 'drizzle-orm';
 import { readContent } from '#company/rules/quotes/quote-content.ts';
+import { quoteCopyFile } from '#company/rules/quotes/quote-copy-file.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { quoteAcceptances } from '#server/platform/database/schema/priced-quote.ts';
@@ -57,7 +58,7 @@ async function copyOf(
   if (acceptance.pdfHash) return readCopy(context, acceptance.quoteId, acceptance.pdfHash);
   const bytes = await printCopy(context, acceptance);
   const pdfHash = hashOf(bytes);
-  await context.storage.put(copyFile(acceptance.quoteId, pdfHash), bytes, 'application/pdf');
+  await context.storage.put(quoteCopyFile(acceptance.quoteId, pdfHash), bytes, 'application/pdf');
   const isFirst = await context.db.transaction(async (tx) => {
     const kept = await tx
       .update(quoteAcceptances)
@@ -73,7 +74,7 @@ async function copyOf(
   // Somebody else was quicker; theirs is the copy.
   const read = requireQuote(await readQuote(context.db, acceptance.quoteId));
   const hash = read.acceptance?.pdfHash ?? pdfHash;
-  if (hash !== pdfHash) await context.storage.remove(copyFile(acceptance.quoteId, pdfHash));
+  if (hash !== pdfHash) await context.storage.remove(quoteCopyFile(acceptance.quoteId, pdfHash));
   return readCopy(context, acceptance.quoteId, hash);
 }
 
@@ -84,7 +85,7 @@ async function printCopy(
   const quote = readContent(content);
   const pinned = quote.lines.flatMap(({ pins }) => pins.map(({ photoId }) => photoId));
   const photos = await paperPhotos(context, [...new Set(pinned)]);
-  const { renderQuotePdf } = await import('#server/site/print/render-quote-pdf.tsx');
+  const { renderQuotePdf } = await import('#server/quotes/quotes/render-quote-pdf.tsx');
   const signature = { typedName, acceptedAt, contentHash };
   return renderQuotePdf({ company: context.settings(), quote, signature, photos });
 }
@@ -95,7 +96,7 @@ async function readCopy(
   quoteId: string,
   hash: string,
 ): Promise<Uint8Array> {
-  const bytes = await storage.get(copyFile(quoteId, hash)).catch((error: unknown) => {
+  const bytes = await storage.get(quoteCopyFile(quoteId, hash)).catch((error: unknown) => {
     log.error({ err: error }, 'the copy of a quote could not be read');
     return undefined;
   });
@@ -106,9 +107,4 @@ async function readCopy(
     'We cannot read this copy right now. Please try again later or call us.',
     { retryAfterSeconds: 60 },
   );
-}
-
-/** Where a copy lies in the storage. */
-export function copyFile(quoteId: string, hash: string): string {
-  return `quotes/${quoteId}/${hash}.pdf`;
 }

@@ -1,15 +1,12 @@
 // Reads what surrounds a request at the desk: what was done with it, its visit, and the day of each crew.
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { dayOffReason } from '#company/rules/visits/crew-day-fault.ts';
-import type { CrewDay, RequestDeedLine, RequestVisit } from '#contract/quotes/request-desk.ts';
+import type { RequestDeedLine, RequestVisit } from '#contract/quotes/request-desk.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { closures } from '#server/platform/database/schema/booking.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { visits } from '#server/platform/database/schema/portal.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
-import { crewPlaces } from '#server/visits/visits/crew-day.ts';
 
 const MOST_DEEDS = 100;
 
@@ -70,37 +67,3 @@ export async function readVisitOf(db: Db, serviceRequestId: number): Promise<Req
     photos: taken.map((photo) => photo.id),
   };
 }
-
-/** What each active crew has before it on a day, by time. */
-export async function readCrewDays(db: Db, date: string): Promise<CrewDay[]> {
-  const active = await db.select().from(crews).where(eq(crews.isActive, true)).orderBy(crews.name);
-  const rows = await db
-    .select({
-      id: visits.id,
-      crewId: visits.crewId,
-      time: visits.scheduledTime,
-      serviceType: visits.serviceType,
-      customerName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
-      address: properties.address,
-    })
-    .from(visits)
-    .innerJoin(properties, eq(properties.id, visits.propertyId))
-    .innerJoin(users, eq(users.id, properties.userId))
-    .where(and(eq(visits.scheduledDate, date), inArray(visits.status, TAKING_A_PLACE)))
-    .orderBy(asc(visits.scheduledTime), asc(visits.id));
-  const [closure] = await db.select().from(closures).where(eq(closures.date, date));
-  return active.map((crew) => {
-    const { id, name } = crew;
-    const places = crewPlaces(crew, date);
-    return {
-      id,
-      name,
-      places,
-      dayOff: dayOffReason(date, closure?.reason, { name, places }),
-      visits: rows.flatMap(({ crewId, ...visit }) => (crewId === id ? [visit] : [])),
-    };
-  });
-}
-
-/** What counts against a crew's places (server/visits/visits/visit.queries.ts). */
-const TAKING_A_PLACE = ['scheduled', 'in_progress', 'completed'];

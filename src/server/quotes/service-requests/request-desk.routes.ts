@@ -6,27 +6,25 @@ import type { Handlers } from '#server/platform/http/mount.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../../context.ts';
 import { readDeskQuoteOf } from '../quotes/present-quote.ts';
+import { makeLeadRequest } from './lead-request.service.ts';
 import { takeDownRequest } from './phone-request.service.ts';
 import { presentById, presentRequest, requireFound } from './present-service-request.ts';
-import { readCrewDays, readHistory, readVisitOf } from './request-desk.queries.ts';
+import { readHistory, readVisitOf } from './request-desk.queries.ts';
 import { declineRequest, reopenRequest, takeUp } from './request-desk.service.ts';
 import { countStates, listRequests } from './request-list.queries.ts';
 import { photosToPin } from './request-photos.ts';
 import { listMessages, markRead, writeMessage } from './request-thread.ts';
-import { completeWork, scheduleWork } from './request-work.service.ts';
 import { findRequest } from './service-request.queries.ts';
 
 type RequestDeskEndpoints =
   | 'GET /api/console/service-requests'
   | 'POST /api/console/service-requests'
-  | 'GET /api/console/service-requests/crew-days'
   | 'GET /api/console/service-requests/{id}'
   | 'POST /api/console/service-requests/{id}/take-up'
   | 'POST /api/console/service-requests/{id}/decline'
   | 'POST /api/console/service-requests/{id}/reopen'
-  | 'POST /api/console/service-requests/{id}/schedule'
-  | 'POST /api/console/service-requests/{id}/complete'
-  | 'POST /api/console/service-requests/{id}/messages';
+  | 'POST /api/console/service-requests/{id}/messages'
+  | 'POST /api/console/leads/{kind}/{id}/service-request';
 
 /** The handlers for staff. */
 export function requestDeskHandlers(context: ServerContext): Handlers<RequestDeskEndpoints> {
@@ -40,10 +38,6 @@ export function requestDeskHandlers(context: ServerContext): Handlers<RequestDes
     async 'POST /api/console/service-requests'({ body, user, attempt, request }) {
       const scribe = { staff: user, visitorHash: visitorHashOf(request) };
       return takeDownRequest(context, body, scribe, attempt);
-    },
-
-    async 'GET /api/console/service-requests/crew-days'({ query: { date } }) {
-      return { date, crews: await readCrewDays(context.db, date) };
     },
 
     async 'GET /api/console/service-requests/{id}'({ params: { id } }) {
@@ -73,22 +67,6 @@ export function requestDeskHandlers(context: ServerContext): Handlers<RequestDes
       return reopenRequest(context, actOf(user, params.id, body.version));
     },
 
-    async 'POST /api/console/service-requests/{id}/schedule'({ params, body, user }) {
-      const { crewId, date, time = null } = body;
-      return scheduleWork(context, actOf(user, params.id, body.version), {
-        crewId,
-        date,
-        time,
-        overbookReason: body.overbookReason || null,
-      });
-    },
-
-    async 'POST /api/console/service-requests/{id}/complete'({ params, body, user, request }) {
-      const { version, ...finished } = body;
-      const visitorHash = visitorHashOf(request);
-      return completeWork(context, actOf(user, params.id, version), { ...finished, visitorHash });
-    },
-
     async 'POST /api/console/service-requests/{id}/messages'({
       params,
       body,
@@ -99,6 +77,16 @@ export function requestDeskHandlers(context: ServerContext): Handlers<RequestDes
       const writer = { user, side: 'office', visitorHash: visitorHashOf(request) } as const;
       const find = async (tx: Tx) => requireFound(await findRequest(tx, params.id));
       return writeMessage(context, find, body, writer, attempt);
+    },
+
+    async 'POST /api/console/leads/{kind}/{id}/service-request'({ params, body, user, attempt }) {
+      const { version, propertyAddress = null } = body;
+      return makeLeadRequest(
+        context,
+        { staff: user, name: params, version },
+        propertyAddress,
+        attempt,
+      );
     },
   };
 }

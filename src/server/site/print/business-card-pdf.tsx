@@ -3,8 +3,17 @@
 import { Document, Image, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { irrigatorCredential } from '#company/facts/licenses.ts';
 import { qrTargets } from '#company/facts/print-words.ts';
+import {
+  Acorn,
+  colors,
+  fittingSize,
+  kit,
+  printPicture,
+  QrCode,
+  set,
+  text,
+} from '#server/platform/print/print-kit.tsx';
 import type { PrintFacts } from './print-facts.ts';
-import { Acorn, colors, fittingSize, kit, printPicture, QrCode, set, text } from './print-kit.tsx';
 
 /** In points: 3.5 by 2 inches, and a little more than an eighth of an inch, where nothing may be cut off. */
 const SIZE = { width: 252, height: 144 };

@@ -10,7 +10,6 @@ import {
   sloganLines,
 } from '#company/facts/print-words.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import type { PrintFacts } from './print-facts.ts';
 import {
   Acorn,
   colors,
@@ -21,7 +20,8 @@ import {
   Stars,
   set,
   text,
-} from './print-kit.tsx';
+} from '#server/platform/print/print-kit.tsx';
+import type { PrintFacts } from './print-facts.ts';
 
 /** In points: 7.5 by 10 inches, and the margin that makes it letter. */
 const DESIGN = { width: 540, height: 720 };

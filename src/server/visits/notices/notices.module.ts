@@ -3,9 +3,12 @@ import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../../module.ts';
 import { findVisit, type OwnVisit } from '../visits/visit.queries.ts';
 import { enqueueDueNotices } from './due-notices.ts';
-import { type NoticeMailJob, noticeMail } from './notice.service.ts';
+import { chooseNotices, type NoticeMailJob, noticeMail } from './notice.service.ts';
 
 export const noticesModule: Module = {
+  handlers: ({ context }) => ({
+    'PATCH /api/portal/notices': ({ user, body }) => chooseNotices(context, user.id, body.email),
+  }),
   jobs: [
     job(noticeMail, async (notice, { context, mailer }) => {
       const found = await findVisit(context.db, notice.visitId);

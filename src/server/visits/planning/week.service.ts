@@ -3,9 +3,9 @@ import { addDays, dateInZone, weekdayOf } from '#company/rules/time/company-time
 import { mondayOf } from '#company/rules/visits/visit-dates.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { PlanningWeek } from '#contract/visits/visit-planning.ts';
+import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewPlaces } from '../visits/crew-day.ts';
-import { closedBetween } from './closed-days.ts';
 import { personName } from './person-name.ts';
 import { countWeek, findRun, listCrews, listOpenMoves, listWithoutCrew } from './week.queries.ts';
 

@@ -4,7 +4,7 @@ import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { PricedEstimate } from '#contract/leads/estimate.ts';
-import { Acorn, colors, kit, set, text } from './print-kit.tsx';
+import { Acorn, colors, kit, set, text } from '#server/platform/print/print-kit.tsx';
 
 /** What it is made from. */
 export type EstimatePdfFacts = {

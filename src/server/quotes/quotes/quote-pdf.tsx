@@ -8,7 +8,7 @@ import { formatMoney } from '#company/rules/money/money.ts';
 import { formatTaxRate, lineInWords } from '#company/rules/money/quote-total.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { PricedQuote, QuoteLine } from '#contract/quotes/priced-quote.ts';
-import { Acorn, colors, kit, set, text } from './print-kit.tsx';
+import { Acorn, colors, kit, set, text } from '#server/platform/print/print-kit.tsx';
 
 /** A photo with its size, of which the ratio counts. */
 export type PrintedPhoto = { id: string; jpeg: Uint8Array; width: number; height: number };

@@ -1,11 +1,11 @@
 // The mail about a visit that was moved: its reader, its link, its id and its entry for a calendar. Loaded with the first one.
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
+import { visitFile } from '#server/booking/calendar-feeds/feed-file.ts';
+import type { CalendarVisitRow } from '#server/booking/office-calendar/office-calendar.queries.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { visitMovedMail } from '#server/platform/mail/visit-moved-mail.tsx';
 import type { VisitMovedJob } from '#server/visits/visits/visit-moved.ts';
 import type { ServerContext } from '../../context.ts';
-import { visitFile } from '../calendar-feeds/feed-file.ts';
-import type { CalendarVisitRow } from './office-calendar.queries.ts';
 
 /** What the customer is told: the time before, and the one that counts now. */
 export async function visitMovedMailOf(

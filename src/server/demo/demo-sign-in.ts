@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser, DemoOffer } from '#contract/accounts/account.ts';
-import { demoEmails } from '#server/demo/demo-people.ts';
+import { presentUser } from '#server/accounts/account.queries.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appliedSeeds } from '#server/platform/database/schema/operations.ts';
 import {
@@ -11,7 +11,7 @@ import {
   isLocalVisitor,
 } from '#server/platform/http/local-only.ts';
 import type { ServerContext } from '../context.ts';
-import { presentUser } from './account.queries.ts';
+import { demoEmails } from './demo-people.ts';
 
 /** Whom a request may sign in as; nobody anywhere but on a local demonstration, and there by the printed link. */
 export async function demoOffer(

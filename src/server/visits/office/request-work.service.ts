@@ -9,13 +9,17 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { crews, visits } from '#server/platform/database/schema/portal.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { claimPhotos } from '#server/platform/photos/photo.service.ts';
+import { changeRequest } from '#server/quotes/service-requests/change-request.ts';
+import {
+  type DeskAct,
+  doAtDesk,
+  note,
+} from '#server/quotes/service-requests/request-desk.service.ts';
+import { enqueueRequestMails } from '#server/quotes/service-requests/request-mails.ts';
+import { propertyOf } from '#server/quotes/service-requests/request-property.ts';
+import type { ServiceRequestRow } from '#server/quotes/service-requests/service-request.queries.ts';
 import { findCrewDayFault, lockCrew } from '#server/visits/visits/crew-day.ts';
 import type { ServerContext } from '../../context.ts';
-import { changeRequest } from './change-request.ts';
-import { type DeskAct, doAtDesk, note } from './request-desk.service.ts';
-import { enqueueRequestMails } from './request-mails.ts';
-import { propertyOf } from './request-property.ts';
-import type { ServiceRequestRow } from './service-request.queries.ts';
 
 /** When which crew does the work, and why on a day on which it does not work or has no place left. */
 export type WorkDay = {

@@ -4,6 +4,19 @@ import { endsThatDay } from '#company/rules/booking/calendar-grid.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { CalendarEntry, EntryMove } from '#contract/booking/office-calendar.ts';
+import { requireCrew } from '#server/booking/office-calendar/appointment-move.service.ts';
+import {
+  isVisitMovable,
+  refusedField,
+  requireThere,
+  requireVersion,
+} from '#server/booking/office-calendar/office-calendar.policy.ts';
+import {
+  type CalendarVisitRow,
+  findCalendarVisit,
+} from '#server/booking/office-calendar/office-calendar.queries.ts';
+import { presentVisitEntry } from '#server/booking/office-calendar/present-entry.ts';
+import { needsReason } from '#server/booking/staff-seats.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { visits } from '#server/platform/database/schema/portal.ts';
@@ -14,16 +27,6 @@ import { requireDistance } from '#server/visits/visits/close-visit.ts';
 import { findCrewDayFault, lockCrew } from '#server/visits/visits/crew-day.ts';
 import { visitMovedMail } from '#server/visits/visits/visit-moved.ts';
 import type { ServerContext } from '../../context.ts';
-import { needsReason } from '../staff-seats.ts';
-import { requireCrew } from './appointment-move.service.ts';
-import {
-  isVisitMovable,
-  refusedField,
-  requireThere,
-  requireVersion,
-} from './office-calendar.policy.ts';
-import { type CalendarVisitRow, findCalendarVisit } from './office-calendar.queries.ts';
-import { presentVisitEntry } from './present-entry.ts';
 
 /**
  * Moves a visit. Asked for twice it is moved once. Its customer is told when staff say so.

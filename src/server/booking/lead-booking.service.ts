@@ -1,0 +1,51 @@
+// Books a consultation for the person of a lead, said in the lead's thread.
+
+import { eq } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { StaffBooking } from '#contract/booking/staff-booking.ts';
+import type { LeadName } from '#contract/leads/leads.ts';
+import { addEntry, changeLead, markAnswered, note } from '#server/leads/inbox/lead.service.ts';
+import { requireNotHeld } from '#server/leads/inbox/lead-customer.service.ts';
+import { findLead, requireLead } from '#server/leads/inbox/lead-source.ts';
+import type { Attempt } from '#server/platform/database/answer-once.ts';
+import { leads } from '#server/platform/database/schema/lead.ts';
+import { tokenHash } from '#server/platform/installation/secrets.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import type { ServerContext } from '../context.ts';
+import { bookConsultation } from './booking.service.ts';
+
+/**
+ * Books a consultation for the person, in one transaction with the lead's entry; this answers the lead. The booking is part
+ * of this lead, and no second one in the inbox.
+ *
+ * @throws RequestProblem 404, and as any booking does.
+ */
+export async function bookForLead(
+  context: ServerContext,
+  { staff, name }: { staff: CurrentUser; name: LeadName },
+  booking: StaffBooking,
+  attempt: Attempt | undefined,
+): Promise<{ id: number }> {
+  const now = context.clock();
+  const seen = requireLead(await findLead(context.db, name));
+  requireNotHeld(seen);
+  const { id } = await bookConsultation(context, booking, {
+    visitorHash: undefined,
+    // A repetition from the same lead is the same booking.
+    owner: { visitorHash: tokenHash(`lead ${seen.id}`), verifiedEmail: undefined },
+    // Staff have looked at it: nothing in it is reviewed again.
+    inspection: { reasons: [], spends: [] },
+    attempt,
+    alongside: async (tx, made) => {
+      const row = requireLead(await findLead(tx, name, 'lock'));
+      if (row.bookedId === made.id) return;
+      await tx.delete(leads).where(eq(leads.appointmentId, made.id));
+      await markAnswered(tx, row, now);
+      await changeLead(tx, row, { stage: 'booked', bookedId: made.id });
+      await addEntry(tx, row, staff, now, { kind: 'made', details: { made: 'booking' } });
+      await note(tx, { staff, name }, 'lead-booked', now, { appointment: String(made.id) });
+      await tellStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
+    },
+  });
+  return { id };
+}

@@ -1,0 +1,71 @@
+// Makes the person of a lead a customer, said in its thread.
+import { eq } from 'drizzle-orm';
+import type { LeadPerson } from '#contract/leads/leads.ts';
+import { makeCustomer } from '#server/customers/make-customer.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import type { ServerContext } from '../../context.ts';
+import { addEntry, changeLead, doAtLead, type LeadAct, note } from './lead.service.ts';
+import { type LeadContact, readContact } from './lead-contact.ts';
+import type { LeadRow } from './lead-source.ts';
+
+/**
+ * Makes the person a customer, or finds who they are.
+ *
+ * @throws RequestProblem 404; 409 for an older version, or a mailbox of the staff; 422 when we have no address for mail.
+ */
+export async function makeLeadCustomer(context: ServerContext, act: LeadAct): Promise<LeadPerson> {
+  let made: LeadPerson | undefined;
+  await doAtLead(context, act, async (tx, row, now) => {
+    requireNotHeld(row);
+    const id = await customerOf(tx, context, row, await readContact(tx, row));
+    const [user] = await tx.select().from(users).where(eq(users.id, id));
+    const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || row.name;
+    made = { id, name };
+    if (row.customerId === id) return;
+    await changeLead(tx, row, { customerId: id });
+    await addEntry(tx, row, act.staff, now, { kind: 'made', details: { made: 'customer' } });
+    await note(tx, act, 'lead-made-customer', now, { customer: id });
+    await tellStaff(tx, 'customer', id);
+  });
+  if (!made) throw new Error('the customer was not made');
+  return made;
+}
+
+/**
+ * The account of a lead's person, made when there is none.
+ *
+ * @throws RequestProblem 409 for a mailbox of the staff; 422 without an address for mail.
+ */
+export async function customerOf(
+  tx: Tx,
+  { config }: ServerContext,
+  row: LeadRow,
+  { email, phone, address }: LeadContact,
+): Promise<string> {
+  if (row.customerId) return row.customerId;
+  if (!email)
+    throw missing('/email', 'We have no email address for this person. Please ask for it.');
+  const sizes = row.kind === 'plan' ? await sizesOf(tx, row.sourceId) : {};
+  const wanted = { name: row.name, email, phone, address, ...sizes };
+  return (await makeCustomer(tx, wanted, config.staffEmails)).userId;
+}
+
+async function sizesOf(tx: Tx, id: string) {
+  const [plan] = await tx.select().from(planRequests).where(eq(planRequests.id, id));
+  return plan ? { lotSize: plan.propertySize, lawnArea: plan.lawnArea } : {};
+}
+
+/** @throws RequestProblem 409 as long as it is held as spam. */
+export function requireNotHeld({ isHeld, stage }: LeadRow): void {
+  if (!isHeld && stage !== 'spam') return;
+  throw new RequestProblem('wrong_state', 'Please say first that this is not spam.');
+}
+
+/** A refusal of a field that the lead has nothing for. */
+export function missing(pointer: string, detail: string): RequestProblem {
+  return new RequestProblem('invalid_input', detail, { errors: [{ pointer, detail }] });
+}
