@@ -4,6 +4,13 @@
 const TESTS = '\\.test\\.tsx?$';
 const VALUES = { dependencyTypesNot: ['type-only'] };
 
+/**
+ * The domains in their order: each may know those before it. `overviews` put together what one screen gathers from several
+ * (docs/decisions/0063-the-house-by-domains.md).
+ */
+const DOMAINS =
+  'platform accounts customers leads booking quotes visits chat billing site overviews'.split(' ');
+
 /** The rooms that are applications, and what they share. */
 const APPLICATIONS =
   '^src/web/((portal|support|console|crew|sign-in|dev-kit|ui/app|forms/app|shared/(application|own-sign-in|service-request|priced-quote))/|lib/query-client\\.ts$)';
@@ -166,12 +173,18 @@ const server = [
     from: { path: '^src/server/', pathNot: TESTS },
     to: { path: '\\.mail\\.ts$', dependencyTypesNot: ['type-only', 'dynamic-import'] },
   },
+  ...DOMAINS.slice(0, -1).map((domain, place) => ({
+    name: `${domain}-knows-no-later-domain`,
+    comment: `Domains know each other in one order (${DOMAINS.join(', ')}): move the code to the later of the two, or let its module register what differs (module.ts).`,
+    from: { path: `^src/server/${domain}/`, pathNot: TESTS },
+    to: { path: `^src/server/(${DOMAINS.slice(place + 1).join('|')})/` },
+  })),
   {
-    name: 'platform-knows-no-domain',
+    name: 'demonstration-is-no-product',
     comment:
-      'platform/ is what all domains stand on: give what differs to the module (module.ts says what it may give).',
-    from: { path: '^src/server/platform/', pathNot: TESTS },
-    to: { path: '^src/server/[^/]+/', pathNot: '^src/server/platform/' },
+      'demo/ invents people and their stories: nothing of the product imports it but what puts the server together.',
+    from: { path: '^src/server/[^/]+/', pathNot: ['^src/server/(demo|start)/', TESTS] },
+    to: { path: '^src/server/demo/' },
   },
   {
     name: 'database-stands-below-the-modules',

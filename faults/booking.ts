@@ -305,14 +305,14 @@ export const bookingFaults: readonly Fault[] = [
   },
   {
     promise: 'A repeated request does its work once.',
-    file: 'src/server/platform/database/answer-once.ts',
+    file: 'src/server/platform/http/answer-once.ts',
     find: 'if (reserved.length === 0) {',
     replace: 'if (reserved.length < 0) {',
     tests: ['src/server/booking/races.pg.test.ts'],
   },
   {
     promise: 'A request key with another body is refused.',
-    file: 'src/server/platform/database/answer-once.ts',
+    file: 'src/server/platform/http/answer-once.ts',
     find: ' || first.bodyHash !== bodyHash',
     replace: '',
     tests: ['src/server/booking/races.pg.test.ts'],

@@ -159,7 +159,7 @@ export const chatSettingsFaults: readonly Fault[] = [
   },
   {
     promise: 'A date has one set of hours.',
-    file: 'src/contract/chat/support-hours.ts',
+    file: 'src/contract/platform/support-hours.ts',
     find: '=== place) continue;',
     replace: '>= 0) continue;',
     tests,

@@ -6,7 +6,7 @@ const day = 'src/server/visits/crew/crew-day.service.ts';
 const policy = 'src/server/visits/crew/crew-day.policy.ts';
 const action = 'src/server/visits/crew/crew-action.service.ts';
 const link = 'src/server/visits/crew/day-link.ts';
-const progress = 'src/server/visits/visits/visit-progress.ts';
+const progress = 'src/server/visits/core/visit-progress.ts';
 
 const dayTests = ['src/server/visits/crew/crew-day.pg.test.ts'] as const;
 const actionTests = ['src/server/visits/crew/crew-action.pg.test.ts'] as const;
@@ -99,17 +99,17 @@ export const crewDayFaults: readonly Fault[] = [
   },
   {
     promise: 'That a crew is on its way is said of the visit as it is.',
-    file: 'src/server/visits/visits/completion.service.ts',
+    file: 'src/server/visits/customer/completion.service.ts',
     find: 'requireSeenVisit(locked.visit, seen);',
     replace: '',
-    tests: ['src/server/visits/visits/visits.pg.test.ts'],
+    tests: ['src/server/visits/customer/visits.pg.test.ts'],
   },
   {
     promise: 'A report of the office takes the place of nothing that it has not seen.',
-    file: 'src/server/visits/visits/completion.service.ts',
+    file: 'src/server/visits/customer/completion.service.ts',
     find: 'requireSeenVisit(locked.visit, report.version);',
     replace: '',
-    tests: ['src/server/visits/visits/visits.pg.test.ts'],
+    tests: ['src/server/visits/customer/visits.pg.test.ts'],
   },
   {
     promise: 'The office has a mail of a problem that a crew has met.',
@@ -134,14 +134,14 @@ export const crewDayFaults: readonly Fault[] = [
   },
   {
     promise: 'No length is counted from a time that the office has not confirmed.',
-    file: 'src/server/visits/visits/visit-progress.ts',
+    file: 'src/server/visits/core/visit-progress.ts',
     find: 'if (!arrivedAt || !isSure) return null;',
     replace: 'if (!arrivedAt) return null;',
     tests: actionTests,
   },
   {
     promise: 'A customer sees no time that the office has not confirmed.',
-    file: 'src/server/visits/visits/sure-time.ts',
+    file: 'src/server/visits/core/sure-time.ts',
     find: 'return visit.unsureTimes.includes(name) ? null : visit[name];',
     replace: 'return visit[name];',
     tests: actionTests,

@@ -3,27 +3,27 @@ import type { Fault } from './fault.ts';
 
 const directory = 'src/server/platform/installation/data-directory.ts';
 const tests = ['src/server/platform/installation/data-directory.test.ts'] as const;
-const lockTests = ['src/server/platform/database/lock.test.ts'] as const;
+const lockTests = ['src/server/platform/installation/lock.test.ts'] as const;
 const unfinished = ['src/server/platform/files/unfinished.test.ts'] as const;
 
 export const dataDirectoryFaults: readonly Fault[] = [
   {
     promise: 'A data directory has one holder.',
-    file: 'src/server/platform/database/lock.ts',
+    file: 'src/server/platform/installation/lock.ts',
     find: 'begin exclusive',
     replace: 'begin',
     tests: lockTests,
   },
   {
     promise: 'A lock that is given back can be taken.',
-    file: 'src/server/platform/database/lock.ts',
+    file: 'src/server/platform/installation/lock.ts',
     find: 'if (heldLocks.delete(held)) held.close();',
     replace: 'heldLocks.delete(held);',
     tests: lockTests,
   },
   {
     promise: 'A database of another version is left untouched.',
-    file: 'src/server/platform/database/lock.ts',
+    file: 'src/server/platform/installation/lock.ts',
     find: '  if (found === POSTGRES_MAJOR && hasControl) return;\n',
     replace: '  if (found !== POSTGRES_MAJOR || hasControl) return;\n',
     tests: lockTests,

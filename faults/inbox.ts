@@ -29,14 +29,14 @@ export const inboxFaults: readonly Fault[] = [
   },
   {
     promise: 'The clock of a lead stands still outside of office hours.',
-    file: 'src/company/rules/time/office-minutes.ts',
+    file: 'src/company/rules/leads/office-minutes.ts',
     find: 'Math.max(span.opens.getTime(), from.getTime())',
     replace: 'from.getTime()',
-    tests: ['src/company/rules/time/office-minutes.test.ts'],
+    tests: ['src/company/rules/leads/office-minutes.test.ts'],
   },
   {
     promise: 'A lead becomes one request to quote.',
-    file: 'src/server/leads/inbox/lead-work.service.ts',
+    file: 'src/server/quotes/service-requests/lead-request.service.ts',
     find: '    if (row.serviceRequestId) return { id: row.serviceRequestId };\n',
     replace: '',
     tests: inbox,

@@ -5,8 +5,8 @@ const file = 'src/server/platform/journal/journal-file.ts';
 const appointmentLead = 'src/server/booking/appointment.lead.ts';
 const fileTests = ['src/server/platform/journal/journal-file.test.ts'] as const;
 const replayTests = ['src/server/platform/journal/replay.test.ts'] as const;
-const backups = 'src/server/platform/journal/backup-files.ts';
-const backupTests = ['src/server/platform/journal/backup-files.test.ts'] as const;
+const backups = 'src/server/platform/installation/backup-files.ts';
+const backupTests = ['src/server/platform/installation/backup-files.test.ts'] as const;
 const disaster = ['src/server/platform/journal/disaster.test.ts'] as const;
 
 export const journalFaults: readonly Fault[] = [

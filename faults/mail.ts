@@ -122,7 +122,7 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'A code that was used is not mailed.',
-    file: 'src/server/accounts/accounts.jobs.ts',
+    file: 'src/server/accounts/sign-in/sign-in.jobs.ts',
     find: 'if (!row || row.usedAt || row.expiresAt < context.clock()) return;',
     replace: 'if (!row) return;',
     tests: ['src/server/platform/mail/sign-in-mail.test.ts'],

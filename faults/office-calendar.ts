@@ -79,10 +79,10 @@ export const officeCalendarFaults: readonly Fault[] = [
   },
   {
     promise: "Staff give a crew's last place once.",
-    file: `${calendar}/visit-move.service.ts`,
+    file: 'src/server/visits/office/visit-move.service.ts',
     find: 'await lockCrew(tx, crewId);',
     replace: '',
-    tests: ['src/server/visits/visits/crew-lock.pg.test.ts'],
+    tests: ['src/server/visits/customer/crew-lock.pg.test.ts'],
   },
   {
     promise: 'A visit moves until its crew has set out.',
@@ -125,6 +125,6 @@ export const officeCalendarFaults: readonly Fault[] = [
     file: 'src/server/visits/office/visit-move.service.ts',
     find: 'await requireDistance(tx, row, date, move.confirmsClose);',
     replace: 'await requireDistance(tx, row, date, true);',
-    tests: ['src/server/visits/visits/visit-moves.pg.test.ts'],
+    tests: ['src/server/visits/customer/visit-moves.pg.test.ts'],
   },
 ];

@@ -7,8 +7,8 @@ const otherInstance = ['test/other-instance.pg.test.ts'] as const;
 const blog = ['src/server/site/blog/blog.pg.test.ts'] as const;
 const markdown = ['src/server/site/blog/render-markdown.test.ts'] as const;
 const reviews = ['src/server/site/reviews/testimonial.pg.test.ts'] as const;
-const geocoder = ['src/server/site/address/geocoder.test.ts'] as const;
-const address = ['src/server/site/address/address.test.ts'] as const;
+const geocoder = ['src/server/customers/address/geocoder.test.ts'] as const;
+const address = ['src/server/customers/address/address.test.ts'] as const;
 const firstScreen = ['test/first-screen.test.ts'] as const;
 const found = ['src/server/site/pages/found-files.test.ts'] as const;
 const ahead = ['src/web/lib/answer-ahead.test.ts'] as const;
@@ -262,28 +262,28 @@ export const pageFaults: readonly Fault[] = [
   },
   {
     promise: 'Addresses outside Texas are not suggested.',
-    file: 'src/server/site/address/geocoder.ts',
+    file: 'src/server/customers/address/geocoder.ts',
     find: "countrycode === 'US' && state === 'Texas'",
     replace: "countrycode === 'US'",
     tests: geocoder,
   },
   {
     promise: 'A provider that stalls is given up.',
-    file: 'src/server/site/address/geocoder.ts',
+    file: 'src/server/customers/address/geocoder.ts',
     find: '    signal: AbortSignal.timeout(TIMEOUT_MS),\n',
     replace: '',
     tests: geocoder,
   },
   {
     promise: 'A provider that answers without end is given up.',
-    file: 'src/server/site/address/geocoder.ts',
+    file: 'src/server/customers/address/geocoder.ts',
     find: "if (length > MAX_ANSWER_BYTES) throw new Error('the geocoder answered too much');",
     replace: '',
     tests: geocoder,
   },
   {
     promise: 'A checked address is kept for staff.',
-    file: 'src/server/site/address/address.service.ts',
+    file: 'src/server/customers/address/address.service.ts',
     find: '  await context.db.insert(addressChecks).values({ address, ...facts, createdAt: context.clock() });\n',
     replace: '',
     tests: address,

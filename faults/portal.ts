@@ -1,22 +1,22 @@
 // Faults in what customers are promised of their visits, plan, property and notices.
 import type { Fault } from './fault.ts';
 
-const visitService = 'src/server/visits/visits/visit.service.ts';
-const visitQueries = 'src/server/visits/visits/visit.queries.ts';
-const crewDay = 'src/server/visits/visits/crew-day.ts';
-const problem = 'src/server/visits/visits/problem.service.ts';
-const problemReply = 'src/server/visits/visits/problem-reply.service.ts';
-const completion = 'src/server/visits/visits/completion.service.ts';
+const visitService = 'src/server/visits/customer/visit.service.ts';
+const visitQueries = 'src/server/visits/core/visit.queries.ts';
+const crewDay = 'src/server/visits/core/crew-day.ts';
+const problem = 'src/server/visits/customer/problem.service.ts';
+const problemReply = 'src/server/visits/customer/problem-reply.service.ts';
+const completion = 'src/server/visits/customer/completion.service.ts';
 const planService = 'src/server/visits/plans/plan.service.ts';
 const planVisits = 'src/server/visits/plans/plan-visits.ts';
 const gateCode = 'src/server/customers/properties/gate-code.ts';
 const property = 'src/server/customers/properties/property.service.ts';
-const notice = 'src/server/visits/notices/notice.service.ts';
+const notice = 'src/server/visits/core/notice.service.ts';
 const feed = 'src/server/booking/calendar-feeds/feed.service.ts';
 
-const visitTests = ['src/server/visits/visits/visits.pg.test.ts'] as const;
-const moveTests = ['src/server/visits/visits/visit-moves.pg.test.ts'] as const;
-const replyTests = ['src/server/visits/visits/problem-reply.pg.test.ts'] as const;
+const visitTests = ['src/server/visits/customer/visits.pg.test.ts'] as const;
+const moveTests = ['src/server/visits/customer/visit-moves.pg.test.ts'] as const;
+const replyTests = ['src/server/visits/customer/problem-reply.pg.test.ts'] as const;
 const planTests = ['src/server/visits/plans/plan.pg.test.ts'] as const;
 const accountTests = ['src/server/customers/properties/account.pg.test.ts'] as const;
 const noticeTests = ['src/server/visits/notices/notices.test.ts'] as const;
@@ -27,7 +27,7 @@ export const portalFaults: readonly Fault[] = [
     file: visitService,
     find: 'if (crewId !== null) await lockCrew(tx, crewId);',
     replace: '',
-    tests: ['src/server/visits/visits/crew-lock.pg.test.ts'],
+    tests: ['src/server/visits/customer/crew-lock.pg.test.ts'],
   },
   {
     promise: 'A date of a plan that somebody else has laid is not laid twice, and is no failure.',
@@ -48,7 +48,7 @@ export const portalFaults: readonly Fault[] = [
     file: crewDay,
     find: ".where(eq(crews.id, crewId)).for('update');",
     replace: '.where(eq(crews.id, crewId));',
-    tests: ['src/server/visits/visits/crew-lock.pg.test.ts'],
+    tests: ['src/server/visits/customer/crew-lock.pg.test.ts'],
   },
   {
     promise: 'A full day has no place.',
@@ -151,7 +151,7 @@ export const portalFaults: readonly Fault[] = [
   },
   {
     promise: 'A customer is told that the work was not done, unless they asked for it.',
-    file: 'src/server/visits/visits/visit-progress.ts',
+    file: 'src/server/visits/core/visit-progress.ts',
     find: "  if (why.kind !== 'customer') {",
     replace: "  if (why.kind === 'customer') {",
     tests: ['src/server/visits/crew/crew-day.pg.test.ts'],
@@ -172,10 +172,10 @@ export const portalFaults: readonly Fault[] = [
   },
   {
     promise: 'Who writes while the office is open hears by the same time.',
-    file: 'src/company/rules/visits/reply-promise.ts',
+    file: 'src/company/rules/time/reply-promise.ts',
     find: 'isOpen ? within(time, hours) : hours.closes',
     replace: 'hours.closes',
-    tests: ['src/company/rules/visits/reply-promise.test.ts'],
+    tests: ['src/company/rules/time/reply-promise.test.ts'],
   },
   {
     promise: 'A plan is changed only as it was shown.',
@@ -296,14 +296,14 @@ export const portalFaults: readonly Fault[] = [
   },
   {
     promise: 'A visit that its customer has moved is confirmed by mail.',
-    file: 'src/server/visits/visits/visit.service.ts',
+    file: 'src/server/visits/customer/visit.service.ts',
     find: "      before: plannedOf(own),\n      by: 'customer',",
     replace: '      before: plannedOf(own),',
     tests: moveTests,
   },
   {
     promise: 'A visit comes next to another one of its plan only when that is confirmed.',
-    file: 'src/server/visits/visits/close-visit.ts',
+    file: 'src/server/visits/core/close-visit.ts',
     find: 'if (!near) return;',
     replace: 'if (!near || near.date) return;',
     tests: moveTests,

@@ -114,7 +114,7 @@ export const priceFaults: readonly Fault[] = [
     file: 'src/company/facts/driving-reach.ts',
     find: 'serviceRadiusMiles = 30',
     replace: 'serviceRadiusMiles = 45',
-    tests: ['src/company/rules/site/service-reach.test.ts'],
+    tests: ['src/company/rules/customers/service-reach.test.ts'],
   },
   {
     promise: 'A plan begins after today.',
@@ -230,10 +230,10 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'An address out of reach does not become the ZIP code of a browser.',
-    file: 'src/server/site/address/address.routes.ts',
+    file: 'src/server/customers/address/address.routes.ts',
     find: 'if (check.isValid && zip)',
     replace: 'if (zip)',
-    tests: ['src/server/site/address/address.test.ts'],
+    tests: ['src/server/customers/address/address.test.ts'],
   },
   {
     promise: 'An offer of another season says from when it holds.',
@@ -244,9 +244,9 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'Forgetting a ZIP code ends its cookie.',
-    file: 'src/server/site/address/own-zip.ts',
+    file: 'src/server/customers/address/own-zip.ts',
     find: '  reply.clearCookie(COOKIE, placeOf(config));\n',
     replace: '  void [reply, config];\n',
-    tests: ['src/server/site/address/address.test.ts'],
+    tests: ['src/server/customers/address/address.test.ts'],
   },
 ];

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 const own = 'src/server/booking/own-booking.ts';
 const service = 'src/server/booking/booking.service.ts';
 const tests = ['src/server/booking/own-booking.pg.test.ts'] as const;
-const receipts = ['src/server/leads/receipts/receipts.test.ts'] as const;
+const receipts = ['src/server/site/receipts/receipts.test.ts'] as const;
 
 export const repetitionFaults: readonly Fault[] = [
   {
@@ -94,7 +94,7 @@ export const repetitionFaults: readonly Fault[] = [
   },
   {
     promise: 'A receipt’s token is made here and nowhere else.',
-    file: 'src/server/leads/receipts/receipt-token.ts',
+    file: 'src/server/platform/http/receipt-token.ts',
     find: '!timingSafeEqual(Buffer.from(mac(key, content)), Buffer.from(signature))',
     replace: 'signature.length === 0',
     tests: receipts,

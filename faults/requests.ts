@@ -154,14 +154,14 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     promise: 'Completed work costs no more than was accepted.',
-    file: `${requests}/request-work.service.ts`,
+    file: 'src/server/visits/office/request-work.service.ts',
     find: 'centsOf(finalPrice) > centsOf(',
     replace: 'centsOf(finalPrice) < -centsOf(',
     tests: deskTests,
   },
   {
     promise: 'Work that is moved to another day stays one visit.',
-    file: `${requests}/request-work.service.ts`,
+    file: 'src/server/visits/office/request-work.service.ts',
     find: 'if (moved.length > 0) return;',
     replace: 'if (moved.length > 1) return;',
     tests: deskTests,
@@ -218,7 +218,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     promise: 'Photos of finished work are those that its writer has uploaded.',
-    file: `${requests}/request-work.service.ts`,
+    file: 'src/server/visits/office/request-work.service.ts',
     find: "    await claimPhotos(tx, photos, visitorHash, { visitId, kind: 'after' }, now);\n",
     replace: '',
     tests: consoleTests,

@@ -1,13 +1,13 @@
 // Faults in the link of the mail, the identity provider, own sessions and the setup link.
 import type { Fault } from './fault.ts';
 
-const link = 'src/server/accounts/sign-in-link.service.ts';
+const link = 'src/server/accounts/sign-in/sign-in-link.service.ts';
 const own = 'src/server/accounts/own-sessions.service.ts';
 const session = 'src/server/accounts/session.ts';
 const provider = 'src/server/accounts/identity-provider/provider-sign-in.service.ts';
 const oidc = 'src/server/accounts/identity-provider/provider.ts';
 const trip = 'src/server/accounts/identity-provider/trip.ts';
-const navigation = 'src/server/accounts/navigation.routes.ts';
+const navigation = 'src/server/accounts/sign-in/navigation.routes.ts';
 const setup = 'src/server/accounts/setup/setup-link.service.ts';
 const linkTests = ['src/server/accounts/sign-in-link.pg.test.ts'] as const;
 const ownTests = ['test/own-sessions.pg.test.ts'] as const;

@@ -25,6 +25,11 @@ const PRODUCT_PACKAGES = [
   '@conform-to/react',
 ];
 
+/** The domains that have a later one. */
+const DOMAINS = folderLaws.forbidden.flatMap(
+  ({ name }) => /^(.+)-knows-no-later-domain$/.exec(name)?.[1] ?? [],
+);
+
 /** A small tree that keeps every law; the planted files import from it. */
 const lawful: Record<string, string> = {
   'package.json': JSON.stringify({
@@ -38,7 +43,8 @@ const lawful: Record<string, string> = {
   'src/contract/shapes.ts': `import { z } from 'zod'; import { facts } from '#company/facts.ts'; export type Shape = 1; export const shapes = [z, facts];`,
   'src/server/start/main.ts': `import { start } from './start-server.ts'; start();`,
   'src/server/start/start-server.ts': `import { app } from '../app.ts'; export const start = () => app;`,
-  'src/server/app.ts': `import { booking } from './booking/booking.module.ts'; export const app = booking;`,
+  'src/server/app.ts': `import { booking } from './booking/booking.module.ts'; import { screen } from './overviews/screen.ts'; export const app = [booking, screen];`,
+  'src/server/overviews/screen.ts': `import { book } from '../booking/booking.service.ts'; export const screen = book;`,
   'src/server/booking/booking.module.ts': `import { routes } from './booking.routes.ts'; export const booking = [routes, async () => (await import('./booked.mail.ts')).booked];`,
   'src/server/booking/booked.mail.ts': `import { mail } from '../platform/mail/booked-mail.tsx'; export const booked = mail;`,
   'src/server/booking/booking.routes.ts': `import { book } from './booking.service.ts'; export const routes = book;`,
@@ -143,7 +149,7 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
   [
     'src/server/platform/jobs/knowing.ts',
     `import { book } from '../../booking/booking.service.ts'; book;`,
-    'platform-knows-no-domain',
+    'platform-knows-no-later-domain',
   ],
   [
     'src/server/booking/texts.service.ts',
@@ -159,7 +165,18 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
     'src/server/platform/database/books.ts',
     `import { book } from '../../booking/booking.service.ts'; book;`,
     'database-stands-below-the-modules',
-    'platform-knows-no-domain',
+    'platform-knows-no-later-domain',
+  ],
+  ...DOMAINS.map((domain): [string, string, string] => [
+    `src/server/${domain}/knowing.ts`,
+    `import { screen } from '../overviews/screen.ts'; screen;`,
+    `${domain}-knows-no-later-domain`,
+  ]),
+  ['src/server/demo/people.ts', `export const people = 1;`],
+  [
+    'src/server/booking/demonstrated.ts',
+    `import { people } from '../demo/people.ts'; people;`,
+    'demonstration-is-no-product',
   ],
   [
     'src/server/platform/files/knowing.ts',

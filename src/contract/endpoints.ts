@@ -9,10 +9,12 @@ import { bookingEndpoints } from './booking/booking.ts';
 import { nextOpeningEndpoints } from './booking/next-opening.ts';
 import { officeCalendarEndpoints } from './booking/office-calendar.ts';
 import { officeHoursEndpoints } from './booking/office-hours.ts';
+import { leadBookingEndpoints } from './booking/staff-booking.ts';
 import { chatEndpoints } from './chat/chat.ts';
 import { chatDeskEndpoints } from './chat/chat-desk.ts';
 import { chatSettingsEndpoints } from './chat/chat-settings.ts';
 import { deskConversationEndpoints } from './chat/desk-conversation.ts';
+import { addressEndpoints } from './customers/address.ts';
 import { customerImportEndpoints } from './customers/customer-imports.ts';
 import { customerMergeEndpoints } from './customers/customer-merge.ts';
 import { customerRecordEndpoints } from './customers/customer-records.ts';
@@ -24,12 +26,12 @@ import { formGuardEndpoints } from './leads/form-guard.ts';
 import { lawnPlanEndpoints } from './leads/lawn-plan.ts';
 import { leadEndpoints } from './leads/leads.ts';
 import { quoteEndpoints } from './leads/quote.ts';
-import { receiptEndpoints } from './leads/receipt.ts';
 import { stormEndpoints } from './leads/storm.ts';
 import { consoleEndpoints } from './overviews/console.ts';
 import { consoleOwnEndpoints } from './overviews/console-own.ts';
 import { consoleSearchEndpoints } from './overviews/console-search.ts';
 import { portalEndpoints } from './overviews/portal.ts';
+import { companyProfileEndpoints } from './platform/company-profile.ts';
 import { consoleEventsEndpoints } from './platform/console-events.ts';
 import { eventsEndpoints } from './platform/events.ts';
 import { inboundMailEndpoints } from './platform/inbound-mail.ts';
@@ -39,12 +41,11 @@ import { pricedQuoteEndpoints } from './quotes/priced-quote.ts';
 import { quoteDeskEndpoints } from './quotes/quote-desk.ts';
 import { requestDeskEndpoints } from './quotes/request-desk.ts';
 import { serviceRequestEndpoints } from './quotes/service-request.ts';
-import { addressEndpoints } from './site/address.ts';
 import { blogEndpoints } from './site/blog.ts';
-import { companyProfileEndpoints } from './site/company-profile.ts';
 import { contentEndpoints } from './site/content/page-content.ts';
 import { newsletterEndpoints } from './site/newsletter.ts';
 import { printEndpoints } from './site/print.ts';
+import { receiptEndpoints } from './site/receipt.ts';
 import { testimonialEndpoints } from './site/testimonial.ts';
 import { consoleVisitEndpoints } from './visits/console-visit.ts';
 import { crewDayEndpoints } from './visits/crew-day.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...formGuardEndpoints,
   ...inboundMailEndpoints,
   ...leadEndpoints,
+  ...leadBookingEndpoints,
   ...photoEndpoints,
   ...quoteEndpoints,
   ...stormEndpoints,

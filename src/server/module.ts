@@ -1,5 +1,5 @@
 // What a module of the server gives to the whole: its endpoints, jobs, leads and what it clears away.
-import type { Receipt } from '#contract/leads/receipt.ts';
+import type { Receipt } from '#contract/site/receipt.ts';
 import type { ServerContext } from './context.ts';
 import type { FormGuard } from './leads/form-guard/form-guard.ts';
 import type { Handlers } from './platform/http/mount.ts';

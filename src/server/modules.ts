@@ -1,12 +1,14 @@
 // The modules of the server, each in a line.
-import { accountsModule } from './accounts/accounts.module.ts';
+
 import { ownDataModule } from './accounts/own-data/own-data.module.ts';
 import { passkeysModule } from './accounts/passkeys/passkeys.module.ts';
 import { setupModule } from './accounts/setup/setup.module.ts';
+import { accountsModule } from './accounts/sign-in/sign-in.module.ts';
 import { bookingModule } from './booking/booking.module.ts';
 import { calendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.ts';
 import { officeCalendarModule } from './booking/office-calendar/office-calendar.module.ts';
 import { chatModule } from './chat/chat.module.ts';
+import { addressModule } from './customers/address/address.module.ts';
 import { customersModule } from './customers/customers.module.ts';
 import { propertiesModule } from './customers/properties/properties.module.ts';
 import { demoModule } from './demo/demo.module.ts';
@@ -16,7 +18,6 @@ import { formGuardModule } from './leads/form-guard/form-guard.module.ts';
 import { leadsModule } from './leads/inbox/leads.module.ts';
 import { lawnPlansModule } from './leads/plan-requests/lawn-plans.module.ts';
 import { quotesModule } from './leads/quote-requests/quotes.module.ts';
-import { receiptsModule } from './leads/receipts/receipts.module.ts';
 import { stormModule } from './leads/storm/storm.module.ts';
 import type { HandlerTools, Module } from './module.ts';
 import { consoleModule } from './overviews/console/console.module.ts';
@@ -28,18 +29,18 @@ import { photosModule } from './platform/photos/photos.module.ts';
 import { systemModule } from './platform/system/system.module.ts';
 import { pricedQuotesModule } from './quotes/quotes/priced-quotes.module.ts';
 import { serviceRequestsModule } from './quotes/service-requests/service-requests.module.ts';
-import { addressModule } from './site/address/address.module.ts';
 import { blogModule } from './site/blog/blog.module.ts';
 import { contentModule } from './site/content/content.module.ts';
 import { newsletterModule } from './site/newsletter/newsletter.module.ts';
 import { printModule } from './site/print/print.module.ts';
+import { receiptsModule } from './site/receipts/receipts.module.ts';
 import { testimonialsModule } from './site/reviews/testimonials.module.ts';
 import { crewDayModule } from './visits/crew/crew-day.module.ts';
+import { visitsModule } from './visits/customer/visits.module.ts';
 import { noticesModule } from './visits/notices/notices.module.ts';
 import { visitOfficeModule } from './visits/office/visit-office.module.ts';
 import { visitPlanningModule } from './visits/planning/visit-planning.module.ts';
 import { servicePlansModule } from './visits/plans/service-plans.module.ts';
-import { visitsModule } from './visits/visits/visits.module.ts';
 
 export const modules: readonly Module[] = [
   systemModule,

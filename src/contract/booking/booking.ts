@@ -7,10 +7,10 @@ import {
   FULL_NAME_MISSING,
 } from '#company/rules/platform/form-fields.ts';
 import { guardFields, withoutGuard } from '../leads/form-guard.ts';
-import { receiptField } from '../leads/receipt.ts';
 import { CalendarDate, CalendarMonth, TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
+import { receiptField } from '../platform/receipt-token.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
 import { Appointment } from './appointment.ts';
 

@@ -1,9 +1,9 @@
 // What the owner sets about live chat: when somebody answers, who is alerted, and for how long conversations are kept.
 import { z } from 'zod';
+import { CompanySettings } from '../platform/company-profile.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
+import { OpenDay } from '../platform/support-hours.ts';
 import { line } from '../platform/text.ts';
-import { CompanySettings } from '../site/company-profile.ts';
-import { OpenDay } from './support-hours.ts';
 
 const settingsFields = {
   week: z

@@ -7,6 +7,7 @@ import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { LinkToken } from '../platform/ids.ts';
 import { photoIds } from '../platform/photo.ts';
+import { DateHours } from '../platform/support-hours.ts';
 import { emailAddress, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
 import {
   ChatBooking,
@@ -16,7 +17,6 @@ import {
   ChatWithMessages,
   LogNumber,
 } from './chat-log.ts';
-import { DateHours } from './support-hours.ts';
 
 /** The most photos with one message (docs/product/chat.md#sending). */
 export const MESSAGE_PHOTOS = 5;

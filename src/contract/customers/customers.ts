@@ -1,7 +1,7 @@
 // What crosses the wire about customers in the console: the list, one person, and what staff change
 // (docs/product/console.md#customers).
 import { z } from 'zod';
-import { parsePoint } from '#company/rules/site/map-point.ts';
+import { parsePoint } from '#company/rules/customers/map-point.ts';
 import { planStates } from '#company/rules/visits/plan-state.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionOrNew } from '../platform/ids.ts';

@@ -10,12 +10,12 @@ import {
   NOTES_LENGTH,
   PROMO_LENGTH,
 } from '#company/rules/platform/form-fields.ts';
+import { AddressRequest } from '../customers/address.ts';
 import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
+import { receiptField } from '../platform/receipt-token.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
-import { AddressRequest } from '../site/address.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
-import { receiptField } from './receipt.ts';
 
 const { address } = AddressRequest.shape;
 const { min, max } = lotSizeBounds;

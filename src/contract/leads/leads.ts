@@ -2,7 +2,6 @@
 // thread (docs/product/console.md#leads).
 import { z } from 'zod';
 import { type LeadStageValue, leadStages } from '#company/facts/lead-stages.ts';
-import { StaffBooking } from '../booking/staff-booking.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, SeenVersion } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
@@ -237,13 +236,6 @@ export const leadEndpoints = {
     ...staff,
     ...once,
     body: z.strictObject({ version, propertyAddress: optionalLine(500).nullish() }),
-    answer: z.object({ id: RowId }),
-  },
-  'POST /api/console/leads/{kind}/{id}/booking': {
-    summary: 'Book a consultation for the person; 409 with other times when it is taken',
-    ...staff,
-    ...once,
-    body: StaffBooking,
     answer: z.object({ id: RowId }),
   },
 } as const satisfies EndpointTable;

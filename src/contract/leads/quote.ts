@@ -12,9 +12,9 @@ import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { photoIds } from '../platform/photo.ts';
+import { receiptField } from '../platform/receipt-token.ts';
 import { emailAddress, line, paragraph, phoneNumber } from '../platform/text.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
-import { receiptField } from './receipt.ts';
 
 const serviceValues = quoteServices.map(({ value }) => value) as [QuoteService, ...QuoteService[]];
 

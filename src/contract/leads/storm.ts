@@ -19,9 +19,9 @@ import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { photoIds } from '../platform/photo.ts';
+import { receiptField } from '../platform/receipt-token.ts';
 import { emailAddress, line, paragraph, phoneNumber } from '../platform/text.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
-import { receiptField } from './receipt.ts';
 
 const answers = powerLineAnswers.map(({ value }) => value) as [
   PowerLineAnswer,

@@ -1,8 +1,8 @@
 // What crosses the wire when somebody joins the newsletter or leaves it by an emailed link (docs/product/newsletter.md).
 import { z } from 'zod';
 import { guardFields } from '../leads/form-guard.ts';
-import { receiptField } from '../leads/receipt.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
+import { receiptField } from '../platform/receipt-token.ts';
 import { emailAddress } from '../platform/text.ts';
 
 export const SubscribeRequest = z.strictObject({ email: emailAddress, ...guardFields });

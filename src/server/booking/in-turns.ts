@@ -2,10 +2,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Appointment } from '#contract/booking/appointment.ts';
 import type { AppointmentRequest, Hold, HoldRequest } from '#contract/booking/booking.ts';
-import type { Attempt } from '#server/platform/database/answer-once.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { slotHolds } from '#server/platform/database/schema/booking.ts';
 import { idempotencyKeys } from '#server/platform/database/schema/requests.ts';
+import type { Attempt } from '#server/platform/http/answer-once.ts';
 import type { ServerContext } from '../context.ts';
 import { type Booker, bookConsultation } from './booking.service.ts';
 import type { Holder } from './hold-limit.ts';

@@ -5,7 +5,7 @@ import type { ChatBooking } from '#contract/chat/chat-log.ts';
 import type { QuoteReceipt, QuoteRequest } from '#contract/leads/quote.ts';
 import { requestQuote } from '#server/leads/quote-requests/quote.service.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import type { Attempt } from '#server/platform/database/answer-once.ts';
+import type { Attempt } from '#server/platform/http/answer-once.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
 import { bookConsultation } from '../booking/booking.service.ts';
 import type { ServerContext } from '../context.ts';

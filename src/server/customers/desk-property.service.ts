@@ -1,6 +1,6 @@
 // What staff change of a customer's properties, and the gate code when somebody of them asks for it.
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { parsePoint } from '#company/rules/site/map-point.ts';
+import { parsePoint } from '#company/rules/customers/map-point.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { DeskProperty, DeskPropertyChange } from '#contract/customers/customers.ts';

@@ -1,15 +1,11 @@
 // Opens what an installation lives in: its data directory, alone and tidy, and its database with all tables.
 import type { FastifyBaseLogger } from 'fastify';
 import { type OpenDatabase, openEmbedded, openPostgres } from '#server/platform/database/client.ts';
-import {
-  DataDirectoryError,
-  lockDirectory,
-  prepareDatabaseDirectory,
-} from '#server/platform/database/lock.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { copyNewDatabase } from '#server/platform/database/new-database.ts';
 import { unreachableSentence } from '#server/platform/database/unreachable.ts';
 import { LEAST_BYTES } from '#server/platform/files/disk-space.ts';
+import { hasLostDatabase, hasServed } from '#server/platform/installation/backup-files.ts';
 import { type Config, ConfigError } from '#server/platform/installation/config.ts';
 import {
   NEW_DATABASE_BYTES,
@@ -17,7 +13,11 @@ import {
   requireRoom,
   tidyDataDirectory,
 } from '#server/platform/installation/data-directory.ts';
-import { hasLostDatabase, hasServed } from '#server/platform/journal/backup-files.ts';
+import {
+  DataDirectoryError,
+  lockDirectory,
+  prepareDatabaseDirectory,
+} from '#server/platform/installation/lock.ts';
 import { requireListenable } from './listening.ts';
 
 /** An open database with all tables; `markComplete` says that the seed of a new one is in it as well. */

@@ -1,7 +1,7 @@
 // Says why a command could not do its work: what a person can put right in a sentence, everything else with its stack.
 
-import { DataDirectoryError } from '#server/platform/database/lock.ts';
 import { ConfigError } from '#server/platform/installation/config.ts';
+import { DataDirectoryError } from '#server/platform/installation/lock.ts';
 
 const REASONS: Record<string, string> = {
   EACCES: "this program's user may not use it",

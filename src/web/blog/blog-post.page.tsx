@@ -1,7 +1,7 @@
 // One post: its text at reading width, its facts in the margin, and where to read on.
 import type { RouterContextProvider } from 'react-router';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { BlogPost } from '#contract/site/blog.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { siteLoader } from '#web/site/site-loader.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

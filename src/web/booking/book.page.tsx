@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { Receipt } from '#contract/leads/receipt.ts';
+import type { Receipt } from '#contract/site/receipt.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { bookFromForm } from '#web/shared/booking/plain/book-from-form.ts';

@@ -2,7 +2,7 @@
 
 import { coreAreaTerms, standardAreaTerms } from '#company/facts/driving-reach.ts';
 import { coldestNight, winterOf } from '#company/facts/hardiness-zones.ts';
-import { milesFromOffice } from '#company/rules/site/area-distance.ts';
+import { milesFromOffice } from '#company/rules/customers/area-distance.ts';
 import type { Area, Chapter as AreaChapter } from '#contract/site/content/areas.ts';
 import type { GalleryProject } from '#contract/site/content/projects.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';

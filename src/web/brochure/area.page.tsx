@@ -1,7 +1,7 @@
 // One service area: its ground, its water, its rules and its winters, in words that stand on no other page.
 import type { ReactNode } from 'react';
 import { data, type RouterContextProvider } from 'react-router';
-import { nearestDesigns } from '#company/rules/site/area-distance.ts';
+import { nearestDesigns } from '#company/rules/customers/area-distance.ts';
 import type { Area } from '#contract/site/content/areas.ts';
 import { apiContext, siteIndexContext } from '#web/lib/request-context.ts';
 import { businessReference } from '#web/site/page-graph.ts';

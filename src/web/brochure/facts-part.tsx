@@ -1,5 +1,5 @@
 // The plain facts of the company that forms and search engines ask for: address, hours, payment.
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { EmergencyFact, HoursFact, PaymentFact } from '#web/site/company-facts.tsx';
 
 /** Name, place and hours; the office and the telephone keep different ones (docs/product/company-facts.md#hours). */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import { formatWholeDollars } from '#company/rules/money/money.ts';
 import { packageYearCents } from '#company/rules/money/package-price.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { ServicesContent } from '#contract/site/content/page-content.ts';
 import type { Service, ServicePage } from '#contract/site/content/services.ts';
 import { PriceExamples } from './price-examples.tsx';

@@ -8,7 +8,7 @@ import {
   officePoint,
   projectPoint,
   UNITS_PER_MILE,
-} from '#company/facts/map-places.ts';
+} from '#company/rules/site/map-places.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { countInWords } from '#web/lib/in-words.ts';
 import { classNames } from '#web/ui/class-names.ts';

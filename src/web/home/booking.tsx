@@ -1,8 +1,8 @@
 // Where a consultation is booked: the calendar island and, beside it, what one gets (docs/product/booking.md).
 import { headlineAreas, namedCities } from '#company/facts/company-claims.ts';
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
 import { inWords } from '#web/lib/in-words.ts';
 import BookingCalendar from '#web/shared/booking/flow/booking.island.tsx';

@@ -2,7 +2,7 @@
 // (docs/product/welcome-and-contact.md#contact-section).
 import { namedCities, reasonsToChoose } from '#company/facts/company-claims.ts';
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
 import { inWords } from '#web/lib/in-words.ts';
 import { ContinueElsewhere } from '#web/shared/carried/continue-elsewhere.tsx';

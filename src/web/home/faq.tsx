@@ -1,5 +1,5 @@
 // The eleven questions, one answer open at a time, natively (docs/product/home-page.md#questions).
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { Question } from '#contract/site/content/questions.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';

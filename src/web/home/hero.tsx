@@ -1,5 +1,5 @@
 // The first view: one picture, one sentence, two ways on and the telephone.
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { FreshPart } from '#web/site/fresh-part.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

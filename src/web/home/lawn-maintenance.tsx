@@ -1,7 +1,7 @@
 // A lawn's price from its address, and the plan that can be asked for at once
 // (docs/product/lawn-plans-and-prices.md#plan-request).
 import type { LawnPrices } from '#company/rules/money/lawn-price.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { Island } from '#web/islands/island.tsx';
 import LawnPlan from '#web/shared/lawn-plan/lawn-plan.island.tsx';
 import { LawnPriceList } from '#web/shared/lawn-plan/price-list.tsx';

@@ -1,7 +1,7 @@
 // The offer of one season: its number set large, its terms and its picture (docs/product/seasonal.md#offers).
 import { offerDay, offerEnd, offerStart } from '#company/rules/site/offer-end.ts';
 import { seasonName } from '#company/rules/time/seasons.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { Offer as SeasonalOffer } from '#contract/site/content/seasons.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

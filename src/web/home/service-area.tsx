@@ -6,7 +6,7 @@ import {
   serviceRadiusMiles,
   standardAreaTerms,
 } from '#company/facts/driving-reach.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { MyAreaSlot } from '#web/shared/my-area/my-area-slot.tsx';
 import { ZipForm } from '#web/shared/my-area/zip-form.tsx';

@@ -1,5 +1,5 @@
 // Reads what a page that thanks is about, so that no address can make it say what did not happen.
-import type { Receipt } from '#contract/leads/receipt.ts';
+import type { Receipt } from '#contract/site/receipt.ts';
 import { type Api, ApiError } from './api-client.ts';
 
 /** The receipt of a token in the address, or null when there is none, it was not made by us, or it is of another kind. */

@@ -1,7 +1,7 @@
 // What the server hands to loaders and actions for one request, by React Router's context.
 import { createContext, RouterContextProvider } from 'react-router';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { Problem } from '#contract/platform/problem.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import { type Api, createApi } from './api-client.ts';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { PageChange } from '#web/shared/application/page-change.tsx';
 import { personName } from '#web/shared/application/person.ts';
 import { ApplicationChatButton } from '#web/shared/chat/chat-button.tsx';

@@ -1,6 +1,6 @@
 // The business card, front and back (docs/product/print.md#business-card).
 import { irrigatorCredential } from '#company/facts/licenses.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { AcornMark } from '#web/site/logo.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { QrCodes } from './qr-codes.tsx';

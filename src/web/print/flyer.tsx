@@ -3,7 +3,7 @@
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import { flyerBadges, flyerWords, sloganLines } from '#company/facts/print-words.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { ServicesContent } from '#contract/site/content/page-content.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import { AcornMark } from '#web/site/logo.tsx';

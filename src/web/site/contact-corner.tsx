@@ -1,6 +1,6 @@
 // What floats at the bottom right: the contact button with its dialog on every page, and the flyer on the home page.
 import { companyClaims } from '#company/facts/company-claims.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/control-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 // The footer of every page: services, contact details, hours, social links, and one plain sentence on the pictures.
 import { namedCities } from '#company/facts/company-claims.ts';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import { galleryPictureNote } from '#web/gallery/gallery-words.ts';
 import { anchorHref } from './anchors.ts';

@@ -1,5 +1,5 @@
 // The header of every page: sections, gallery categories, portal and quote; a side drawer on small screens.
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { categoryHref, galleryCategories } from '#web/gallery/gallery-words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

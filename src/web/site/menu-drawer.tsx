@@ -1,6 +1,6 @@
 // The navigation of small screens: a popover at the side, which the browser opens and closes by itself. It is not modal, because
 // what is made inert is styled anew: the whole page.
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { anchorHref, menuAnchors, menuHref } from './anchors.ts';

@@ -4,7 +4,7 @@
 // sample reviews would make them false. The vocabulary has no landscaper, so the company is its nearest of kin.
 import { companyClaims, paymentMethods } from '#company/facts/company-claims.ts';
 import { openingPatterns } from '#company/rules/time/opening-hours.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { Question } from '#contract/site/content/questions.ts';
 import { crumbsOf } from './crumbs.ts';
 import type { PageHead, Preview, Site } from './page-meta.ts';

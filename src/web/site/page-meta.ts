@@ -2,7 +2,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
 import { previews } from '#company/facts/previews.gen.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import { type GraphNode, pageGraph } from './page-graph.ts';
 

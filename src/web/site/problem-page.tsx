@@ -1,6 +1,6 @@
 // The one page for everything that the API or the server refuses: what happened, whose fault it is, and the next step.
 import { isRouteErrorResponse } from 'react-router';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { ShownProblem } from '../lib/page-problem.ts';

@@ -1,6 +1,6 @@
 // What stands around every page, also around one that failed: header, breadcrumb, footer and the contact corner.
 import { type ReactNode, useEffect } from 'react';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import frameStyles from '#web/styles/frame.css?url';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';

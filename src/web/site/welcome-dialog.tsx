@@ -7,7 +7,7 @@ import {
   supportDates,
   supportWeek,
 } from '#company/rules/chat/support-hours.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { anchorHref } from './anchors.ts';
 import { DialogButton } from './dialog-button.tsx';

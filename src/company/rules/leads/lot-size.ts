@@ -1,5 +1,5 @@
 // Estimates the size of a lot and of its lawn from the address alone (docs/product/lawn-plans-and-prices.md#lot-size).
-import { readAddress } from '../site/address-parts.ts';
+import { readAddress } from '../customers/address-parts.ts';
 
 /** What we take a property to measure, in whole square feet, and why. */
 export type LotEstimate = {

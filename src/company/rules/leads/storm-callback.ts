@@ -1,7 +1,7 @@
 // By when somebody calls back after a storm: within the hour when the office is open or somebody is on call.
 
 import { addDays, dateInZone, toInstant } from '../time/company-time.ts';
-import { hoursOn, type Office } from '../visits/reply-promise.ts';
+import { hoursOn, type Office } from '../time/reply-promise.ts';
 
 /** How long a call takes to come while there is somebody to make it (docs/product/storm.md#callback). */
 export const CALL_BACK_MINUTES = 60;

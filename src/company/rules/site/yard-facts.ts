@@ -3,9 +3,9 @@
 import { coreAreaTerms, serviceRadiusMiles, standardAreaTerms } from '../../facts/driving-reach.ts';
 import { type WinterFacts, winterOf } from '../../facts/hardiness-zones.ts';
 import { zipCentroids } from '../../facts/zip-centroids.ts';
+import { greatCircleMiles, zipPoint } from '../customers/service-reach.ts';
 import { estimateLot, type LotEstimate } from '../leads/lot-size.ts';
 import { driveMinutes } from '../visits/drive-time.ts';
-import { greatCircleMiles, zipPoint } from './service-reach.ts';
 
 /** What an area of ours says of itself. */
 export type KnownArea = {

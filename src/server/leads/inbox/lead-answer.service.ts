@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { FilledTemplate, LeadEntry, LeadName, NewLeadMail } from '#contract/leads/leads.ts';
-import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,8 +1,8 @@
 // A lead as staff see it in a list, with the office's clock.
 
 import { gte } from 'drizzle-orm';
+import { officeMinutes } from '#company/rules/leads/office-minutes.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import { officeMinutes } from '#company/rules/time/office-minutes.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { closures } from '#server/platform/database/schema/booking.ts';
 import type { ServerContext } from '../../context.ts';

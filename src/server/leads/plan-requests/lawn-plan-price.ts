@@ -2,6 +2,7 @@
 // (docs/product/lawn-plans-and-prices.md).
 
 import { addressRefused } from '#company/facts/lawn-plan-words.ts';
+import { serviceReach } from '#company/rules/customers/service-reach.ts';
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import {
   type LawnDiscount,
@@ -10,7 +11,6 @@ import {
   priceLawnPlan,
 } from '#company/rules/money/lawn-price.ts';
 import { amountOf, centsOf } from '#company/rules/money/money.ts';
-import { serviceReach } from '#company/rules/site/service-reach.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { nextServiceDay } from '#company/rules/visits/service-days.ts';
 import type {

@@ -1,9 +1,9 @@
 // Answers the lawn plan: prices it for everybody, and takes requests through the form guard.
 
 import type { Handlers } from '#server/platform/http/mount.ts';
+import { receiptToken } from '#server/platform/http/receipt-token.ts';
 import type { ServerContext } from '../../context.ts';
 import type { FormGuard } from '../form-guard/form-guard.ts';
-import { receiptToken } from '../receipts/receipt-token.ts';
 import { requestPlan } from './lawn-plan.service.ts';
 import { quoteLawnPlan } from './lawn-plan-price.ts';
 

@@ -1,9 +1,9 @@
 // Answers the quote form: asks the guard, reads cookie and key, calls the service.
 
 import type { Handlers } from '#server/platform/http/mount.ts';
+import { receiptToken } from '#server/platform/http/receipt-token.ts';
 import type { ServerContext } from '../../context.ts';
 import type { FormGuard } from '../form-guard/form-guard.ts';
-import { receiptToken } from '../receipts/receipt-token.ts';
 import { requestQuote } from './quote.service.ts';
 
 /** The handler of quote requests. */

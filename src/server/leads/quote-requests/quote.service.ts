@@ -1,10 +1,10 @@
 // Takes a quote request with its photos, in one transaction that names all its consequences.
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
 import type { QuoteReceipt, QuoteRequest } from '#contract/leads/quote.ts';
-import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { claimPhotos } from '#server/platform/photos/photo.service.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,8 +1,9 @@
 // Storms: calls for help with a promised time, and the notice on every page.
+
+import { receiptToken } from '#server/platform/http/receipt-token.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../../module.ts';
 import { findQuoteRequest } from '../quote-requests/quote.queries.ts';
-import { receiptToken } from '../receipts/receipt-token.ts';
 import { endNotice, presentNotice, raiseNotice } from './storm-notice.service.ts';
 import { requestStormHelp } from './storm-request.service.ts';
 import { sendStormText, stormText } from './storm-text.ts';

@@ -1,7 +1,7 @@
 // Reads a day for the office: its consultations, with the type's color, which an appointment does not keep itself, and the
 // visits of each crew.
 import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
-import { addressPoint } from '#company/rules/site/service-reach.ts';
+import { addressPoint } from '#company/rules/customers/service-reach.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { AppointmentStatus } from '#contract/booking/appointment.ts';
 import type { TodayConsultation, TodayCrew, TodayVisit } from '#contract/overviews/console.ts';
@@ -11,8 +11,8 @@ import { users } from '#server/platform/database/schema/account.ts';
 import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
-import { inStopOrder } from '#server/visits/visits/crew-day.ts';
-import { sureTime } from '#server/visits/visits/sure-time.ts';
+import { inStopOrder } from '#server/visits/core/crew-day.ts';
+import { sureTime } from '#server/visits/core/sure-time.ts';
 import { reportInWords } from './report-in-words.ts';
 
 /** The consultations of a date by time, but for the canceled ones: nobody drives there. */

@@ -14,11 +14,11 @@ import {
   presentProperty,
 } from '#server/customers/properties/property.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { noticesOf } from '#server/visits/notices/notice.service.ts';
+import { noticesOf } from '#server/visits/core/notice.service.ts';
+import { listPast, listUpcoming } from '#server/visits/core/visit.queries.ts';
+import { presentVisit } from '#server/visits/customer/present-visit.ts';
 import { findPlanOf } from '#server/visits/plans/plan.queries.ts';
 import { presentPlan } from '#server/visits/plans/present-plan.ts';
-import { presentVisit } from '#server/visits/visits/present-visit.ts';
-import { listPast, listUpcoming } from '#server/visits/visits/visit.queries.ts';
 import type { ServerContext } from '../../context.ts';
 import { listOpenQuotes } from './open-quotes.ts';
 import { listSentRequests } from './sent-requests.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Endpoint, SAME_CONTENT } from '#contract/platform/endpoint.ts';
-import type { Attempt } from '../database/answer-once.ts';
+import type { Attempt } from './answer-once.ts';
 import { RequestProblem } from './problem.ts';
 
 /** For so long the same content from the same address is the same request. */

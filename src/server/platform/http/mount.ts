@@ -13,10 +13,10 @@ import type {
   ParamsOf,
   QueryOf,
 } from '#contract/platform/endpoint-types.ts';
-import { type Attempt, requireAnsweredOnce } from '../database/answer-once.ts';
 import type { Watched } from '../realtime/event-stream.ts';
 import type { Streams } from '../realtime/streams.ts';
 import { type Caller, requireAccess, requireMailServer } from './access.ts';
+import { type Attempt, requireAnsweredOnce } from './answer-once.ts';
 import { attemptOf } from './attempt.ts';
 import { requireDeclared } from './declared-answer.ts';
 import { createIntake, type Intake } from './intake.ts';

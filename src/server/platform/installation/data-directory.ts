@@ -9,12 +9,12 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DataDirectoryError } from '../database/lock.ts';
 import { freeBytes } from '../files/disk-space.ts';
 import { closeDirectory, closeToOthers, makeOwnerOnlyFiles } from '../files/owner-only.ts';
 import { sweepUnfinished } from '../files/unfinished.ts';
-import { restoringIn } from '../journal/backup-files.ts';
+import { restoringIn } from './backup-files.ts';
 import { ConfigError } from './config.ts';
+import { DataDirectoryError } from './lock.ts';
 
 /** What this program makes in its data directory; everything else there is somebody else's. */
 const OURS = /^(database|journal|backups|uploads|outbox|secret|lock|rate-limits)\b/;
@@ -52,7 +52,7 @@ function makeDirectory(path: string): void {
 
 /**
  * Tidies the data directory: closes it and what we have made in it to other users, and removes what was half-written
- * when a process died. `isAlone` says that this process holds the lock on the directory (database/lock.ts).
+ * when a process died. `isAlone` says that this process holds the lock on the directory (platform/installation/lock.ts).
  *
  * Gives what the person who runs the program should know, as sentences.
  */

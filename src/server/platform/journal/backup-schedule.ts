@@ -3,8 +3,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/client.ts';
 import type { DiskWatch } from '../files/disk-space.ts';
+import { backupsIn, listBackups } from '../installation/backup-files.ts';
 import { makeBackup } from './backup.ts';
-import { backupsIn, listBackups } from './backup-files.ts';
 import type { OpenJournal } from './journal.ts';
 
 export type BackupSchedule = {

@@ -7,7 +7,13 @@ import { constants, createGzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { syncDirectory, syncTree } from '../files/durable-files.ts';
 import { UNFINISHED } from '../files/unfinished.ts';
-import { type Backup, backupName, backupsIn, keptBackups, listBackups } from './backup-files.ts';
+import {
+  type Backup,
+  backupName,
+  backupsIn,
+  keptBackups,
+  listBackups,
+} from '../installation/backup-files.ts';
 import type { OpenJournal } from './journal.ts';
 
 type BackupParts = {

@@ -14,7 +14,7 @@ import {
   startProcess,
 } from '../../../../test/server-process.ts';
 import { allJobs, allLeads } from '../../modules.ts';
-import { backupsIn, journalIn, listBackups } from './backup-files.ts';
+import { backupsIn, journalIn, listBackups } from '../installation/backup-files.ts';
 import { restoreBackup } from './restore.ts';
 
 const LEADS = rounds(80, 200);

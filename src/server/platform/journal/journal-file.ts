@@ -21,7 +21,7 @@ const FILE_NAME = /^leads-(\d{8})\.jsonl$/;
 
 /**
  * Opens the journal in a directory. A process never writes into a file of an earlier one, and not into one that has
- * failed it: a torn line is always the last of its file. Only one process may do this (database/lock.ts).
+ * failed it: a torn line is always the last of its file. Only one process may do this (platform/installation/lock.ts).
  *
  * `first` is the lowest number that may come next: the files before it may all have been cut. `openFile` opens a file;
  * tests pass one that fails.

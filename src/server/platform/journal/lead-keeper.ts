@@ -1,7 +1,7 @@
 // How the journal keeps a kind of lead and brings it back; each module that accepts leads has one.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Attempt } from '../database/answer-once.ts';
 import type { Db, Tx } from '../database/client.ts';
+import type { Attempt } from '../http/answer-once.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { KeptRow } from './kept-lead.ts';
 

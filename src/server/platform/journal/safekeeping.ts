@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '../database/client.ts';
 import type { DiskWatch } from '../files/disk-space.ts';
+import { backupsIn, journalIn, listBackups } from '../installation/backup-files.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import { backupsIn, journalIn, listBackups } from './backup-files.ts';
 import { type BackupSchedule, scheduleBackups } from './backup-schedule.ts';
 import { type Journal, noJournal, openJournal } from './journal.ts';
 import { readJournal } from './journal-file.ts';

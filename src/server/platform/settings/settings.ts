@@ -2,7 +2,7 @@
 import '#contract/platform/error-messages.ts';
 import { eq } from 'drizzle-orm';
 import { type BusinessSettings, defaultSettings } from '#company/facts/settings.ts';
-import { type CompanyProfile, CompanySettings } from '#contract/site/company-profile.ts';
+import { type CompanyProfile, CompanySettings } from '#contract/platform/company-profile.ts';
 import type { Db } from '../database/client.ts';
 import { businessSettings } from '../database/schema/operations.ts';
 

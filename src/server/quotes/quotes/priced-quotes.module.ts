@@ -6,8 +6,13 @@ import { pricedQuoteHandlers } from './priced-quote.routes.ts';
 import { makeCopy } from './quote-copy.ts';
 import { quoteCopy } from './quote-copy-job.ts';
 import { quoteDeskHandlers } from './quote-desk.routes.ts';
+import { quotedRequestHandlers } from './quoted-request.routes.ts';
 
 export const pricedQuotesModule: Module = {
-  handlers: ({ context }) => ({ ...pricedQuoteHandlers(context), ...quoteDeskHandlers(context) }),
+  handlers: ({ context }) => ({
+    ...pricedQuoteHandlers(context),
+    ...quoteDeskHandlers(context),
+    ...quotedRequestHandlers(context),
+  }),
   jobs: [job(quoteCopy, ({ quoteId }, { context }) => makeCopy(context, quoteId))],
 };

@@ -4,11 +4,11 @@ import { contentOf, type ShownQuote } from '#company/rules/quotes/quote-content.
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { PricedQuote, QuoteAcceptance } from '#contract/quotes/priced-quote.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { serviceRequests } from '#server/platform/database/schema/portal.ts';
 import { quoteAcceptances } from '#server/platform/database/schema/priced-quote.ts';
 import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
+import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { changeRequest } from '../service-requests/change-request.ts';

@@ -4,7 +4,7 @@ import { addEntry, changeLead, type LeadAct, note } from '#server/leads/inbox/le
 import { readContact } from '#server/leads/inbox/lead-contact.ts';
 import { customerOf, missing, requireNotHeld } from '#server/leads/inbox/lead-customer.service.ts';
 import { findLead, type LeadRow, requireLead, subjectOf } from '#server/leads/inbox/lead-source.ts';
-import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
+import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,25 +1,20 @@
 // Answers staff about service requests: reads what was seen and typed, calls the service.
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import { findUserById } from '#server/accounts/account.queries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../../context.ts';
-import { readDeskQuoteOf } from '../quotes/present-quote.ts';
 import { makeLeadRequest } from './lead-request.service.ts';
 import { takeDownRequest } from './phone-request.service.ts';
-import { presentById, presentRequest, requireFound } from './present-service-request.ts';
-import { readHistory, readVisitOf } from './request-desk.queries.ts';
+import { presentRequest, requireFound } from './present-service-request.ts';
 import { declineRequest, reopenRequest, takeUp } from './request-desk.service.ts';
 import { countStates, listRequests } from './request-list.queries.ts';
-import { photosToPin } from './request-photos.ts';
-import { listMessages, markRead, writeMessage } from './request-thread.ts';
+import { writeMessage } from './request-thread.ts';
 import { findRequest } from './service-request.queries.ts';
 
 type RequestDeskEndpoints =
   | 'GET /api/console/service-requests'
   | 'POST /api/console/service-requests'
-  | 'GET /api/console/service-requests/{id}'
   | 'POST /api/console/service-requests/{id}/take-up'
   | 'POST /api/console/service-requests/{id}/decline'
   | 'POST /api/console/service-requests/{id}/reopen'
@@ -38,21 +33,6 @@ export function requestDeskHandlers(context: ServerContext): Handlers<RequestDes
     async 'POST /api/console/service-requests'({ body, user, attempt, request }) {
       const scribe = { staff: user, visitorHash: visitorHashOf(request) };
       return takeDownRequest(context, body, scribe, attempt);
-    },
-
-    async 'GET /api/console/service-requests/{id}'({ params: { id } }) {
-      const row = requireFound(await findRequest(context.db, id));
-      const messages = await listMessages(context.db, id);
-      await markRead(context.db, id, 'office', context.clock());
-      return {
-        request: await presentById(context.db, id, 'office'),
-        messages,
-        quote: await readDeskQuoteOf(context, id),
-        takenUpBy: row.takenUpBy && (await nameOf(context, row.takenUpBy)),
-        visit: await readVisitOf(context.db, id),
-        photos: await photosToPin(context.db, id),
-        history: await readHistory(context.db, id),
-      };
     },
 
     async 'POST /api/console/service-requests/{id}/take-up'({ params, body, user }) {
@@ -89,9 +69,4 @@ export function requestDeskHandlers(context: ServerContext): Handlers<RequestDes
       );
     },
   };
-}
-
-async function nameOf({ db, config }: ServerContext, userId: string): Promise<string | null> {
-  const person = await findUserById(db, userId, config.staffEmails);
-  return person ? (person.firstName ?? person.email) : null;
 }

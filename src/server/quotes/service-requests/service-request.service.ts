@@ -7,10 +7,10 @@ import type {
 } from '#contract/quotes/service-request.ts';
 import { findUserRow } from '#server/accounts/account.queries.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
 import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { changeRequest, requireVersion, ringCustomer } from './change-request.ts';

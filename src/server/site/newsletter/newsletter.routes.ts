@@ -1,9 +1,9 @@
 // Answers the newsletter endpoints: reads the token, calls the service, presents.
 
 import type { FormGuard } from '#server/leads/form-guard/form-guard.ts';
-import { receiptToken } from '#server/leads/receipts/receipt-token.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import { receiptToken } from '#server/platform/http/receipt-token.ts';
 import type { ServerContext } from '../../context.ts';
 import { readSubscription, resubscribe, subscribe, unsubscribe } from './newsletter.service.ts';
 import { subscriptionIdOf, unsubscribePagePath } from './newsletter-link.ts';

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { matchRoutes, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { Problem } from '#contract/platform/problem.ts';
-import type { CompanyProfile } from '#contract/site/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import { projectRoot } from '#server/platform/installation/project-root.ts';
 

@@ -13,7 +13,7 @@ import {
   markTicked,
   photosStillMissing,
   tellDay,
-} from '../visits/visit-progress.ts';
+} from '../core/visit-progress.ts';
 import { admitReport, answeredBefore, logOnce, type Report, type Verdict } from './action-log.ts';
 
 /**

@@ -3,12 +3,10 @@ import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../../module.ts';
 import { crewProblemMail } from './action-log.ts';
 import { crewDayHandlers } from './crew-day.routes.ts';
-import { visitDeskHandlers } from './visit-desk.routes.ts';
 
 export const crewDayModule: Module = {
   handlers: ({ context, workshop }) => ({
     ...crewDayHandlers(context, workshop),
-    ...visitDeskHandlers(context),
   }),
   jobs: [
     job(crewProblemMail, async ({ reportId }, { context, mailer }) => {

@@ -7,7 +7,7 @@ import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { officeCrewProblemMail } from '#server/platform/mail/visit-mail.tsx';
 import type { ServerContext } from '../../context.ts';
-import { findDeskVisit } from './visit-desk.queries.ts';
+import { findDeskVisit } from './reported-visit.queries.ts';
 
 /** What the office is told; undefined when the visit is gone, or somebody has seen to it already. */
 export async function crewProblemMailOf(

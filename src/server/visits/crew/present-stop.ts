@@ -5,8 +5,8 @@ import type { PhotoKind } from '#company/rules/visits/checklist.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { CrewStop, StopState } from '#contract/visits/crew-day.ts';
 import type { ServerContext } from '../../context.ts';
-import { sureTime } from '../visits/sure-time.ts';
-import { checklistOf } from '../visits/visit-progress.ts';
+import { sureTime } from '../core/sure-time.ts';
+import { checklistOf } from '../core/visit-progress.ts';
 import type { StopRow } from './crew-day.queries.ts';
 import { stopName } from './day-link.ts';
 

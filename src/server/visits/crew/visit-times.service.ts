@@ -5,8 +5,8 @@ import type { VisitTimes } from '#contract/visits/console-visit.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
-import { requireSeenVisit } from '../visits/seen-visit.ts';
-import { confirmTimes, lockVisit } from '../visits/visit-progress.ts';
+import { requireSeenVisit } from '../core/seen-visit.ts';
+import { confirmTimes, lockVisit } from '../core/visit-progress.ts';
 import { noSuchLink } from './crew-day.service.ts';
 
 /**

@@ -5,7 +5,7 @@ import { type DayStop, expectedAt } from '#company/rules/visits/stop-window.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { ExpectedToday, VisitToday } from '#contract/visits/visit-today.ts';
 import type { ServerContext } from '../../context.ts';
-import { sureTime } from '../visits/sure-time.ts';
+import { sureTime } from '../core/sure-time.ts';
 import { findStop, listStops, type StopRow } from './crew-day.queries.ts';
 import { noSuchLink } from './crew-day.service.ts';
 import { readVisitToday } from './day-link.ts';

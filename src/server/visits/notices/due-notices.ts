@@ -1,8 +1,8 @@
 // Tells people of the visits of today and of the day after tomorrow, once the morning has begun.
 import { addDays, dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
 import type { ServerContext } from '../../context.ts';
-import { listScheduledOn } from '../visits/visit.queries.ts';
-import { noticeOnce } from './notice.service.ts';
+import { noticeOnce } from '../core/notice.service.ts';
+import { listScheduledOn } from '../core/visit.queries.ts';
 
 /** The morning's notices leave before the first crew does; those of two days before when people are up. */
 const MORNING_HOUR = '06:30';

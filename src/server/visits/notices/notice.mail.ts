@@ -6,8 +6,8 @@ import { users } from '#server/platform/database/schema/account.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { visitNoticeMail } from '#server/platform/mail/visit-mail.tsx';
 import type { ServerContext } from '../../context.ts';
+import type { OwnVisit } from '../core/visit.queries.ts';
 import { visitTodayPath } from '../crew/day-link.ts';
-import type { OwnVisit } from '../visits/visit.queries.ts';
 
 /** What the customer of a visit is told; undefined when nobody is there any more to be told. */
 export async function noticeMailOf(

@@ -1,9 +1,9 @@
 // Notices of visits by mail: two days before, on the morning, on the way, done or not done.
 import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../../module.ts';
-import { findVisit, type OwnVisit } from '../visits/visit.queries.ts';
+import { chooseNotices, type NoticeMailJob, noticeMail } from '../core/notice.service.ts';
+import { findVisit, type OwnVisit } from '../core/visit.queries.ts';
 import { enqueueDueNotices } from './due-notices.ts';
-import { chooseNotices, type NoticeMailJob, noticeMail } from './notice.service.ts';
 
 export const noticesModule: Module = {
   handlers: ({ context }) => ({

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { closures } from '#server/platform/database/schema/booking.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
-import { crewPlaces } from '../visits/crew-day.ts';
+import { crewPlaces } from '../core/crew-day.ts';
 
 /** What each active crew has before it on a day, by time. */
 export async function readCrewDays(db: Db, date: string): Promise<CrewDay[]> {
@@ -39,5 +39,5 @@ export async function readCrewDays(db: Db, date: string): Promise<CrewDay[]> {
   });
 }
 
-/** What counts against a crew's places (server/visits/visits/visit.queries.ts). */
+/** What counts against a crew's places (server/visits/core/visit.queries.ts). */
 const TAKING_A_PLACE = ['scheduled', 'in_progress', 'completed'];

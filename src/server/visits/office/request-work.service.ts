@@ -18,7 +18,7 @@ import {
 import { enqueueRequestMails } from '#server/quotes/service-requests/request-mails.ts';
 import { propertyOf } from '#server/quotes/service-requests/request-property.ts';
 import type { ServiceRequestRow } from '#server/quotes/service-requests/service-request.queries.ts';
-import { findCrewDayFault, lockCrew } from '#server/visits/visits/crew-day.ts';
+import { findCrewDayFault, lockCrew } from '#server/visits/core/crew-day.ts';
 import type { ServerContext } from '../../context.ts';
 
 /** When which crew does the work, and why on a day on which it does not work or has no place left. */

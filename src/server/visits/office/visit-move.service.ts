@@ -23,9 +23,9 @@ import { visits } from '#server/platform/database/schema/portal.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
-import { requireDistance } from '#server/visits/visits/close-visit.ts';
-import { findCrewDayFault, lockCrew } from '#server/visits/visits/crew-day.ts';
-import { visitMovedMail } from '#server/visits/visits/visit-moved.ts';
+import { requireDistance } from '#server/visits/core/close-visit.ts';
+import { findCrewDayFault, lockCrew } from '#server/visits/core/crew-day.ts';
+import { visitMovedMail } from '#server/visits/core/visit-moved.ts';
 import type { ServerContext } from '../../context.ts';
 
 /**

@@ -4,7 +4,7 @@ import { visitFile } from '#server/booking/calendar-feeds/feed-file.ts';
 import type { CalendarVisitRow } from '#server/booking/office-calendar/office-calendar.queries.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { visitMovedMail } from '#server/platform/mail/visit-moved-mail.tsx';
-import type { VisitMovedJob } from '#server/visits/visits/visit-moved.ts';
+import type { VisitMovedJob } from '#server/visits/core/visit-moved.ts';
 import type { ServerContext } from '../../context.ts';
 
 /** What the customer is told: the time before, and the one that counts now. */

@@ -2,11 +2,15 @@
 import { findCalendarVisit } from '#server/booking/office-calendar/office-calendar.queries.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../../module.ts';
-import { visitMovedMail } from '../visits/visit-moved.ts';
+import { visitMovedMail } from '../core/visit-moved.ts';
+import { visitDeskHandlers } from './visit-desk.routes.ts';
 import { visitOfficeHandlers } from './visit-office.routes.ts';
 
 export const visitOfficeModule: Module = {
-  handlers: ({ context }) => visitOfficeHandlers(context),
+  handlers: ({ context }) => ({
+    ...visitOfficeHandlers(context),
+    ...visitDeskHandlers(context),
+  }),
   jobs: [
     job(visitMovedMail, async (moved, { context, mailer }) => {
       const found = await findCalendarVisit(context.db, moved.visitId);

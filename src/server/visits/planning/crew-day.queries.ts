@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { crewDays } from '#server/platform/database/schema/visit-planning.ts';
-import { inStopOrder } from '../visits/crew-day.ts';
+import { inStopOrder } from '../core/crew-day.ts';
 import { TAKES_PLACE } from './week.queries.ts';
 
 /** Which day of which crew. */

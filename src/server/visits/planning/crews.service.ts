@@ -3,13 +3,13 @@ import { and, count, eq, gte, inArray, ne } from 'drizzle-orm';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { Crew, CrewChange, CrewDetails } from '#contract/visits/crews.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { crews, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
+import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { lockCrew } from '../visits/crew-day.ts';
+import { lockCrew } from '../core/crew-day.ts';
 import { findCrew } from './crew-day.queries.ts';
 import { listCrews } from './week.queries.ts';
 

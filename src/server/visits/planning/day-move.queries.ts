@@ -6,7 +6,7 @@ import { appointments } from '#server/platform/database/schema/booking.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
-import { inStopOrder } from '../visits/crew-day.ts';
+import { inStopOrder } from '../core/crew-day.ts';
 import { TAKES_PLACE } from './week.queries.ts';
 
 export type DayMoveRow = typeof dayMoves.$inferSelect;

@@ -12,9 +12,9 @@ import type {
   NewDayMove,
 } from '#contract/visits/day-moves.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
-import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
+import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';

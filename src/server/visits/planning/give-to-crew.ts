@@ -7,8 +7,8 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { findCrewDayFault, lockCrew } from '../visits/crew-day.ts';
-import { findVisit, type OwnVisit, type VisitRow } from '../visits/visit.queries.ts';
+import { findCrewDayFault, lockCrew } from '../core/crew-day.ts';
+import { findVisit, type OwnVisit, type VisitRow } from '../core/visit.queries.ts';
 
 /** Which crew gets a visit, and whether it comes for the whole plan from now on. */
 type Giving = { version: number; crewId: number; forPlan: boolean };

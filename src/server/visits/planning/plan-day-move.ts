@@ -12,8 +12,8 @@ import type { Db, Tx } from '#server/platform/database/client.ts';
 import { dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
 import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
-import { crewPlaces } from '../visits/crew-day.ts';
-import { countCrewVisits } from '../visits/visit.queries.ts';
+import { crewPlaces } from '../core/crew-day.ts';
+import { countCrewVisits } from '../core/visit.queries.ts';
 import {
   chosenByCustomers,
   type DayMoveRow,

@@ -1,6 +1,7 @@
 // A crew's day as the office sees it: stops with drives and arrivals, and a shorter order if there is one.
-import { officePoint } from '#company/facts/map-places.ts';
-import { addressPoint } from '#company/rules/site/service-reach.ts';
+
+import { addressPoint } from '#company/rules/customers/service-reach.ts';
+import { officePoint } from '#company/rules/site/map-places.ts';
 import { dayOffReason } from '#company/rules/visits/crew-day-fault.ts';
 import { planArrivals } from '#company/rules/visits/day-timeline.ts';
 import { driveMinutes } from '#company/rules/visits/drive-time.ts';
@@ -12,7 +13,7 @@ import type { CrewDay, CrewStop } from '#contract/visits/visit-planning.ts';
 import type { crews } from '#server/platform/database/schema/portal.ts';
 import type { crewDays } from '#server/platform/database/schema/visit-planning.ts';
 import type { ServerContext } from '../../context.ts';
-import { crewPlaces } from '../visits/crew-day.ts';
+import { crewPlaces } from '../core/crew-day.ts';
 import type { StopRow } from './crew-day.queries.ts';
 import { personName } from './person-name.ts';
 

@@ -8,7 +8,7 @@ import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../../context.ts';
-import { lockCrew } from '../visits/crew-day.ts';
+import { lockCrew } from '../core/crew-day.ts';
 import {
   type DayMoveRow,
   listMovedVisits,

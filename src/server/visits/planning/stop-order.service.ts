@@ -10,7 +10,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
-import { lockCrew } from '../visits/crew-day.ts';
+import { lockCrew } from '../core/crew-day.ts';
 import { type CrewDayName, findCrew, findCrewDay, listStops } from './crew-day.queries.ts';
 import { presentCrewDay } from './present-crew-day.ts';
 

@@ -5,7 +5,7 @@ import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { PlanningWeek } from '#contract/visits/visit-planning.ts';
 import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
-import { crewPlaces } from '../visits/crew-day.ts';
+import { crewPlaces } from '../core/crew-day.ts';
 import { personName } from './person-name.ts';
 import { countWeek, findRun, listCrews, listOpenMoves, listWithoutCrew } from './week.queries.ts';
 

@@ -16,8 +16,8 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { crews, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
 import { generatorRuns } from '#server/platform/database/schema/visit-planning.ts';
 import type { ServerContext } from '../../context.ts';
-import { crewInService, crewPlaces, lockCrew } from '../visits/crew-day.ts';
-import { countCrewVisits } from '../visits/visit.queries.ts';
+import { crewInService, crewPlaces, lockCrew } from '../core/crew-day.ts';
+import { countCrewVisits } from '../core/visit.queries.ts';
 import type { PlanRow } from './plan.queries.ts';
 import { addVisits, changeableFrom, isInPause, newVisit, rhythmOf } from './plan-visits.ts';
 

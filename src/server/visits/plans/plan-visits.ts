@@ -15,7 +15,7 @@ import { closedServiceDays } from '#server/leads/plan-requests/lawn-plan.queries
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { visits } from '#server/platform/database/schema/portal.ts';
 import type { ServerContext } from '../../context.ts';
-import { crewInService, freeCrewDays } from '../visits/crew-day.ts';
+import { crewInService, freeCrewDays } from '../core/crew-day.ts';
 import { lastVisitBefore, listPlanVisits, type PlanRow } from './plan.queries.ts';
 
 /** How long a visit is planned to take when the plan has had none. */

@@ -9,7 +9,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { lockCrew } from '../visits/crew-day.ts';
+import { lockCrew } from '../core/crew-day.ts';
 import { changeableFrom, layAnew, rhythmOf } from './plan-visits.ts';
 
 /**

@@ -9,15 +9,15 @@ import type {
   PlanChange,
 } from '#contract/visits/service-plans.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import { type Attempt, answerOnce } from '#server/platform/database/answer-once.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { servicePlans } from '#server/platform/database/schema/portal.ts';
 import { planAgreements } from '#server/platform/database/schema/visit.ts';
+import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { lockCrew } from '../visits/crew-day.ts';
+import { lockCrew } from '../core/crew-day.ts';
 import {
   findPlanOf,
   listAgreements,

@@ -6,7 +6,7 @@ import {
   officePoint,
   projectPoint,
   UNITS_PER_MILE,
-} from '#company/facts/map-places.ts';
+} from '#company/rules/site/map-places.ts';
 import type { Today } from '#contract/overviews/console.ts';
 import './day-map.css';
 import { crewLetter } from './crew-letter.ts';

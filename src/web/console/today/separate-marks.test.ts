@@ -1,7 +1,7 @@
 // Marks of a map: apart from each other and from the office, and otherwise where they belong.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MapPoint } from '#company/facts/map-places.ts';
+import type { MapPoint } from '#company/rules/site/map-places.ts';
 import { separateMarks } from './separate-marks.ts';
 
 const LEAST = 24;

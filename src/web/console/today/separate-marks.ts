@@ -1,5 +1,5 @@
 // Keeps the marks of a map apart, so that none covers another one's letters.
-import type { MapPoint } from '#company/facts/map-places.ts';
+import type { MapPoint } from '#company/rules/site/map-places.ts';
 
 /** Each round settles most of what is left; fifty stops in one spot are apart well before. */
 const ROUNDS = 80;

@@ -8,7 +8,7 @@ import {
 } from '#company/rules/chat/support-hours.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { ChangedChatSettings, ChatSettings } from '#contract/chat/chat-settings.ts';
-import { SAME_DATE } from '#contract/chat/support-hours.ts';
+import { SAME_DATE } from '#contract/platform/support-hours.ts';
 import { phoneWords } from '../notices/phone-words.ts';
 
 export const DAYS = [

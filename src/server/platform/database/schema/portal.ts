@@ -70,7 +70,7 @@ export const crews = pgTable(
     id: id(),
     name: varchar({ length: 100 }).notNull().unique(),
     isActive: boolean().notNull().default(true),
-    /** How many visits it makes in a day; further ones find no place (server/visits/visits/crew-day.ts). */
+    /** How many visits it makes in a day; further ones find no place (server/visits/core/crew-day.ts). */
     visitsPerDay: smallint().notNull().default(8),
     /** The same by weekday, Monday to Friday, where it differs; 0 is a day on which it does not drive. */
     weekdayVisits: smallint().array(),

@@ -1,7 +1,7 @@
 // The pages of the areas are no doorway copies: each has its own facts, and its ZIP codes are known.
 import { describe, expect, it } from 'vitest';
 import { winterOf } from '#company/facts/hardiness-zones.ts';
-import { milesFromOffice, nearestDesigns } from '#company/rules/site/area-distance.ts';
+import { milesFromOffice, nearestDesigns } from '#company/rules/customers/area-distance.ts';
 import type { Area } from '#contract/site/content/areas.ts';
 import { galleryProjects } from '../gallery-projects.ts';
 import { areas } from './seeded-areas.ts';

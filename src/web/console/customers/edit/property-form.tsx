@@ -1,5 +1,5 @@
 // The form of a property as the office fills it. The gate code is never in the page: its field is empty, and keeps what is there.
-import { pointWords } from '#company/rules/site/map-point.ts';
+import { pointWords } from '#company/rules/customers/map-point.ts';
 import { type DeskProperty, DeskPropertyChange } from '#contract/customers/customers.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';

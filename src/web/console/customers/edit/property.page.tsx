@@ -1,6 +1,6 @@
 // One property of a customer, changed by the office.
 import { data, redirect } from 'react-router';
-import { pointWords } from '#company/rules/site/map-point.ts';
+import { pointWords } from '#company/rules/customers/map-point.ts';
 import { DeskPropertyChange } from '#contract/customers/customers.ts';
 import { PlanWeekday } from '#contract/visits/service-plans.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';

@@ -1,0 +1,99 @@
+// What the owner sets about the company, and what the public may know of it: everything that pages say about it.
+import { z } from 'zod';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { NOTICE_LENGTH } from '#company/facts/storm-words.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { SupportDates } from './support-hours.ts';
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+const hours = z
+  .array(z.strictObject({ days: text(50), hours: text(120) }))
+  .min(1)
+  .max(14)
+  .readonly();
+const minutes = z.number().int().min(1).max(1_440);
+const license = z.string().trim().max(100);
+
+/** The business settings (docs/product/company-facts.md#business-settings). */
+export const CompanySettings = z.strictObject({
+  companyName: text(100),
+  shortName: text(50),
+  tagline: text(200),
+  phone: text(50).describe('As shown'),
+  phoneDial: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .describe('As dialled, E.164'),
+  email: z.email().max(254),
+  city: text(100),
+  region: text(50),
+  postalCode: text(20),
+  timeZone: z
+    .string()
+    .refine(isTimeZone)
+    .describe('IANA name; every wall time of the API is meant in it'),
+  foundedYear: z.number().int().min(1800).max(2200),
+  officeHours: hours,
+  irrigatorLicense: license.describe('Empty until the owner has given it'),
+  irrigatorName: license,
+  pesticideLicense: license.describe('Empty until the owner has given it'),
+  salesTaxBasisPoints: z.number().int().min(0).max(2_000),
+  supportHours: hours,
+  supportDates: SupportDates,
+  chatOnCall: z
+    .array(z.strictObject({ name: text(100), phone: z.string().regex(/^\+[1-9]\d{6,14}$/) }))
+    .max(10)
+    .readonly(),
+  chatAlertAfterMinutes: minutes,
+  chatNextAlertMinutes: minutes,
+  chatQuietMinutes: minutes,
+  chatKeptDays: z.number().int().min(1).max(3_650),
+  stormNotice: z
+    .strictObject({ words: text(NOTICE_LENGTH), until: z.iso.datetime() })
+    .nullable()
+    .describe('Null when there is none'),
+}) satisfies z.ZodType<BusinessSettings>;
+
+/** What pages say about the company. A new setting stays inside until it is named here. */
+export const CompanyProfile = z.object({
+  ...CompanySettings.pick({
+    companyName: true,
+    shortName: true,
+    tagline: true,
+    phone: true,
+    phoneDial: true,
+    email: true,
+    city: true,
+    region: true,
+    postalCode: true,
+    timeZone: true,
+    foundedYear: true,
+    officeHours: true,
+    supportHours: true,
+    irrigatorLicense: true,
+    irrigatorName: true,
+    pesticideLicense: true,
+  }).shape,
+  /** The present date at the company, so that a page rendered on the server starts on the right day. */
+  today: z.string().describe('YYYY-MM-DD at the company'),
+});
+export type CompanyProfile = z.infer<typeof CompanyProfile>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const companyProfileEndpoints = {
+  'GET /api/company': {
+    summary: 'Name, address, hours and phone number of the company',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    answer: CompanyProfile,
+  },
+} as const satisfies EndpointTable;

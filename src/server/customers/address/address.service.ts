@@ -1,0 +1,41 @@
+// Checks an address: is it in reach, and how large may its lot be
+// (docs/product/service-area-and-addresses.md#address-check).
+
+import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { type ServiceReach, serviceReach } from '#company/rules/customers/service-reach.ts';
+import { estimateLot } from '#company/rules/leads/lot-size.ts';
+import type { AddressCheck } from '#contract/customers/address.ts';
+import { addressChecks } from '#server/platform/database/schema/operations.ts';
+import type { ServerContext } from '../../context.ts';
+
+/** Where the areas come from; a manual size entered on the page is the page's own. */
+const LOCAL_ESTIMATE = 'local-estimate';
+const OUT_OF_REACH = 'service-area';
+
+/** Checks an address and keeps what we answered, so that staff can see where people ask from. */
+export async function checkAddress(context: ServerContext, address: string): Promise<AddressCheck> {
+  const settings = context.settings();
+  const reach = serviceReach(address, settings.postalCode);
+  const check = reach.isWithin ? estimated(address) : refused(reach, settings);
+  const { methodology: _, ...facts } = check;
+  await context.db.insert(addressChecks).values({ address, ...facts, createdAt: context.clock() });
+  return check;
+}
+
+function estimated(address: string): AddressCheck {
+  return { isValid: true, dataSource: LOCAL_ESTIMATE, ...estimateLot(address) };
+}
+
+function refused({ miles }: ServiceReach, { city }: BusinessSettings): AddressCheck {
+  return {
+    isValid: false,
+    propertySize: null,
+    lawnArea: null,
+    dataSource: OUT_OF_REACH,
+    methodology:
+      miles === null
+        ? 'We couldn’t find a ZIP code or a Greater Houston town in this address.'
+        : `About ${Math.ceil(miles)} miles from our office in ${city}. We drive up to ${serviceRadiusMiles}.`,
+  };
+}

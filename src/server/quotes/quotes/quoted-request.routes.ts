@@ -1,0 +1,37 @@
+// Answers staff who open a service request: all that is known of it, with its quote and its visit.
+import { findUserById } from '#server/accounts/account.queries.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
+import type { ServerContext } from '../../context.ts';
+import { presentById, requireFound } from '../service-requests/present-service-request.ts';
+import { readHistory, readVisitOf } from '../service-requests/request-desk.queries.ts';
+import { photosToPin } from '../service-requests/request-photos.ts';
+import { listMessages, markRead } from '../service-requests/request-thread.ts';
+import { findRequest } from '../service-requests/service-request.queries.ts';
+import { readDeskQuoteOf } from './present-quote.ts';
+
+/** The handler. */
+export function quotedRequestHandlers(
+  context: ServerContext,
+): Handlers<'GET /api/console/service-requests/{id}'> {
+  return {
+    async 'GET /api/console/service-requests/{id}'({ params: { id } }) {
+      const row = requireFound(await findRequest(context.db, id));
+      const messages = await listMessages(context.db, id);
+      await markRead(context.db, id, 'office', context.clock());
+      return {
+        request: await presentById(context.db, id, 'office'),
+        messages,
+        quote: await readDeskQuoteOf(context, id),
+        takenUpBy: row.takenUpBy && (await nameOf(context, row.takenUpBy)),
+        visit: await readVisitOf(context.db, id),
+        photos: await photosToPin(context.db, id),
+        history: await readHistory(context.db, id),
+      };
+    },
+  };
+}
+
+async function nameOf({ db, config }: ServerContext, userId: string): Promise<string | null> {
+  const person = await findUserById(db, userId, config.staffEmails);
+  return person ? (person.firstName ?? person.email) : null;
+}

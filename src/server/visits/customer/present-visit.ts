@@ -1,0 +1,138 @@
+// Visits as their customer sees them: what can still be done with each, and its times in words.
+
+import { notDoneReason } from '#company/facts/visit-words.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { moveRefusal, VISIT_NOTICE_HOURS, windowLabel } from '#company/rules/visits/visit-days.ts';
+import type {
+  VisitCard,
+  VisitPage,
+  VisitPhoto,
+  VisitProblem,
+  VisitState,
+} from '#contract/visits/visits.ts';
+import type { ServerContext } from '../../context.ts';
+import { sureTime } from '../core/sure-time.ts';
+import type { OwnVisit, photosOfVisit, VisitProblemRow, VisitRow } from '../core/visit.queries.ts';
+
+/** A visit for a list. */
+export function presentVisit(context: ServerContext, own: OwnVisit): VisitCard {
+  const { visit, crewName, property, photosCount } = own;
+  const state = stateOf(context, visit);
+  const refusal = refusalOf(context, visit, state);
+  return {
+    id: visit.id,
+    version: visit.version,
+    state,
+    serviceType: visit.serviceType,
+    date: visit.scheduledDate,
+    time: visit.scheduledTime,
+    window: windowLabel(visit.scheduledTime),
+    crew: crewName,
+    isOnTheWay: visit.onTheWayAt !== null && state === 'under-way',
+    minutes: state === 'done' ? visit.duration : null,
+    note: visit.customerNotes,
+    instructions: state === 'ahead' ? property.specialInstructions : null,
+    movedFrom: visit.originalDate === visit.scheduledDate ? null : visit.originalDate,
+    canMove: refusal === null,
+    moveRefusal: refusal,
+    rating: visit.rating,
+    photosCount,
+    notDoneReason: state === 'not-done' ? notDoneReason(visit.skipKind) : null,
+  };
+}
+
+/** What a visit's own page shows beside what lists do. */
+type VisitParts = {
+  photos: Awaited<ReturnType<typeof photosOfVisit>>;
+  problems: VisitProblemRow[];
+  next: VisitRow | undefined;
+  today: VisitPage['today'];
+};
+
+/** A visit with its report. */
+export function presentVisitPage(
+  context: ServerContext,
+  own: OwnVisit,
+  { photos, problems, next, today }: VisitParts,
+): VisitPage {
+  const { visit, property } = own;
+  const card = presentVisit(context, own);
+  return {
+    ...card,
+    address: property.address,
+    arrivedAt: clockTime(context, sureTime(visit, 'arrivedAt')),
+    departedAt: clockTime(context, sureTime(visit, 'completedAt')),
+    workDone: visit.workDone,
+    cutHeight: visit.cutHeight === null ? null : String(Number(visit.cutHeight)),
+    applied: visit.applied,
+    crewNote: visit.notes,
+    photos: photos.map(presentPhoto),
+    problems: problems.map((problem) => presentProblem(context, problem)),
+    today,
+    canReport: card.state === 'done' || card.state === 'not-done' || card.state === 'unreported',
+    next: next
+      ? { id: next.id, date: next.scheduledDate, window: windowLabel(next.scheduledTime) }
+      : null,
+  };
+}
+
+/** A photo with what it shows. */
+export function presentPhoto(photo: VisitParts['photos'][number]): VisitPhoto {
+  return { ...photo, kind: kindOf(photo.kind) };
+}
+
+/** A report with its promise. */
+export function presentProblem(context: ServerContext, row: VisitProblemRow): VisitProblem {
+  const { timeZone } = context.settings();
+  const time = slotLabel(timeInZone(row.replyBy, timeZone));
+  return {
+    id: row.id,
+    version: row.version,
+    status: problemStatus(row),
+    kind: row.kind as VisitProblem['kind'],
+    wish: row.wish as VisitProblem['wish'],
+    description: row.description,
+    reportedAt: row.createdAt.toISOString(),
+    replyBy: row.replyBy.toISOString(),
+    replyByWords: `${formatDate(dateInZone(row.replyBy, timeZone))}, ${time}`,
+    reply: row.reply,
+  };
+}
+
+function problemStatus(row: VisitProblemRow): VisitProblem['status'] {
+  if (row.closedAt) return 'closed';
+  return row.repliedAt ? 'answered' : 'open';
+}
+
+function stateOf(context: ServerContext, visit: VisitRow): VisitState {
+  if (visit.status === 'completed') return 'done';
+  if (visit.status === 'skipped') return 'not-done';
+  const today = dateInZone(context.clock(), context.settings().timeZone);
+  if (visit.scheduledDate < today) return 'unreported';
+  return visit.status === 'in_progress' ? 'under-way' : 'ahead';
+}
+
+/** Why a visit cannot be moved here, in words. */
+function refusalOf(context: ServerContext, visit: VisitRow, state: VisitState): string | null {
+  const { phone, timeZone } = context.settings();
+  if (state !== 'ahead') return 'This visit can no longer be moved.';
+  const planned = { date: visit.scheduledDate, time: visit.scheduledTime };
+  const refusal = moveRefusal(planned, context.clock(), timeZone);
+  if (refusal === 'over') return 'This visit can no longer be moved.';
+  if (refusal === 'too-late') {
+    return `It is less than ${VISIT_NOTICE_HOURS} hours ahead, so the crew's day is planned. Please call us at ${phone}.`;
+  }
+  if (visit.crewId === null) {
+    return `Its crew is not chosen yet. Please call us at ${phone} to move it.`;
+  }
+  return null;
+}
+
+function clockTime(context: ServerContext, instant: Date | null): string | null {
+  return instant && timeInZone(instant, context.settings().timeZone);
+}
+
+function kindOf(kind: string | null): VisitPage['photos'][number]['kind'] {
+  return kind === 'before' || kind === 'after' || kind === 'gate' ? kind : 'other';
+}
