@@ -21,7 +21,17 @@ export type Lane = {
 
 /** What tests read of the project, and what a build of its pages takes; everything else stays where it is. */
 const COPIED = [
-  ...['src', 'test', 'scripts', 'bench', 'public', 'assets', 'package.json', 'vitest.config.ts'],
+  ...[
+    'src',
+    'migrations',
+    'test',
+    'scripts',
+    'bench',
+    'public',
+    'assets',
+    'package.json',
+    'vitest.config.ts',
+  ],
   ...['react-router.config.ts', 'vite.config.ts', 'tsconfig.json', 'tsconfig.base.json'],
 ];
 

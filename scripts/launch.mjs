@@ -23,6 +23,7 @@ const pinnedNode = join(bin, 'node');
 /** Folders and files that decide whether the build is stale. */
 const BUILD_INPUTS = [
   'src',
+  'migrations',
   'public',
   'scripts/application-chunks.ts',
   'scripts/application-modules.ts',

@@ -7,7 +7,7 @@ import { projectRoot } from '#server/platform/installation/project-root.ts';
 /** Where people read; the lock file, generated files and what is installed are left out. */
 const PLACES = ['src', 'test', 'e2e', 'bench', 'stress', 'scripts', 'docs', '.ci'];
 const TEXT = /\.(ts|tsx|mjs|cjs|css|sh|md|json|ya?ml)$/;
-const LEFT_OUT = /package-lock\.json$|\.gen\.|database\/migrations\/|\.test\.ts\.snap$/;
+const LEFT_OUT = /package-lock\.json$|\.gen\.|\.test\.ts\.snap$/;
 
 /** A cited document: a path or a bare name that ends in .md, and the heading after it. */
 const CITED = /(?<![\w/.-])((?:\.{0,2}\/)?[\w.-]+(?:\/[\w.-]+)*\.md)(?:#([\w-]+))?/g;
