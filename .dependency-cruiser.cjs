@@ -13,11 +13,11 @@ const DOMAINS =
 
 /** The rooms that are applications, and what they share. */
 const APPLICATIONS =
-  '^src/web/((portal|support|console|crew|sign-in|dev-kit|ui/app|forms/app|shared/(application|own-sign-in|service-request|priced-quote))/|lib/query-client\\.ts$)';
+  '^src/web/((portal|console|crew|site/sign-in|dev-kit|ui/app|forms/app|features/(application|own-sign-in|service-request|quotes))/|lib/query-client\\.ts$)';
 
 /** What only they may load. */
 const OF_APPLICATIONS = [
-  '^src/web/((ui/app|forms/app|shared/application)/|lib/query-client\\.ts$)',
+  '^src/web/((ui/app|forms/app|features/application)/|lib/query-client\\.ts$)',
   '^node_modules/(react-aria|react-aria-components|react-stately|@internationalized|@tanstack|@conform-to)/',
 ];
 
@@ -107,20 +107,30 @@ const web = [
     to: { path: '^src/web/', pathNot: '^src/web/(forms|ui|lib)/' },
   },
   {
-    name: 'shared-stands-below-the-rooms',
+    name: 'features-know-no-audience',
     comment:
-      'shared/ serves two audiences or more and belongs to none: hand in what differs, or move it back to its only room.',
-    from: { path: '^src/web/shared/', pathNot: TESTS },
-    to: { path: '^src/web/', pathNot: '^src/web/(shared|forms|ui|lib|islands|styles)/' },
+      'A feature serves every audience that shows it and knows none of them: hand in what differs.',
+    from: { path: '^src/web/features/', pathNot: TESTS },
+    to: { path: '^src/web/', pathNot: '^src/web/(features|forms|ui|lib|islands|styles)/' },
   },
   {
     name: 'audiences-stay-apart',
     comment:
-      'A room of web/ imports itself, ui, lib, forms, shared, islands and the frame in site/; documents also show what newsletter, blog and gallery own: move what two need to shared/.',
+      'An audience (site, portal, console, crew) shows itself, features, forms, ui and the frame in site/frame: move what two need to features/.',
     from: { path: '^src/web/([^/]+)/', pathNot: '^src/web/islands/loader(-development)?\\.ts$' },
     to: {
       path: '^src/web/[^/]+/',
-      pathNot: '^src/web/($1|ui|lib|forms|shared|islands|site|styles|newsletter|blog|gallery)/',
+      pathNot: '^src/web/(($1|ui|lib|forms|features|islands|styles)/|site/frame/)',
+    },
+  },
+  {
+    name: 'pages-of-the-site-stay-apart',
+    comment:
+      'A page of the site shows its own folder, the frame, and what newsletter, blog and gallery own: move what two need to features/.',
+    from: { path: '^src/web/site/([^/]+)/' },
+    to: {
+      path: '^src/web/site/[^/]+/',
+      pathNot: '^src/web/site/($1|frame|newsletter|blog|gallery)/',
     },
   },
   {

@@ -5,9 +5,9 @@ const service = 'src/server/chat/chat-settings.service.ts';
 const rule = 'src/company/rules/chat/support-hours.ts';
 const ruleTests = ['src/company/rules/chat/support-hours.test.ts'] as const;
 const contract = 'src/contract/chat/chat-settings.ts';
-const form = 'src/web/support/settings/settings-form.ts';
+const form = 'src/web/console/chat/settings/settings-form.ts';
 const tests = ['src/server/chat/chat-settings.pg.test.ts'] as const;
-const formTests = ['src/web/support/settings/settings-form.test.ts'] as const;
+const formTests = ['src/web/console/chat/settings/settings-form.test.ts'] as const;
 
 export const chatSettingsFaults: readonly Fault[] = [
   {

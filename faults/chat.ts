@@ -259,9 +259,9 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     promise: 'A link in a chat shows its host, and no name that looks like another one.',
-    file: 'src/web/shared/chat/linked-text.ts',
+    file: 'src/web/features/chat/linked-text.ts',
     find: "  url.username = '';\n",
     replace: '',
-    tests: ['src/web/shared/chat/linked-text.test.ts'],
+    tests: ['src/web/features/chat/linked-text.test.ts'],
   },
 ];

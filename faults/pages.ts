@@ -321,7 +321,7 @@ export const pageFaults: readonly Fault[] = [
   },
   {
     promise: 'A page with a form waits for no stylesheet before its first paint.',
-    file: 'src/web/lawn-plan/lawn-plan.page.tsx',
+    file: 'src/web/site/lawn-plan/lawn-plan.page.tsx',
     find: "export const handle = { document: true, perRequest: true, sheets: ['lawn'] };",
     replace:
       "import lawnStyles from '#web/styles/lawn.css?url';\nexport const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lawnStyles }];\nexport const handle = { document: true, perRequest: true };",

@@ -196,10 +196,10 @@ export const photoFaults: readonly Fault[] = [
   },
   {
     promise: 'An iPhone’s picture is refused before it is sent, also where its type is not known.',
-    file: 'src/web/shared/photos/photo-fault.ts',
+    file: 'src/web/features/photos/photo-fault.ts',
     find: ' || (isUnknown(type) && /\\.(hei[cf]|hif)$/i.test(name))',
     replace: '',
-    tests: ['src/web/shared/photos/photo-fault.test.ts'],
+    tests: ['src/web/features/photos/photo-fault.test.ts'],
   },
   {
     promise: 'Uploads that nobody sends do not fill the disk.',
@@ -287,9 +287,9 @@ export const photoFaults: readonly Fault[] = [
   },
   {
     promise: 'The sender of a long PDF hears which pages are left out.',
-    file: 'src/web/shared/photos/chat-files.ts',
+    file: 'src/web/features/photos/chat-files.ts',
     find: 'pdf.pages.length === pdf.pageCount',
     replace: 'pdf.pages.length > 0',
-    tests: ['src/web/shared/photos/chat-files.test.ts'],
+    tests: ['src/web/features/photos/chat-files.test.ts'],
   },
 ];

@@ -134,7 +134,7 @@ export const waysInFaults: readonly Fault[] = [
   },
   {
     promise: 'A wanted page wins over the one where a role begins.',
-    file: 'src/web/sign-in/sign-in.page.tsx',
+    file: 'src/web/site/sign-in/sign-in.page.tsx',
     find: 'return redirectDocument(returnTo ?? homePath(user.role));',
     replace: 'return redirectDocument(homePath(user.role));',
     tests: ['test/first-page.test.ts'],

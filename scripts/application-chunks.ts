@@ -7,10 +7,10 @@ import { type Links, reachedFrom } from './reached-modules.ts';
 /** What every application starts with. */
 const BASE = /\/src\/web\/(?:root|entry\.client)\.tsx(?:\?.*)?$/;
 /** A page or a frame of pages, with the room it is in. */
-const SCREEN = /\/src\/web\/([\w-]+)\/(?:.+\/)?[^/]+\.(?:page|layout)\.tsx$/;
+const SCREEN = /\/src\/web\/(console\/chat|[\w-]+)\/(?:.+\/)?[^/]+\.(?:page|layout)\.tsx$/;
 const FRAME = /\.layout\.tsx$/;
 /** The rooms in which a change of page is no reload. */
-const FRAMED = ['portal', 'console', 'support'];
+const FRAMED = ['portal', 'console', 'console/chat'];
 const STYLES = /\.css(?:\?.*)?$/;
 /** Forms with their schemas: they weigh more than most pages, and a page that has none starts without them. */
 const FORMS = /\/node_modules\/(?:zod|@conform-to)\//;
@@ -93,9 +93,9 @@ function groupFor(
   if (isOfDocuments) return hasForms ? 'forms' : 'basics';
   if (isOnlyIn('portal')) return hasForms ? 'portal-forms' : 'portal';
   // The desk stands in the frame of the console, and its styles come with it.
-  if (STYLES.test(id) && isOnlyIn('console', 'support')) return 'console';
-  if (isOnlyIn('support')) return hasForms ? 'desk-forms' : 'desk';
-  if (isOnlyIn('console', 'support')) return hasForms ? 'console-forms' : 'console';
+  if (STYLES.test(id) && isOnlyIn('console', 'console/chat')) return 'console';
+  if (isOnlyIn('console/chat')) return hasForms ? 'desk-forms' : 'desk';
+  if (isOnlyIn('console', 'console/chat')) return hasForms ? 'console-forms' : 'console';
   if (isOnlyIn(...FRAMED)) return hasForms ? 'frame-forms' : 'frames';
   return hasForms ? 'forms' : 'basics';
 }

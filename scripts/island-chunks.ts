@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { type Links, reachedFrom } from './reached-modules.ts';
 
 const ISLAND = /\.island\.tsx$/;
-const BEHAVIOR = /\.behavior\.ts$|\/site\/[^/]+\.ts$/;
+const BEHAVIOR = /\.behavior\.ts$|\/site\/frame\/[^/]+\.ts$/;
 const LOADER = /\/islands\/loader\.ts$|vite\/preload-helper\.js$/;
 /** Behaviors of the home page, but for the one that is awake before the first scroll. */
 const OF_HOME = /\/(home\/(?!stats-counter)[^/]+|gallery-filter|newsletter-form)\.behavior\.ts$/;

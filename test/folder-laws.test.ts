@@ -55,10 +55,10 @@ const lawful: Record<string, string> = {
   'src/server/platform/text-messages/texter.ts': `export const texter = 1;`,
   'src/server/platform/text-messages/send-text.ts': `import { texter } from './texter.ts'; export const textCustomer = texter;`,
   'src/web/routes.ts': `import { dev } from 'vite'; export default dev;`,
-  'src/web/home/home.page.tsx': `import { Form } from '#web/shared/booking/form.tsx'; export default Form;`,
-  'src/web/portal/overview/overview.page.tsx': `import { Form } from '#web/shared/booking/form.tsx'; import { z } from 'zod'; import { useNavigate } from 'react-router'; export default [Form, z, useNavigate];`,
-  'src/web/shared/booking/form.tsx': `import { Button } from '#web/ui/button.tsx'; import { api } from '#web/lib/api.ts'; export const Form = () => <Button>{api}</Button>;`,
-  'src/web/shared/booking/booking.island.tsx': `import { Form } from './form.tsx'; import type { Shape } from '#contract/shapes.ts'; export default function Booking(props: Shape) { return <Form {...props} />; }`,
+  'src/web/site/home/home.page.tsx': `import { Form } from '#web/features/booking/form.tsx'; export default Form;`,
+  'src/web/portal/overview/overview.page.tsx': `import { Form } from '#web/features/booking/form.tsx'; import { z } from 'zod'; import { useNavigate } from 'react-router'; export default [Form, z, useNavigate];`,
+  'src/web/features/booking/form.tsx': `import { Button } from '#web/ui/button.tsx'; import { api } from '#web/lib/api.ts'; export const Form = () => <Button>{api}</Button>;`,
+  'src/web/features/booking/booking.island.tsx': `import { Form } from './form.tsx'; import type { Shape } from '#contract/shapes.ts'; export default function Booking(props: Shape) { return <Form {...props} />; }`,
   'src/web/ui/button.tsx': `import type { ReactNode } from 'react'; export const Button = (props: { children: ReactNode }) => <button>{props.children}</button>;`,
   'src/web/ui/app/menu.tsx': `import { Menu } from 'react-aria-components'; import { Button } from '../button.tsx'; export const menu = [Menu, Button];`,
   'src/web/forms/app/app-form.tsx': `import { useForm } from '@conform-to/react'; import { Button } from '#web/ui/button.tsx'; export const form = [useForm, Button];`,
@@ -73,18 +73,18 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
   ['src/company/zod.ts', `import { z } from 'zod'; z;`, 'company-is-pure'],
   ['src/contract/pg.ts', `import pg from 'pg'; pg;`, 'contract-is-thin'],
   [
-    'src/web/home/book.ts',
+    'src/web/site/home/book.ts',
     `import { book } from '#server/booking/booking.service.ts'; book;`,
     'web-never-server',
   ],
   [
-    'src/web/home/job.ts',
+    'src/web/site/home/job.ts',
     `import type { Job } from '#server/platform/jobs/queue.ts'; export type J = Job;`,
     'web-never-server',
   ],
   [
     'src/server/form.ts',
-    `import { Form } from '#web/shared/booking/form.tsx'; Form;`,
+    `import { Form } from '#web/features/booking/form.tsx'; Form;`,
     'server-never-web',
   ],
   [
@@ -110,32 +110,41 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
     `import { useQuery } from '@tanstack/react-query'; useQuery;`,
     `import { useForm } from '@conform-to/react'; useForm;`,
   ].map((source, index): [string, string, string] => [
-    `src/web/shared/booking/heavy-${index}.ts`,
+    `src/web/features/booking/heavy-${index}.ts`,
     source,
     'kit-stays-in-applications',
   ]),
   [
     'src/web/lib/form.ts',
-    `import { Form } from '#web/shared/booking/form.tsx'; Form;`,
+    `import { Form } from '#web/features/booking/form.tsx'; Form;`,
     'lib-stands-below-the-rooms',
   ],
   [
     'src/web/portal/from-home.ts',
-    `import home from '#web/home/home.page.tsx'; home;`,
+    `import home from '#web/site/home/home.page.tsx'; home;`,
     'audiences-stay-apart',
   ],
   [
-    'src/web/shared/booking/from-home.ts',
-    `import home from '#web/home/home.page.tsx'; home;`,
+    'src/web/features/booking/from-home.ts',
+    `import home from '#web/site/home/home.page.tsx'; home;`,
     'audiences-stay-apart',
-    'shared-stands-below-the-rooms',
+    'features-know-no-audience',
   ],
   [
-    'src/web/forms/from-shared.ts',
-    `import { Form } from '#web/shared/booking/form.tsx'; Form;`,
+    'src/web/forms/from-feature.ts',
+    `import { Form } from '#web/features/booking/form.tsx'; Form;`,
     'forms-stand-below-the-rooms',
   ],
-  ['src/web/home/disk.ts', `import { readFile } from 'node:fs'; readFile;`, 'browser-has-no-node'],
+  [
+    'src/web/site/storm/from-home.ts',
+    `import home from '#web/site/home/home.page.tsx'; home;`,
+    'pages-of-the-site-stay-apart',
+  ],
+  [
+    'src/web/site/home/disk.ts',
+    `import { readFile } from 'node:fs'; readFile;`,
+    'browser-has-no-node',
+  ],
   [
     'src/server/platform/mail/reading-mail.tsx',
     `import { table } from '../database/table.ts'; table;`,
@@ -217,24 +226,24 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
 
 /** The same for what an island reaches; each file is imported by the planted island. */
 const heavy: [file: string, source: string, ...laws: string[]][] = [
-  ['src/web/booking/schema.ts', `import { z } from 'zod'; z;`, 'islands-stay-light'],
+  ['src/web/site/booking/schema.ts', `import { z } from 'zod'; z;`, 'islands-stay-light'],
   [
-    'src/web/booking/widget.ts',
+    'src/web/site/booking/widget.ts',
     `import { Menu } from 'react-aria-components'; Menu;`,
     'islands-stay-light',
   ],
   [
-    'src/web/booking/typed.ts',
+    'src/web/site/booking/typed.ts',
     `import { useForm } from '@conform-to/react'; useForm;`,
     'islands-stay-light',
   ],
   [
-    'src/web/booking/shape.ts',
+    'src/web/site/booking/shape.ts',
     `import { shapes } from '#contract/shapes.ts'; shapes;`,
     'islands-take-types-of-the-contract',
   ],
   [
-    'src/web/booking/go.ts',
+    'src/web/site/booking/go.ts',
     `import { useNavigate } from 'react-router'; useNavigate;`,
     'islands-know-no-router',
   ],
@@ -251,7 +260,7 @@ describe('the laws of the folders', () => {
     const root = plant('lawful', lawful);
     expect(await objections(folderLaws, root, ['src', 'test'])).toEqual({});
     expect(
-      await objections(islandLaws, root, ['src/web/shared/booking/booking.island.tsx']),
+      await objections(islandLaws, root, ['src/web/features/booking/booking.island.tsx']),
     ).toEqual({});
   });
 
@@ -264,12 +273,12 @@ describe('the laws of the folders', () => {
   });
 
   it('object to what weighs on a public page, however far behind the island it stands', async () => {
-    const island = 'src/web/booking/heavy.island.tsx';
+    const island = 'src/web/site/booking/heavy.island.tsx';
     const behind = Object.keys(sources(heavy)).map((file) => `import '#${file.slice(4)}';`);
     const root = plant('heavy', {
       ...lawful,
       ...sources(heavy),
-      'src/web/booking/between.ts': behind.join('\n'),
+      'src/web/site/booking/between.ts': behind.join('\n'),
       [island]: `import './between.ts';`,
     });
     const found = await objections(islandLaws, root, [island]);
@@ -289,7 +298,7 @@ describe('the laws of the folders', () => {
     const entries = ['src/web/**/*.island.tsx', 'src/web/islands/loader.ts'];
     const result = await cruiseTree(islandLaws, projectRoot, entries);
     expect(result.modules.map(({ source }) => source)).toContain(
-      'src/web/shared/booking/flow/booking.island.tsx',
+      'src/web/features/booking/flow/booking.island.tsx',
     );
     expect(result.summary.violations).toEqual([]);
   });
@@ -324,7 +333,7 @@ const faults: [file: string, source: string, ...rules: string[]][] = [
 ];
 const faultless: Record<string, string> = {
   'src/server/platform/installation/config.ts': 'export const port = process.env.PORT;',
-  'src/web/home/home.page.tsx': 'export default function Home() { return null; }',
+  'src/web/site/home/home.page.tsx': 'export default function Home() { return null; }',
 };
 
 describe("Biome's laws", () => {

@@ -79,7 +79,7 @@ describe('the libraries of applications', () => {
     const linked = [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href);
     const styles = [html, ...linked.map((href) => read(join(client, href)))].join('\n');
     const parts = globSync(
-      'src/web/{ui/app,forms/app,shared/application,portal,console,support}/**/*.css',
+      'src/web/{ui/app,forms/app,features/application,portal,console}/**/*.css',
       {
         cwd: projectRoot,
       },

@@ -11,12 +11,12 @@ import {
   type CustomerField,
   noCustomer,
   payloadNames,
-} from '#web/shared/booking/customer-rules.ts';
-import { CustomerForm } from '#web/shared/booking/flow/customer-form.tsx';
-import { AddressCombobox } from '#web/shared/lawn-plan/address-combobox.tsx';
-import { ContactPart } from '#web/shared/lawn-plan/contact-part.tsx';
-import { PlanFields } from '#web/shared/lawn-plan/plan-fields.tsx';
-import { QuoteFields } from '#web/shared/quote/quote-fields.tsx';
+} from '#web/features/booking/customer-rules.ts';
+import { CustomerForm } from '#web/features/booking/flow/customer-form.tsx';
+import { AddressCombobox } from '#web/features/lawn-plan/address-combobox.tsx';
+import { ContactPart } from '#web/features/lawn-plan/contact-part.tsx';
+import { PlanFields } from '#web/features/lawn-plan/plan-fields.tsx';
+import { QuoteFields } from '#web/features/quote-request/quote-fields.tsx';
 
 const nothing = () => {};
 const common = { idPrefix: 'test', errors: {} };

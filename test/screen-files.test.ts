@@ -15,7 +15,7 @@ type Manifest = { entry: { module: string; imports: string[] }; routes: Record<s
 const client = join(projectRoot, 'build/client');
 const manifest = readManifest();
 const screens = Object.keys(manifest.routes).filter((id) =>
-  /^(?:console|portal|support)\/.+\.page$/.test(id),
+  /^(?:console|portal)\/.+\.page$/.test(id),
 );
 
 /** Beside its frame; the largest is the calendar, with its parts of React Aria. */

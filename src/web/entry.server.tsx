@@ -9,7 +9,7 @@ import { nonceContext } from './lib/request-context.ts';
 // biome-ignore lint/performance/noBarrelFile: the server must take it from this bundle, where the context keys are the pages' own
 export { pageProblem } from './lib/page-problem.ts';
 export { loadContext } from './lib/request-context.ts';
-export { freshParts } from './site/fresh-parts.tsx';
+export { freshParts } from './site/frame/fresh-parts.tsx';
 export { stylesIn } from './styles/document-styles.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;

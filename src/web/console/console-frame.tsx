@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser, SignedInUser } from '#contract/accounts/account.ts';
-import { PageChange } from '#web/shared/application/page-change.tsx';
-import { personName } from '#web/shared/application/person.ts';
-import { AcornMark } from '#web/site/logo.tsx';
+import { PageChange } from '#web/features/application/page-change.tsx';
+import { personName } from '#web/features/application/person.ts';
+import { AcornMark } from '#web/site/frame/logo.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Avatar } from '#web/ui/app/avatar.tsx';
 import './console-frame.css';

@@ -1,7 +1,7 @@
 // The frame of a crew's page: nothing but the page, and words for a link that opens nothing.
 import { Outlet, useLocation } from 'react-router';
-import { ProblemPage } from '#web/site/problem-page.tsx';
-import { useSite } from '#web/site/use-site.ts';
+import { ProblemPage } from '#web/site/frame/problem-page.tsx';
+import { useSite } from '#web/site/frame/use-site.ts';
 import type { Route } from './+types/crew.layout.ts';
 
 export const handle = { application: true };

@@ -1,6 +1,6 @@
 // The frame of the kit's pages, which show every part in every state to whoever changes one.
 import { NavLink, Outlet } from 'react-router';
-import { PageChange } from '#web/shared/application/page-change.tsx';
+import { PageChange } from '#web/features/application/page-change.tsx';
 
 export const handle = { application: true };
 

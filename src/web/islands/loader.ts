@@ -1,9 +1,9 @@
 // The one script of a document: wakes its islands and behaviors when they are needed, and starts what runs at once.
 import type { ComponentType } from 'react';
-import { askEarly } from '#web/shared/booking/early-month.ts';
-import { startQuoteLinks } from '#web/shared/quote/start-quote-links.ts';
-import { showVisitorLinks } from '#web/site/show-visitor-links.ts';
-import { startSite } from '#web/site/start-site.ts';
+import { askEarly } from '#web/features/booking/early-month.ts';
+import { startQuoteLinks } from '#web/features/quote-request/start-quote-links.ts';
+import { showVisitorLinks } from '#web/site/frame/show-visitor-links.ts';
+import { startSite } from '#web/site/frame/start-site.ts';
 import { startIslands } from './start-islands.ts';
 
 type IslandModule = { default: ComponentType<Record<string, unknown>> };

@@ -6,8 +6,8 @@ import { useFocusOnError } from '#web/forms/app/use-focus-on-error.ts';
 import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { ProblemPage } from '#web/site/problem-page.tsx';
-import { useSite } from '#web/site/use-site.ts';
+import { ProblemPage } from '#web/site/frame/problem-page.tsx';
+import { useSite } from '#web/site/frame/use-site.ts';
 import type { Route } from './+types/portal.layout.ts';
 import { PortalFrame } from './portal-frame.tsx';
 

@@ -1,14 +1,14 @@
 // How somebody of the staff signs in, and where they are: passkeys and sessions, as in a customer's account.
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
+import { PasskeyList } from '#web/features/own-sign-in/passkey-list.tsx';
+import { SessionList } from '#web/features/own-sign-in/session-list.tsx';
+import { sendSignInStep } from '#web/features/own-sign-in/sign-in-from-form.ts';
+import { signInDone } from '#web/features/own-sign-in/sign-in-words.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { PasskeyList } from '#web/shared/own-sign-in/passkey-list.tsx';
-import { SessionList } from '#web/shared/own-sign-in/session-list.tsx';
-import { sendSignInStep } from '#web/shared/own-sign-in/sign-in-from-form.ts';
-import { signInDone } from '#web/shared/own-sign-in/sign-in-words.ts';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConsoleMain } from '../console-main.tsx';

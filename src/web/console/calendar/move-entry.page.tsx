@@ -1,12 +1,12 @@
 // Moves an entry by a plain form: the same as dragging it, without a pointer and without a script.
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { EntryMove } from '#contract/booking/office-calendar.ts';
+import { ConfirmClose } from '#web/features/application/confirm-close.tsx';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { ConfirmClose } from '#web/shared/application/confirm-close.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';

@@ -1,7 +1,7 @@
 // The list of customers as a table; a card each on a phone.
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { CustomerLine } from '#contract/customers/customers.ts';
-import { PlanBadge } from '#web/shared/service-plan/plan-badge.tsx';
+import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
 import { type RecordColumn, RecordTable } from '../record-table.tsx';
 import { briefDate, callOf, planWords } from './customer-words.ts';
 

@@ -1,10 +1,10 @@
 // Books a consultation for the person of a lead.
 import { data, redirect } from 'react-router';
+import { StaffBookingForm, sendStaffBooking } from '#web/features/application/staff-booking.tsx';
+import { loadOpenings } from '#web/features/booking/plain/kind-openings.tsx';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
-import { StaffBookingForm, sendStaffBooking } from '#web/shared/application/staff-booking.tsx';
-import { loadOpenings } from '#web/shared/booking/plain/kind-openings.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/lead-booking.page.ts';

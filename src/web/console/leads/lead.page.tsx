@@ -7,7 +7,7 @@ import type { LeadThread } from '#contract/leads/leads.ts';
 import { api as browserApi } from '#web/lib/browser-api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { Badge } from '#web/ui/badge.tsx';

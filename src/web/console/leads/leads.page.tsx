@@ -2,7 +2,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { type Lead, LeadView } from '#contract/leads/leads.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { buttonLook } from '#web/ui/button.tsx';

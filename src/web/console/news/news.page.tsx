@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Form, Link, redirect } from 'react-router';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -6,9 +6,9 @@ import type { ComparedQuote } from '#company/rules/quotes/quote-changes.ts';
 import { formatDate, isCalendarDate } from '#company/rules/time/company-time.ts';
 import type { QuoteLine } from '#contract/quotes/priced-quote.ts';
 import type { DeskRequest } from '#contract/quotes/request-desk.ts';
-import { QuoteLines } from '#web/shared/priced-quote/quote-lines.tsx';
-import { QuotePhoto } from '#web/shared/priced-quote/quote-photo.tsx';
-import { QuoteSum } from '#web/shared/priced-quote/quote-sum.tsx';
+import { QuoteLines } from '#web/features/quotes/quote-lines.tsx';
+import { QuotePhoto } from '#web/features/quotes/quote-photo.tsx';
+import { QuoteSum } from '#web/features/quotes/quote-sum.tsx';
 import { type TypedLine, totalsOf } from './typed-quote.ts';
 
 type QuotePreviewProps = {

@@ -2,8 +2,8 @@
 import { Form, useNavigation } from 'react-router';
 import { formatMoney } from '#company/rules/money/money.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
-import { usePhotos } from '#web/shared/photos/use-photos.ts';
-import { isUploading, PhotoField } from '#web/shared/service-request/photo-field.tsx';
+import { usePhotos } from '#web/features/photos/use-photos.ts';
+import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { DeedFold } from '../deed-fold.tsx';

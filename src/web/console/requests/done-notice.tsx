@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
+import { showUndo } from '#web/features/application/undo-toast.ts';
 import { api } from '#web/lib/browser-api.ts';
-import { showUndo } from '#web/shared/application/undo-toast.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 

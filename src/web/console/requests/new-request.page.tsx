@@ -1,6 +1,11 @@
 // Takes a request down for somebody on the telephone: the customer is found by the address, or made.
 import { data, redirect } from 'react-router';
 import { PhoneRequest } from '#contract/quotes/request-desk.ts';
+import { usePhotos } from '#web/features/photos/use-photos.ts';
+import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
+import { requestKeyOf } from '#web/features/service-request/request-key.ts';
+import { sendFromForm } from '#web/features/service-request/send-from-form.ts';
+import { WorkFields } from '#web/features/service-request/work-fields.tsx';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
@@ -8,12 +13,7 @@ import type { Api } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { usePhotos } from '#web/shared/photos/use-photos.ts';
-import { isUploading, PhotoField } from '#web/shared/service-request/photo-field.tsx';
-import { requestKeyOf } from '#web/shared/service-request/request-key.ts';
-import { sendFromForm } from '#web/shared/service-request/send-from-form.ts';
-import { WorkFields } from '#web/shared/service-request/work-fields.tsx';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';

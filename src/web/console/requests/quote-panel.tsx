@@ -4,7 +4,7 @@ import { formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
 import type { DeskRequest } from '#contract/quotes/request-desk.ts';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, buttonLook } from '#web/ui/button.tsx';
 import { answeredWords } from './quote-words.ts';

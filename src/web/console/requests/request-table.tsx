@@ -3,8 +3,8 @@ import { urgencies } from '#company/facts/add-on-services.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
-import { RequestBadge } from '#web/shared/service-request/request-badge.tsx';
-import { useSite } from '#web/site/use-site.ts';
+import { RequestBadge } from '#web/features/service-request/request-badge.tsx';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type RecordColumn, RecordTable } from '../record-table.tsx';
 

@@ -2,14 +2,14 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { dateInZone } from '#company/rules/time/company-time.ts';
+import { MessageForm } from '#web/features/service-request/message-form.tsx';
+import { RequestBadge } from '#web/features/service-request/request-badge.tsx';
+import { Thread } from '#web/features/service-request/thread.tsx';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { MessageForm } from '#web/shared/service-request/message-form.tsx';
-import { RequestBadge } from '#web/shared/service-request/request-badge.tsx';
-import { Thread } from '#web/shared/service-request/thread.tsx';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { ConsoleMain } from '../console-main.tsx';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/request.page.ts';

@@ -6,7 +6,7 @@ import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ConsoleThing } from '#contract/platform/console-events.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { ActionButton } from '#web/ui/app/action-button.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';

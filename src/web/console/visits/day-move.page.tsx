@@ -11,7 +11,7 @@ import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { backHere } from '#web/lib/back-here.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConsoleMain } from '../console-main.tsx';

@@ -8,7 +8,7 @@ import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { backHere } from '#web/lib/back-here.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';

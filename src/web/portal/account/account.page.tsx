@@ -2,15 +2,15 @@
 // its own.
 import { data, redirect } from 'react-router';
 import { ContactChange, NoticesChange, PropertyChange } from '#contract/customers/properties.ts';
+import { PasskeyList } from '#web/features/own-sign-in/passkey-list.tsx';
+import { SessionList } from '#web/features/own-sign-in/session-list.tsx';
+import { sendSignInStep } from '#web/features/own-sign-in/sign-in-from-form.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { PasskeyList } from '#web/shared/own-sign-in/passkey-list.tsx';
-import { SessionList } from '#web/shared/own-sign-in/session-list.tsx';
-import { sendSignInStep } from '#web/shared/own-sign-in/sign-in-from-form.ts';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Panel } from '../parts/panel.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';

@@ -1,13 +1,13 @@
 // The Add-Ons: what the customer has asked for beside the plan, how it stands, and the form to ask for more.
 import { useEffect } from 'react';
 import { data, redirect, useNavigationType } from 'react-router';
+import { requestKeyOf } from '#web/features/service-request/request-key.ts';
+import { requestSent } from '#web/features/service-request/request-words.ts';
+import { sendFromForm } from '#web/features/service-request/send-from-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { requestKeyOf } from '#web/shared/service-request/request-key.ts';
-import { requestSent } from '#web/shared/service-request/request-words.ts';
-import { sendFromForm } from '#web/shared/service-request/send-from-form.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { showToast } from '#web/ui/toast.ts';

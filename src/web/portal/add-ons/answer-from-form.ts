@@ -1,13 +1,13 @@
 // Answers a quote as its forms say: chooses, accepts or declines.
 import { z } from 'zod';
 import { QuoteAcceptance, QuoteChoice, QuoteRefusal } from '#contract/quotes/priced-quote.ts';
-import type { Api } from '#web/lib/api-client.ts';
-import { requestKeyOf } from '#web/shared/service-request/request-key.ts';
+import { requestKeyOf } from '#web/features/service-request/request-key.ts';
 import {
   type SentForm,
   sendBare,
   sendFromForm,
-} from '#web/shared/service-request/send-from-form.ts';
+} from '#web/features/service-request/send-from-form.ts';
+import type { Api } from '#web/lib/api-client.ts';
 
 /** Numbers travel as text in forms; no box that is ticked is an empty list. */
 const version = z.coerce.number().int();

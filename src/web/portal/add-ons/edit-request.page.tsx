@@ -1,23 +1,23 @@
 // Changes a request that is still under review, or takes it back.
 import { data, Link, redirect } from 'react-router';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
+import { usePhotos } from '#web/features/photos/use-photos.ts';
+import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
+import {
+  type SentForm,
+  sendBare,
+  sendFromForm,
+} from '#web/features/service-request/send-from-form.ts';
+import { TroubleNotice } from '#web/features/service-request/trouble-notice.tsx';
+import { useTrouble } from '#web/features/service-request/use-trouble.ts';
+import { WorkFields } from '#web/features/service-request/work-fields.tsx';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { usePhotos } from '#web/shared/photos/use-photos.ts';
-import { isUploading, PhotoField } from '#web/shared/service-request/photo-field.tsx';
-import {
-  type SentForm,
-  sendBare,
-  sendFromForm,
-} from '#web/shared/service-request/send-from-form.ts';
-import { TroubleNotice } from '#web/shared/service-request/trouble-notice.tsx';
-import { useTrouble } from '#web/shared/service-request/use-trouble.ts';
-import { WorkFields } from '#web/shared/service-request/work-fields.tsx';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';

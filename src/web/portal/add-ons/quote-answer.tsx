@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
-import type { SentForm } from '#web/shared/service-request/send-from-form.ts';
+import type { SentForm } from '#web/features/service-request/send-from-form.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';

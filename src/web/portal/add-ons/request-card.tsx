@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
-import { RequestBadge } from '#web/shared/service-request/request-badge.tsx';
-import { useSite } from '#web/site/use-site.ts';
+import { RequestBadge } from '#web/features/service-request/request-badge.tsx';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** An entry of the list. */

@@ -1,15 +1,15 @@
 // The form that asks for add-on work: photos go ahead as they are chosen, and what we know of the person is not asked again.
 import { useEffect, useRef, useState } from 'react';
 import type { AskerFacts } from '#contract/quotes/service-request.ts';
+import { usePhotos } from '#web/features/photos/use-photos.ts';
+import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
+import type { SentForm } from '#web/features/service-request/send-from-form.ts';
+import { TroubleNotice } from '#web/features/service-request/trouble-notice.tsx';
+import { useTrouble } from '#web/features/service-request/use-trouble.ts';
+import { WorkFields } from '#web/features/service-request/work-fields.tsx';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
-import { usePhotos } from '#web/shared/photos/use-photos.ts';
-import { isUploading, PhotoField } from '#web/shared/service-request/photo-field.tsx';
-import type { SentForm } from '#web/shared/service-request/send-from-form.ts';
-import { TroubleNotice } from '#web/shared/service-request/trouble-notice.tsx';
-import { useTrouble } from '#web/shared/service-request/use-trouble.ts';
-import { WorkFields } from '#web/shared/service-request/work-fields.tsx';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { AskFields, askLabels } from './request-fields.ts';
 

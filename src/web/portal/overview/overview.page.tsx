@@ -1,7 +1,7 @@
 // The Overview: the next visit with what to do before it, the plan, the property, and what was done last.
 import { Link } from 'react-router';
+import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
 import { apiContext } from '#web/lib/request-context.ts';
-import { PlanBadge } from '#web/shared/service-plan/plan-badge.tsx';
 import { DeletionNote } from '../own-data/deletion-note.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';

@@ -1,7 +1,7 @@
 // The requests for quotes and plans that were sent from the site, each with how it stands and its place in the queue.
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { SentRequest } from '#contract/overviews/portal.ts';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { dayWords } from '../parts/visit-words.ts';

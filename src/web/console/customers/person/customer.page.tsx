@@ -5,7 +5,7 @@ import { type RecordKind, recordKinds } from '#contract/customers/customer-recor
 import type { Customer } from '#contract/customers/customers.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { useSite } from '#web/site/use-site.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { type CustomerNote, NewCustomerNote } from '#contract/customers/customers.ts';
+import { showUndo } from '#web/features/application/undo-toast.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { api } from '#web/lib/browser-api.ts';
-import { showUndo } from '#web/shared/application/undo-toast.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';

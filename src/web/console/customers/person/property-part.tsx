@@ -1,7 +1,7 @@
 // A customer's properties: address, size, plan, what a crew should know. The gate code shows on request, with a record of who asked.
 import { Form, Link } from 'react-router';
 import type { Customer, DeskProperty } from '#contract/customers/customers.ts';
-import { PlanBadge } from '#web/shared/service-plan/plan-badge.tsx';
+import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 // The records of a customer, one kind at a time, each kind with an address of its own.
 import { Link } from 'react-router';
 import type { CustomerRecord, RecordKind } from '#contract/customers/customer-records.ts';
-import { stateLabel } from '#web/shared/application/state-label.ts';
+import { stateLabel } from '#web/features/application/state-label.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';

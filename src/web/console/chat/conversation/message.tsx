@@ -1,0 +1,77 @@
+// One message, or a note that only staff see: who, when, what, and whether it was seen.
+import type { MailMark, SaidMessage } from '#contract/chat/chat-log.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { clockTime } from '../parts/time-words.ts';
+import './message.css';
+import { PhotoRow } from '#web/ui/app/photo-row.tsx';
+import { MessageText } from './message-text.tsx';
+
+type MessageProps = { message: SaidMessage; isSeen: boolean };
+
+export function Message({ message, isSeen }: MessageProps) {
+  const { timeZone } = useSite().company;
+  const { sender, senderName, text, photos, pages, mail, timestamp } = message;
+  return (
+    <article className="message" data-side={sender}>
+      <p className="message-head">
+        <span className="font-semibold">{senderName}</span>
+        <time dateTime={timestamp}>{clockTime(timestamp, timeZone)}</time>
+        {mail ? (
+          <span className="message-mail">
+            <AppIcon name="mail" className="size-4 shrink-0" />
+            by email
+          </span>
+        ) : null}
+      </p>
+      <div className="message-body">
+        {text ? <MessageText text={text} /> : null}
+        <PhotoRow ids={photos} of={`From ${senderName}`} captions={pages} className="mt-1.5" />
+        {mail ? <MailBelow mail={mail} /> : null}
+      </div>
+      {isSeen ? (
+        <p className="message-foot">
+          <AppIcon name="check" className="size-4 shrink-0" />
+          Seen
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+/** What came along with the words of a mail. Anybody can write a sender, so it is shown and proves nothing. */
+function MailBelow({ mail: { from, quoted, files } }: { mail: MailMark }) {
+  return (
+    <div className="message-below">
+      {files.length > 0 ? (
+        <p>
+          Not saved: {files.join(', ')}. Up to 5 pictures or PDF pages of an email are saved, from
+          PDFs under 10MB.
+        </p>
+      ) : null}
+      <details>
+        <summary>From {from || 'nobody'}</summary>
+        {quoted ? <p className="message-quoted">{quoted}</p> : <p>Nothing below it.</p>}
+      </details>
+    </div>
+  );
+}
+
+type NoteProps = { text: string; authorName: string; at: string };
+
+export function Note({ text, authorName, at }: NoteProps) {
+  const { timeZone } = useSite().company;
+  return (
+    <article className="message" data-side="note">
+      <p className="message-head">
+        <AppIcon name="lock" className="size-4 shrink-0" />
+        <span className="font-semibold">Note by {authorName}</span>
+        <time dateTime={at}>{clockTime(at, timeZone)}</time>
+      </p>
+      <div className="message-body">
+        <p className="mb-1 text-[0.8125rem] font-semibold">Only staff see this</p>
+        <MessageText text={text} />
+      </div>
+    </article>
+  );
+}

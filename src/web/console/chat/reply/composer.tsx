@@ -1,0 +1,148 @@
+// Where staff write: an answer or a note, with photos and canned replies. What is not sent yet stays, whatever happens.
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
+import type { Words } from '#web/features/chat/conversation.ts';
+import type { Outgoing } from '#web/features/chat/outbox.ts';
+import { lastNumberOf } from '#web/features/chat/told.ts';
+import { PhotoPicker } from '#web/features/photos/photo-picker.tsx';
+import { usePhotos } from '#web/features/photos/use-photos.ts';
+import type { DeedAnswer } from '../conversation/deeds.ts';
+import type { ShownConversation } from '../conversation/use-conversation.ts';
+import { CannedPicker } from './canned-picker.tsx';
+import './composer.css';
+import { ComposerTools } from './composer-tools.tsx';
+import { MissedNotice } from './missed-notice.tsx';
+import { useDraft } from './use-draft.ts';
+
+type ComposerProps = {
+  chat: DeskChat;
+  conversation: ShownConversation;
+  /** The key of a message that is sent without a script. */
+  plainKey: string;
+  /** What became of that. */
+  answer: DeedAnswer | undefined;
+  /** A message that was not taken and shall be written anew. */
+  edited: Outgoing<Words> | undefined;
+};
+
+export function Composer(props: ComposerProps) {
+  const { chat, conversation, plainKey, answer } = props;
+  const { id: sessionId, customerName } = chat;
+  const composed = useComposed(props);
+  const { field, photos, shows, text, isNote, write, type, send, insert, toggle } = composed;
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const meant = meantBy(event);
+    if (meant === 'canned' || meant === 'send') event.preventDefault();
+    if (meant === 'canned') toggle('canned');
+    if (meant === 'send') send();
+    if (meant === 'leave') event.currentTarget.blur();
+  };
+
+  return (
+    <Form
+      method="post"
+      action={`/admin-support/${sessionId}`}
+      className="composer"
+      data-note={isNote || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <input type="hidden" name="step" value="reply" />
+      <input type="hidden" name="key" value={plainKey} />
+      <input type="hidden" name="seenUpTo" value={lastNumberOf(conversation.entries)} />
+      <MissedNotice answer={answer} />
+      {shows.canned ? <CannedPicker onPick={insert} onLeave={insert} /> : null}
+      <textarea
+        ref={field}
+        id="reply"
+        name="text"
+        className="composer-field"
+        rows={2}
+        maxLength={MESSAGE_LENGTH}
+        aria-label={isNote ? 'Note for staff' : `Reply to ${customerName || 'the visitor'}`}
+        placeholder={isNote ? 'Only staff see this' : 'Write a reply; / for canned replies'}
+        aria-keyshortcuts="R"
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {shows.photos || photos.list.length > 0 ? (
+        <PhotoPicker
+          id="reply-photos"
+          name="files"
+          label="Photos"
+          hint="Choose or drop up to 5 JPEG, PNG or WebP images, or a PDF, each under 10MB. A PDF is sent as pictures of its first pages."
+          takesPdf
+          photos={photos}
+        />
+      ) : null}
+      <ComposerTools
+        isNote={isNote}
+        isDisabled={composed.isDisabled}
+        onNote={(next) => write({ text, isNote: next })}
+        onCanned={() => toggle('canned')}
+        onPhotos={() => toggle('photos')}
+      />
+    </Form>
+  );
+}
+
+/** What is being written, and what is done with it. */
+function useComposed({ chat, conversation, answer, edited }: ComposerProps) {
+  const { act, entries } = conversation;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const photos = usePhotos(async () => {}, true);
+  const [shows, setShows] = useState({ canned: false, photos: false });
+  const { text, isNote, write } = useDraft(chat.id, answer?.text, edited);
+  const isUploading = photos.list.some(({ id }) => !id);
+  const isBlank = !text.trim() && photos.list.length === 0;
+  // Nobody answers what is not on the screen yet; what was typed waits in the field.
+  const isUnread = entries.length === 0;
+  const isDisabled = act !== null && (isBlank || isUploading || isUnread);
+
+  const type = (next: string) => {
+    write({ text: next, isNote });
+    if (next.trim() && !isNote) act?.type();
+  };
+  const send = () => {
+    if (!act || isDisabled) return;
+    act.say({
+      text: text.trim(),
+      photos: photos.list.flatMap(({ id }) => id ?? []),
+      note: isNote,
+      seenUpTo: lastNumberOf(entries),
+    });
+    photos.clear();
+    setShows({ canned: false, photos: false });
+    write({ text: '', isNote: false });
+    field.current?.focus();
+  };
+  const insert = (words: string) => {
+    setShows({ ...shows, canned: false });
+    const at = field.current?.selectionStart ?? text.length;
+    type(`${text.slice(0, at)}${words}${text.slice(at)}`);
+    field.current?.focus();
+  };
+  const toggle = (part: 'canned' | 'photos') => setShows({ ...shows, [part]: !shows[part] });
+  return { field, photos, shows, text, isNote, isDisabled, write, type, send, insert, toggle };
+}
+
+/** What a key in the field means. */
+function meantBy(event: KeyboardEvent<HTMLTextAreaElement>): 'canned' | 'send' | 'leave' | null {
+  const { key, shiftKey, nativeEvent, currentTarget } = event;
+  // The Enter that ends a composition of letters is not meant for us.
+  if (nativeEvent.isComposing) return null;
+  if (key === '/' && startsWord(currentTarget)) return 'canned';
+  // With a keyboard of glass, Enter makes a line.
+  if (key === 'Enter' && !shiftKey && !matchMedia('(pointer: coarse)').matches) return 'send';
+  return key === 'Escape' ? 'leave' : null;
+}
+
+/** A slash begins a canned reply where a word could begin; elsewhere it is a slash. */
+function startsWord({ value, selectionStart }: HTMLTextAreaElement): boolean {
+  return selectionStart === 0 || /\s/.test(value[selectionStart - 1] ?? '');
+}

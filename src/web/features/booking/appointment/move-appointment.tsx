@@ -1,0 +1,140 @@
+// Moves a consultation: the calendar where scripts run, a list of openings where they do not, one form for both.
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { REASON_LENGTH } from '#company/rules/platform/form-fields.ts';
+import type { Appointment } from '#contract/booking/appointment.ts';
+import type { SlotChoice } from '#contract/platform/problem.ts';
+import { isTimeLost } from '#web/features/booking/calendar/availability-store.ts';
+import { MonthGrid } from '#web/features/booking/calendar/month-grid.tsx';
+import { SlotPanel } from '#web/features/booking/calendar/slot-panel.tsx';
+import {
+  refreshAvailability,
+  reloadMonth,
+  useMonth,
+} from '#web/features/booking/calendar/use-availability.ts';
+import { OpeningRadios } from '#web/features/booking/plain/opening-radios.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { type ChangeRefusal, NO_SLOT } from './change-from-form.ts';
+import { MoveAlternatives } from './move-alternatives.tsx';
+
+type MoveAppointmentProps = {
+  appointment: Appointment;
+  /** The next free times, for people without JavaScript. */
+  openings: SlotChoice[];
+  today: string;
+  timeZone: string;
+  refusal: ChangeRefusal | undefined;
+};
+
+export function MoveAppointment(props: MoveAppointmentProps) {
+  const { appointment, openings, today, timeZone, refusal } = props;
+  const isPending = useNavigation().state !== 'idle';
+  const [isMissing, setMissing] = useState(false);
+
+  /** A move without a time is not worth a request: the person is told at once. */
+  function requireSlot(event: SubmitEvent<HTMLFormElement>) {
+    const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const isComplete = form.has('slot') || form.has('alternative');
+    setMissing(!isComplete);
+    if (!isComplete) event.preventDefault();
+  }
+
+  return (
+    <Form method="post" className="grid gap-6" onSubmit={requireSlot}>
+      <input type="hidden" name="intent" value="move" />
+      {refusal && <MoveAlternatives refusal={refusal} />}
+      <noscript>
+        <fieldset className="max-w-reading">
+          <legend className="mb-3 text-title font-semibold">Time Slots:</legend>
+          <OpeningRadios openings={openings} chosen={refusal?.slot} />
+        </fieldset>
+      </noscript>
+      <h2 className="needs-script text-title">Choose a new day and time</h2>
+      <div className="needs-script @container rounded-card border border-line bg-raised p-4 sm:p-8">
+        <MoveCalendar
+          typeId={appointment.consultationTypeId}
+          {...{ today, timeZone }}
+          refusal={refusal}
+        />
+      </div>
+      <TextArea
+        id="reschedule-reason"
+        name="rescheduleReason"
+        label="Reason"
+        hint="Optional. It helps us plan the day."
+        rows={3}
+        maxLength={REASON_LENGTH}
+        defaultValue={refusal?.reason}
+        className="max-w-reading"
+      />
+      {isMissing && (
+        <p role="alert" className="field-error">
+          {NO_SLOT}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <Button variant="clay" type="submit" disabled={isPending}>
+          {isPending ? 'Moving...' : 'Move my consultation'}
+        </Button>
+        <ButtonLink variant="quiet" href="?">
+          Keep the time I have
+        </ButtonLink>
+      </p>
+    </Form>
+  );
+}
+
+type MoveCalendarProps = {
+  typeId: number | null;
+  today: string;
+  timeZone: string;
+  refusal: ChangeRefusal | undefined;
+};
+
+/** Month grid and times; the choice goes into the surrounding form. */
+function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
+  const [focusDate, setFocusDate] = useState(today);
+  const [date, setDate] = useState<string | null>(null);
+  const [time, setTime] = useState<string | null>(null);
+  const shownKey = { month: focusDate.slice(0, 7), typeId };
+  const chosenKey = { month: (date ?? focusDate).slice(0, 7), typeId };
+  const shownView = useMonth(shownKey, today);
+  const chosenView = useMonth(chosenKey, today);
+
+  useEffect(() => {
+    if (refusal) refreshAvailability();
+  }, [refusal]);
+
+  const isLost = isTimeLost(chosenView, date, time);
+  useEffect(() => {
+    if (isLost) setTime(null);
+  }, [isLost]);
+
+  function chooseDay(day: string) {
+    setDate(day);
+    setFocusDate(day);
+    setTime(null);
+  }
+
+  return (
+    <div className="grid gap-8 @min-[50rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+      <div className="@container min-w-0">
+        <MonthGrid
+          {...{ today, focusDate }}
+          selected={date}
+          view={shownView}
+          onFocusDay={setFocusDate}
+          onChooseDay={chooseDay}
+          onRetry={() => reloadMonth(shownKey)}
+        />
+      </div>
+      <SlotPanel
+        {...{ date, time, timeZone }}
+        view={chosenView}
+        onChooseTime={setTime}
+        onRetry={() => reloadMonth(chosenKey)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Builds the booking payload from what a person chose and typed.
+import { isFree } from '#company/rules/money/money.ts';
+import type { AppointmentRequest, ConsultationType } from '#contract/booking/booking.ts';
+import type { Customer } from '#web/features/booking/customer-rules.ts';
+
+/** When the consultation shall begin, wall time at the company. */
+export type ChosenSlot = { date: string; time: string };
+
+/** The body of POST /api/appointments, every field as docs/product/booking.md#booking-payload names it. */
+export function appointmentPayload(
+  type: ConsultationType,
+  { date, time }: ChosenSlot,
+  customer: Customer,
+): AppointmentRequest {
+  const description = customer.serviceDescription.trim();
+  return {
+    customerName: customer.name.trim(),
+    customerEmail: customer.email.trim(),
+    customerPhone: customer.phone.trim(),
+    propertyAddress: customer.address.trim(),
+    consultationTypeId: type.id,
+    serviceType: type.name || 'Consultation',
+    appointmentDate: date,
+    appointmentTime: time,
+    duration: type.duration || 60,
+    status: 'scheduled',
+    priority: 'normal',
+    estimatedPrice: type.price || '0.00',
+    notes: description,
+    customerNotes: description,
+    reminderSent: false,
+    followupRequired: !isFree(type.price || '0.00'),
+  };
+}

@@ -1,0 +1,139 @@
+// Books without JavaScript: the next free times as radio buttons and the customer's fields in one plain form.
+import type { ConsultationType } from '#contract/booking/booking.ts';
+import type { SlotChoice } from '#contract/platform/problem.ts';
+import {
+  type Customer,
+  type CustomerErrors,
+  type CustomerField,
+  noCustomer,
+} from '#web/features/booking/customer-rules.ts';
+import { fieldTexts } from '#web/features/booking/flow/customer-form.tsx';
+import { optionText } from '#web/features/booking/flow/type-picker.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Honeypot, Select, TextArea, TextField } from '#web/ui/field.tsx';
+import { OpeningRadios } from './opening-radios.tsx';
+import { slotValue } from './openings.ts';
+
+export type OpeningsFormProps = {
+  types: ConsultationType[];
+  /** The type that the openings are for. */
+  typeId: number;
+  openings: SlotChoice[];
+  /** Sent as Idempotency-Key. Null on a page that is cached: its content is its key (contract/platform/endpoint.ts). */
+  requestKey: string | null;
+  /** The form guard's token; none on a page that is cached. */
+  formToken?: string | undefined;
+  /** What a refused attempt brought back. */
+  refused?: RefusedBooking | undefined;
+};
+
+export type RefusedBooking = {
+  customer: Customer;
+  errors: CustomerErrors;
+  /** What is wrong as a whole, in words. */
+  problem: string | null;
+  /** Why the time cannot be had, in words. */
+  slotProblem: string | null;
+  chosenSlot: string | null;
+  alternatives: SlotChoice[];
+  /** Whether the chosen time is booked by the same person, who can have a second visit at it. */
+  mayBookAgain: boolean;
+};
+
+/** Two forms: one that asks for the times of another type, one that books. */
+export function OpeningsForm(props: OpeningsFormProps) {
+  const { types, typeId, openings, requestKey, formToken, refused } = props;
+  const { customer = noCustomer, errors = {} } = refused ?? {};
+  const field = (name: CustomerField) => ({
+    id: `book-${name}`,
+    name,
+    defaultValue: customer[name],
+    error: errors[name],
+    ...fieldTexts[name],
+  });
+  return (
+    <div className="grid gap-8">
+      {refused && (
+        <p role="alert" className="rounded-field bg-red-soft px-4 py-3 text-body text-red">
+          {refused.problem ?? refused.slotProblem ?? 'Please check the fields marked below.'}
+        </p>
+      )}
+      <TypeForm types={types} typeId={typeId} />
+      <form method="post" action="/book" className="grid gap-8">
+        <input type="hidden" name="consultationTypeId" value={typeId} />
+        {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
+        {formToken && <input type="hidden" name="formToken" value={formToken} />}
+        <Times openings={openings} refused={refused} />
+        <div className="grid gap-5">
+          <TextField {...field('name')} />
+          <TextField {...field('email')} />
+          <TextField {...field('phone')} />
+          <TextField {...field('address')} />
+          <TextArea {...field('serviceDescription')} rows={3} />
+          <Honeypot />
+        </div>
+        <Button variant="clay" type="submit" className="justify-self-start">
+          Confirm Booking
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** The times, the nearest free ones first when one could not be had. */
+function Times({ openings, refused }: Pick<OpeningsFormProps, 'openings' | 'refused'>) {
+  const { alternatives = [] } = refused ?? {};
+  const offered = new Set(alternatives.map(slotValue));
+  const others = openings.filter((opening) => !offered.has(slotValue(opening)));
+  return (
+    <fieldset>
+      <legend className="mb-3 text-title font-semibold">Time Slots:</legend>
+      {refused?.slotProblem && <p className="field-error mb-4">{refused.slotProblem}</p>}
+      {refused?.mayBookAgain && (
+        <label className="mb-6 flex min-h-11 cursor-pointer items-center gap-2.5 text-body">
+          <input type="checkbox" name="bookAgain" value="yes" className="size-5 accent-oak" />
+          Book a second visit at the same time
+        </label>
+      )}
+      {alternatives.length > 0 && (
+        <div className="mb-6 rounded-field bg-amber-soft p-4">
+          <p className="mb-3 text-body font-semibold text-amber">The nearest free times:</p>
+          <OpeningRadios openings={alternatives} />
+        </div>
+      )}
+      {openings.length > 0 ? (
+        <OpeningRadios openings={others} chosen={refused?.chosenSlot ?? undefined} />
+      ) : (
+        <p className="text-body">No times are free in these weeks. Please call us.</p>
+      )}
+      <p className="field-hint">Times are Central Time (Cypress, Texas).</p>
+    </fieldset>
+  );
+}
+
+function TypeForm({ types, typeId }: Pick<OpeningsFormProps, 'types' | 'typeId'>) {
+  const chosen = types.find((type) => type.id === typeId);
+  return (
+    <form method="get" action="/book" className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          id="book-type"
+          name="type"
+          label="Consultation type"
+          defaultValue={typeId}
+          className="min-w-64 grow"
+        >
+          {types.map((type) => (
+            <option key={type.id} value={type.id}>
+              {optionText(type)}
+            </option>
+          ))}
+        </Select>
+        <Button variant="quiet" type="submit">
+          See times
+        </Button>
+      </div>
+      <p className="text-body text-ink-soft">{chosen?.description}</p>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+// The quote form, wherever it stands. Without a script it is a plain form that goes to /quote, photos included.
+import { useEffect, useId, useRef } from 'react';
+import { PhotoPicker } from '#web/features/photos/photo-picker.tsx';
+import { SendFailure } from '#web/forms/send-failure.tsx';
+import { keptInTab } from '#web/lib/tab-storage.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Phone } from '#web/ui/phone-link.tsx';
+import { keptQuote, QUOTE_FORM } from './kept-quote.ts';
+import { QuoteFields } from './quote-fields.tsx';
+import { onPreset, takePreset } from './quote-preset.ts';
+import type { QuoteErrors, QuoteValues } from './quote-rules.ts';
+import { useQuote } from './use-quote.ts';
+
+export type QuoteFormProps = {
+  company: Phone;
+  /** What a page that was made for one visitor shows again. */
+  values?: QuoteValues | undefined;
+  found?: QuoteErrors;
+};
+
+export default function QuoteForm({ company, values, found }: QuoteFormProps) {
+  const idPrefix = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, isSending, sent, photos, prepare, typed, send } = useQuote(found);
+  const Thanks = useFetched(
+    sent !== null,
+    async () => (await import('./quote-thanks.tsx')).QuoteThanks,
+  );
+
+  useEffect(() => {
+    if (!form.current) return;
+    const { current } = form;
+    // Native messages are for who has no script; here each error stands beside its field.
+    current.noValidate = true;
+    if (current.contains(document.activeElement)) void prepare();
+    const preset = () => applyPreset(current);
+    preset();
+    return onPreset(preset);
+  }, [prepare]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request is brought back once, after hydration
+  useEffect(() => {
+    const { current } = form;
+    if (!current || !(keptInTab(keptQuote.form) || keptInTab(keptQuote.photos))) return;
+    void import('./bring-quote-back.ts').then(({ bringQuoteBack }) =>
+      photos.bringBack(bringQuoteBack(current)),
+    );
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      id={QUOTE_FORM}
+      method="post"
+      action="/quote"
+      encType="multipart/form-data"
+      className="grid gap-5"
+      onFocus={prepare}
+      onInput={({ currentTarget, target }) =>
+        typed(currentTarget, (target as HTMLInputElement).name)
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <QuoteFields {...{ idPrefix, errors, values }}>
+        <PhotoPicker
+          id={`${idPrefix}-photos`}
+          name="photos"
+          error={errors.photos}
+          photos={photos}
+        />
+      </QuoteFields>
+      <SendFailure />
+      <Button variant="clay" size="large" type="submit" aria-disabled={isSending}>
+        {isSending ? 'Sending...' : 'Send My Request'}
+      </Button>
+      {sent && (
+        <div className="rounded-field bg-green-soft px-5 py-4" role="status">
+          <p className="text-green">Got it. We’ll call or email you within 24 hours.</p>
+          {Thanks && <Thanks sent={sent} company={company} />}
+        </div>
+      )}
+    </form>
+  );
+}
+
+let presetText = '';
+
+/** Sets what another section asked for; a text replaces the one before it, never what a person has typed. */
+function applyPreset(form: HTMLFormElement): void {
+  const preset = takePreset();
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  if (preset?.serviceType) field('serviceType').value = preset.serviceType;
+  const details = field('projectDetails');
+  if (!preset?.text || (details.value && details.value !== presetText)) return;
+  presetText = preset.text;
+  details.value = presetText;
+}

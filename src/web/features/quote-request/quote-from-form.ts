@@ -1,0 +1,88 @@
+// Turns the plain quote form, photos included, into a request, or into everything that is needed to show it again.
+
+import type { QuoteService } from '#company/facts/quote-services.ts';
+import { SAME_CONTENT } from '#contract/platform/endpoint.ts';
+import { digestOf, faultOfAll, photosOf, uploadPlain } from '#web/features/photos/plain-photos.ts';
+import { hasErrors, refusedFields } from '#web/forms/field-errors.ts';
+import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';
+import { type Api, ApiError } from '#web/lib/api-client.ts';
+import {
+  QUOTE_FAILED,
+  type QuoteErrors,
+  type QuoteValues,
+  quoteErrors,
+  quoteFields,
+  refusableFields,
+} from './quote-rules.ts';
+
+/** What the page shows again. A browser never fills files in again, so photos are asked for again. */
+export type RefusedQuote = {
+  status: number;
+  values: QuoteValues;
+  errors: QuoteErrors;
+  problem: string | null;
+  hadPhotos: boolean;
+  /** Uploads of this browser that came along from another device. */
+  carriedPhotos: string[];
+};
+
+/** The name of the fields that name such uploads, and the intent of a form that is only to be shown. */
+export const CARRIED_PHOTOS = 'photoIds';
+const SHOW = 'show';
+
+/** Asks for the quote; `receipt` is the token of one that has arrived. */
+export async function quoteFromForm(
+  api: Api,
+  form: FormData,
+): Promise<{ receipt: string } | RefusedQuote> {
+  const values = textsOf(form, quoteFields);
+  const photos = photosOf(form);
+  const carriedPhotos = form.getAll(CARRIED_PHOTOS).filter((id) => typeof id === 'string');
+  const refuse = (status: number, errors: QuoteErrors, problem: string | null = null) => ({
+    status,
+    values,
+    errors,
+    problem,
+    hadPhotos: photos.length > 0,
+    carriedPhotos,
+  });
+  if (textOf(form, 'intent') === SHOW) return refuse(200, {});
+
+  const errors = quoteErrors(values);
+  const photoError = faultOfAll(photos);
+  if (photoError) errors.photos = photoError;
+  if (hasErrors(errors)) return refuse(422, errors);
+  let uploads = false;
+  try {
+    const ids = [...carriedPhotos];
+    uploads = true;
+    for (const photo of photos) ids.push(await uploadPlain(api, photo));
+    uploads = false;
+    return await send(api, form, values, { photos, ids });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const detail = error.problem?.detail ?? QUOTE_FAILED;
+    if (uploads) return refuse(error.status, { photos: detail });
+    const found = refusedFields(error.problem, refusableFields);
+    return refuse(error.status, found, hasErrors(found) ? null : detail);
+  }
+}
+
+async function send(
+  api: Api,
+  form: FormData,
+  values: QuoteValues,
+  { photos, ids }: { photos: File[]; ids: string[] },
+): Promise<{ receipt: string }> {
+  const key = requestKeyOf(form) || SAME_CONTENT;
+  return api('POST /api/quote-requests', {
+    body: {
+      ...values,
+      // The rules have seen that one is chosen; the server refuses what is none of the options.
+      serviceType: values.serviceType as QuoteService,
+      photos: ids,
+      ...guardFieldsOf(form),
+    },
+    idempotencyKey: key + (await digestOf(photos)),
+  });
+}

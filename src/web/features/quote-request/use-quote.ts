@@ -1,0 +1,100 @@
+// Sends the quote form: photos first, then the request, and everything that may come of it.
+import { useEffect, useRef, useState } from 'react';
+import type { QuoteService } from '#company/facts/quote-services.ts';
+import type { QuoteRequest } from '#contract/leads/quote.ts';
+import { type Photos, usePhotos } from '#web/features/photos/use-photos.ts';
+import { refusedFields } from '#web/forms/field-errors.ts';
+import { textsOf } from '#web/forms/form-text.ts';
+import { keepForm } from '#web/forms/keep-form.ts';
+import { createSender } from '#web/forms/sender.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { api } from '#web/lib/browser-api.ts';
+import { keepInTab } from '#web/lib/tab-storage.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { keptQuote } from './kept-quote.ts';
+import {
+  QUOTE_FAILED,
+  type QuoteErrors,
+  type QuoteValues,
+  quoteErrors,
+  quoteFields,
+  quoteSent,
+  refusableFields,
+} from './quote-rules.ts';
+
+const PHOTO_FAILED = 'One photo did not upload. Please try it again or remove it.';
+
+/** What was sent, for the thanks. */
+export type SentQuote = { values: QuoteValues; photos: number };
+
+const createQuoteSender = () =>
+  createSender('quote', (body: QuoteRequest, idempotencyKey) =>
+    api('POST /api/quote-requests', { body, idempotencyKey }),
+  );
+
+/** The state of the form, its photos, and the functions that prepare and send it; `found` is wrong from the start. */
+export function useQuote(found?: QuoteErrors) {
+  const [sender] = useState(createQuoteSender);
+  const photos = usePhotos(sender.prepare);
+  const { errors, isSending, refuse, send, forgive } = useSending<
+    keyof QuoteErrors,
+    QuoteRequest,
+    unknown
+  >(sender, found);
+  const [sent, setSent] = useState<SentQuote | null>(null);
+  useKeptPhotos(photos);
+
+  function sendQuote(form: HTMLFormElement) {
+    const values = textsOf(new FormData(form), quoteFields);
+    return send(form, {
+      check() {
+        setSent(null);
+        return quoteErrors(values);
+      },
+      async ask() {
+        const ids = await photos.settle();
+        if (!ids) return refuse({ photos: PHOTO_FAILED });
+        return { ...values, serviceType: values.serviceType as QuoteService, photos: ids };
+      },
+      taken() {
+        showToast(quoteSent);
+        setSent({ values, photos: photos.list.length });
+        photos.clear();
+        form.reset();
+        keepInTab(keptQuote.form, null);
+      },
+      failed(problem) {
+        refuse(refusedFields(problem, refusableFields));
+        return { title: 'Submission Failed', description: problem?.detail ?? QUOTE_FAILED };
+      },
+    });
+  }
+
+  /** Keeps what was typed, and takes the words beside a field away as soon as it is corrected. */
+  function typed(form: HTMLFormElement, field: string) {
+    keepForm(keptQuote.form, form);
+    if (isRefusable(field)) forgive(field);
+  }
+
+  return {
+    errors,
+    isSending,
+    sent,
+    photos,
+    typed,
+    prepare: sender.prepare,
+    send: sendQuote,
+  };
+}
+
+const isRefusable = (name: string): name is keyof QuoteErrors =>
+  refusableFields.some((field) => field === name);
+
+/** Keeps the names of uploaded photos when they change, but not that there are none before any came. */
+function useKeptPhotos({ list }: Photos): void {
+  const isAwake = useRef(false);
+  useEffect(() => {
+    if (isAwake.current) void import('./keep-photos.ts').then((loaded) => loaded.keepPhotos(list));
+    isAwake.current = true;
+  }, [list]);
+}

@@ -1,0 +1,128 @@
+// The company at length: how it began, what it promises, what it refuses, what is covered and for how long.
+import { companyClaims, warrantyYears } from '#company/facts/company-claims.ts';
+import { aboutFigures, aboutStory } from '#web/site/frame/about-story.ts';
+import { pageMeta } from '#web/site/frame/page-meta.ts';
+import { siteLoader } from '#web/site/frame/site-loader.ts';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import type { Route } from './+types/about.page.ts';
+import { CaptionedPicture } from './captioned-picture.tsx';
+import { Chapter } from './chapter.tsx';
+import { FactsPart } from './facts-part.tsx';
+import { IndexHead } from './index-head.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { promises, refusals } from './principles.ts';
+import { Rows } from './rows.tsx';
+import { TermList } from './term-list.tsx';
+
+export const handle = { document: true, sheets: ['brochure'] };
+
+export const loader = siteLoader;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta(loaderData, {
+        path: '/about',
+        title: 'About Us, Landscapers in Cypress, TX',
+        description: `How ${loaderData.company.companyName} began in ${loaderData.company.city} in ${loaderData.company.foundedYear} with one truck and a wet back yard, what we promise, and what we refuse to do.`,
+        picture: aboutStory.picture,
+      })
+    : [];
+
+const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
+
+export default function AboutPage({ loaderData: { company } }: Route.ComponentProps) {
+  const [beginning, ...rest] = aboutStory.paragraphs;
+  return (
+    <main id="content" className="about-page chapter-list">
+      <IndexHead heading={aboutStory.heading}>{beginning}</IndexHead>
+      <CaptionedPicture
+        className="captioned-picture-horizon"
+        name={aboutStory.picture}
+        caption="Limestone house in Cypress at golden hour: what a wet lot can become."
+        sizes="100vw"
+        eager
+      />
+      <PageWidth className="about-page-words">
+        <blockquote>
+          <p>{aboutStory.quote}</p>
+          <footer>
+            {aboutStory.founder}, {aboutStory.founderRole.toLowerCase()}
+          </footer>
+        </blockquote>
+        <div>
+          {rest.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </PageWidth>
+      <PageWidth>
+        <TermList terms={aboutFigures} />
+      </PageWidth>
+      <Refusals />
+      <Promises />
+      <Covered company={company} />
+      <NextSteps
+        company={company}
+        heading="Come and ask us something hard"
+        words="Bring the wet corner, the dead tree or the letter from the committee. The first walk is free."
+      />
+    </main>
+  );
+}
+
+function Refusals() {
+  return (
+    <Chapter tone="deep" columns="one" labelledBy="refusals-heading">
+      <div className="chapter-part">
+        <h2 id="refusals-heading" className="text-section">
+          What we will not do
+        </h2>
+        <Rows rows={refusals} className="rows-clay" />
+      </div>
+    </Chapter>
+  );
+}
+
+function Promises() {
+  return (
+    <Chapter columns="one" labelledBy="promises-heading">
+      <div className="chapter-part">
+        <h2 id="promises-heading" className="text-feature">
+          What you can hold us to
+        </h2>
+        <Rows rows={promises} />
+      </div>
+    </Chapter>
+  );
+}
+
+function Covered({ company }: Pick<Route.ComponentProps['loaderData'], 'company'>) {
+  return (
+    <Chapter tone="sunk" columns="pair" labelledBy="covered-heading">
+      <div className="chapter-part">
+        <h2 id="covered-heading" className="text-feature">
+          What is covered
+        </h2>
+        <dl className="rows">
+          <div>
+            <dt>Plants</dt>
+            <dd>{years(warrantyYears.plants)}</dd>
+          </div>
+          <div>
+            <dt>Hardscape</dt>
+            <dd>{years(warrantyYears.hardscape)}</dd>
+          </div>
+          <div>
+            <dt>Irrigation</dt>
+            <dd>{years(warrantyYears.irrigation)}</dd>
+          </div>
+          <div>
+            <dt>Everything</dt>
+            <dd>{companyClaims.satisfactionGuarantee}</dd>
+          </div>
+        </dl>
+      </div>
+      <FactsPart company={company} />
+    </Chapter>
+  );
+}

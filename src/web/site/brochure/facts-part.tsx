@@ -1,0 +1,26 @@
+// The plain facts of the company that forms and search engines ask for: address, hours, payment.
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import { EmergencyFact, HoursFact, PaymentFact } from '#web/site/frame/company-facts.tsx';
+
+/** Name, place and hours; the office and the telephone keep different ones (docs/product/company-facts.md#hours). */
+export function FactsPart({ company }: { company: CompanyProfile }) {
+  return (
+    <section className="chapter-part facts-part" aria-labelledby="facts-heading">
+      <h2 id="facts-heading" className="text-feature">
+        {company.companyName}
+      </h2>
+      <dl className="rows">
+        <div>
+          <dt>Office</dt>
+          <dd>
+            {company.city}, {company.region} {company.postalCode}
+          </dd>
+        </div>
+        <HoursFact term="Office and crews" hours={company.officeHours} />
+        <HoursFact term="Phone and live chat" hours={company.supportHours} />
+        <EmergencyFact />
+        <PaymentFact />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+// The breadcrumb's names, links and what it keeps to itself (docs/product/home-page.md#breadcrumb).
+import { expect, it } from 'vitest';
+import routes from '../../routes.ts';
+import { crumbsOf } from './crumbs.ts';
+
+it('uses the friendly names and does not link the last crumb', () => {
+  expect(crumbsOf('/gallery-full', [], true)).toEqual([
+    { label: 'Complete Gallery', current: true },
+  ]);
+  expect(crumbsOf('/blog/a-post', [], true)).toEqual([
+    { label: 'Blog', href: '/blog' },
+    { label: 'a-post', current: true },
+  ]);
+});
+
+it('leaves the token of a mailed link out', () => {
+  expect(crumbsOf('/appointment/s3cret', ['s3cret'], true)).toEqual([
+    { label: 'Your Appointment', current: true },
+  ]);
+  expect(crumbsOf('/review/s3cret', ['s3cret'], true)).toEqual([
+    { label: 'Review a Booking', current: true },
+  ]);
+});
+
+it('shows the segments of an unknown path as they are', () => {
+  expect(crumbsOf('/no/such%20page', [], false)).toEqual([{ label: 'no' }, { label: 'such page' }]);
+  expect(crumbsOf('/%zz', [], false)).toEqual([{ label: '%zz' }]);
+});
+
+it('has a name for every page of the site', () => {
+  const [site] = routes as unknown as { children: { path?: string }[] }[];
+  const fixed =
+    site?.children.flatMap(({ path }) => (path && !/[:*]/.test(path) ? [path] : [])) ?? [];
+  expect(fixed.length).toBeGreaterThan(20);
+  const unnamed = fixed.filter((path) => {
+    const last = crumbsOf(`/${path}`, [], true).at(-1)?.label;
+    return last === path.split('/').at(-1);
+  });
+  expect(unnamed).toEqual([]);
+});

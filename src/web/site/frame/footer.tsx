@@ -1,0 +1,140 @@
+// The footer of every page: services, contact details, hours, social links, and one plain sentence on the pictures.
+import { namedCities } from '#company/facts/company-claims.ts';
+import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import type { SiteIndex } from '#contract/site/site-index.ts';
+import { galleryPictureNote } from '#web/site/gallery/gallery-words.ts';
+import { anchorHref } from './anchors.ts';
+import { AcornMark } from './logo.tsx';
+
+/** Placeholders of the networks until the company's own pages exist (docs/product/home-page.md#footer). */
+const socialLinks = [
+  { label: 'Facebook', href: 'https://www.facebook.com/' },
+  { label: 'Instagram', href: 'https://www.instagram.com/' },
+  { label: 'LinkedIn', href: 'https://www.linkedin.com/' },
+] as const;
+
+type FooterProps = { company: CompanyProfile; index: SiteIndex; onHomePage: boolean };
+
+/** The footer. */
+export function Footer({ company, index, onHomePage }: FooterProps) {
+  return (
+    <footer className="footer on-deep">
+      <div className="page-width">
+        <p className="font-display max-w-[10em] text-section font-medium text-balance">
+          {company.tagline}
+        </p>
+        <div className="footer-columns">
+          <ServiceLinks services={index.services} onHomePage={onHomePage} />
+          <AreaLinks areas={index.areas} />
+          <ContactDetails company={company} />
+          <div>
+            <h2>Office hours</h2>
+            <dl className="footer-hours">
+              {company.officeHours.map(({ days, hours }) => (
+                <div key={days}>
+                  <dt>{days}</dt>
+                  <dd>{hours}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+        <div className="footer-base">
+          <p className="flex items-center gap-3">
+            <AcornMark className="size-7 shrink-0" onDeep />
+            {company.companyName}, since {company.foundedYear}
+          </p>
+          <p className="max-w-[36em]">{galleryPictureNote}</p>
+          <LicenseLines company={company} />
+          <SocialLinks companyName={company.companyName} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+type ServiceLinksProps = Pick<SiteIndex, 'services'> & Pick<FooterProps, 'onHomePage'>;
+
+function ServiceLinks({ services, onHomePage }: ServiceLinksProps) {
+  return (
+    <div>
+      <h2>Services</h2>
+      <ul>
+        {services.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={onHomePage ? anchorHref('services', true) : `/services/${slug}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AreaLinks({ areas }: Pick<SiteIndex, 'areas'>) {
+  return (
+    <div>
+      <h2>
+        <a href="/areas">Service areas</a>
+      </h2>
+      <ul>
+        {areas.map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={`/areas/${slug}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SocialLinks({ companyName }: Pick<CompanyProfile, 'companyName'>) {
+  return (
+    <ul className="no-print flex gap-6" aria-label="Social media">
+      {socialLinks.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} rel="nofollow noopener" aria-label={`${companyName} on ${label}`}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every page lists irrigation among the services, so every page names the license, once there is one. */
+function LicenseLines({ company }: { company: CompanyProfile }) {
+  const lines = [irrigationLicenseLine(company), pesticideLicenseLine(company)];
+  return lines.map((line) =>
+    line ? (
+      <p key={line} className="max-w-[36em]">
+        {line}
+      </p>
+    ) : null,
+  );
+}
+
+function ContactDetails({ company }: { company: CompanyProfile }) {
+  return (
+    <div>
+      <h2>Contact</h2>
+      <address>
+        <ul>
+          <li>
+            <a href={`tel:${company.phoneDial}`}>{company.phone}</a>
+          </li>
+          <li>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </li>
+          <li>
+            <a href="/storm">Storm damage? Get help</a>
+          </li>
+          <li className="py-2">
+            {company.city}, {company.region} {company.postalCode}
+          </li>
+          <li className="py-2 text-on-deep-soft">Serving {namedCities.join(', ')}</li>
+        </ul>
+      </address>
+    </div>
+  );
+}

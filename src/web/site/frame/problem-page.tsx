@@ -1,0 +1,94 @@
+// The one page for everything that the API or the server refuses: what happened, whose fault it is, and the next step.
+import { isRouteErrorResponse } from 'react-router';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import type { ShownProblem } from '#web/lib/page-problem.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { ConfirmFirst } from './confirm-first.tsx';
+import { type ProblemWords, problemWords } from './problem-words.ts';
+import { SendAgain } from './send-again.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
+
+/** What a page says itself when its address leads to nothing, in place of the general words. */
+export type MissingWords = { heading: string; text: string };
+
+type ProblemPageProps = {
+  error: unknown;
+  company: Pick<CompanyProfile, 'phone' | 'phoneDial'>;
+  /** How the page that failed is called, and its path. */
+  name: string;
+  pathname: string;
+  missing: MissingWords | undefined;
+  /** What whoever is not signed in is told, where the page is not the portal. */
+  signInText?: string;
+};
+
+export function ProblemPage({
+  error,
+  company,
+  name,
+  pathname,
+  missing,
+  signInText,
+}: ProblemPageProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const problem = isRouteErrorResponse(error) && isShown(error.data) ? error.data : undefined;
+  if (status === 401) {
+    const hasExpired = problem?.hasExpired === true;
+    const typed = problem?.typed;
+    return <SignInFirst {...{ name, pathname, hasExpired, typed }} text={signInText} />;
+  }
+  if (problem?.code === 'sign_in_again') {
+    return <ConfirmFirst detail={problem.detail} pathname={pathname} typed={problem.typed} />;
+  }
+  const { heading, text, next } = wordsFor(status, missing);
+  const detail = problem?.detail ?? text;
+  const mayResend = problem?.typed && (status === 429 || status >= 500);
+  return (
+    <main id="content" className="page-width section">
+      <title>{heading}</title>
+      <meta name="robots" content="noindex" />
+      <div className="max-w-reading">
+        {problem && status !== 404 ? (
+          <p className="mt-3 text-small text-ink-soft mb-4 tabular-nums">
+            {status} {problem.title}
+          </p>
+        ) : null}
+        <h1 className="text-section">{heading}</h1>
+        <p className="mt-5 text-lead text-ink-soft">{detail}</p>
+        {problem?.alternative ? <p className="mt-4 text-ink-soft">{problem.alternative}</p> : null}
+        {mayResend && problem.typed ? <SendAgain typed={problem.typed} /> : null}
+        <p className="mt-8 flex flex-wrap gap-3">
+          {next === 'again' && !mayResend ? (
+            <ButtonLink variant="clay" href="">
+              Try again
+            </ButtonLink>
+          ) : null}
+          {next === 'sign-in' && problem?.code !== 'cross_site' ? (
+            <ButtonLink variant="clay" href="/sign-in">
+              Sign in as someone else
+            </ButtonLink>
+          ) : null}
+          <ButtonLink variant={next === 'home' ? 'oak' : 'quiet'} href="/">
+            Go to the home page
+          </ButtonLink>
+        </p>
+        <p className="mt-8 text-ink-soft">
+          Or call us:{' '}
+          <TextLink className="whitespace-nowrap" href={`tel:${company.phoneDial}`}>
+            {company.phone}
+          </TextLink>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+function wordsFor(status: number, missing: MissingWords | undefined): ProblemWords {
+  return status === 404 && missing ? { ...missing, next: 'home' } : problemWords(status);
+}
+
+/** React Router's own refusals carry a text for programmers instead. */
+function isShown(data: unknown): data is ShownProblem {
+  return typeof data === 'object' && data !== null && 'detail' in data && 'code' in data;
+}

@@ -1,0 +1,101 @@
+// Asks for a quote: the form, how else to reach the company, and why one should
+// (docs/product/welcome-and-contact.md#contact-section).
+import { namedCities, reasonsToChoose } from '#company/facts/company-claims.ts';
+import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import { ContinueElsewhere } from '#web/features/carried-forms/continue-elsewhere.tsx';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { QUOTE_FORM } from '#web/features/quote-request/kept-quote.ts';
+import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
+import { Island } from '#web/islands/island.tsx';
+import { inWords } from '#web/lib/in-words.ts';
+import { EmergencyFact, HoursFact, PaymentFact } from '#web/site/frame/company-facts.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** The contact section. */
+export function Contact({ company }: { company: CompanyProfile }) {
+  return (
+    <Section id="contact" labelledBy="contact-heading">
+      <PageWidth>
+        <SectionHeading id="contact-heading">Get Your Free Quote</SectionHeading>
+        <p className="mt-4 max-w-[29em] text-lead text-ink-soft">
+          Tell us what bothers you about the yard. You get a reply within 24 hours, and the estimate
+          is free.
+        </p>
+        <div className="contact">
+          <Card className="min-w-0 p-5 sm:p-8">
+            <h3 className="mb-6 text-feature">Request a Quote</h3>
+            <Island
+              name="quote-form"
+              component={QuoteForm}
+              props={{ company: { phone: company.phone, phoneDial: company.phoneDial } }}
+              when="visible"
+            />
+            <ContinueElsewhere form={QUOTE_FORM} kind="quote" />
+          </Card>
+          <div>
+            <ContactInformation company={company} />
+            <WhyChoose name={company.companyName} />
+          </div>
+        </div>
+      </PageWidth>
+    </Section>
+  );
+}
+
+function ContactInformation({ company }: { company: CompanyProfile }) {
+  return (
+    <section aria-labelledby="contact-information">
+      <h3 id="contact-information" className="text-title">
+        Contact Information
+      </h3>
+      <p className="contact-phone">
+        <a href={`tel:${company.phoneDial}`}>{company.phone}</a>
+      </p>
+      <p>
+        <a className="contact-mail" href={`mailto:${company.email}`}>
+          {company.email}
+        </a>
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        <ChatButton />
+        <TextLink href="/contact">Hours and directions</TextLink>
+      </p>
+      <dl className="contact-facts">
+        <div>
+          <dt>Service area</dt>
+          <dd>
+            {inWords(namedCities)}, and up to {serviceRadiusMiles} miles from our office in{' '}
+            {company.city}, {company.region} {company.postalCode}
+          </dd>
+        </div>
+        <HoursFact term="Office hours" hours={company.officeHours} />
+        <HoursFact term="Phone and live chat" hours={company.supportHours} />
+        <EmergencyFact />
+        <PaymentFact />
+      </dl>
+    </section>
+  );
+}
+
+function WhyChoose({ name }: { name: string }) {
+  return (
+    <section className="mt-8 rounded-card bg-sunk p-6" aria-labelledby="why-choose">
+      <h3 id="why-choose" className="text-title">
+        Why Choose {name}?
+      </h3>
+      <ul className="mt-5 grid gap-3">
+        {reasonsToChoose.map((reason) => (
+          <li key={reason} className="flex gap-3">
+            <Icon name="check" className="mt-1 size-5 shrink-0 text-oak" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+// Signing in: by an emailed code, in two steps that work without JavaScript; by a passkey or the identity provider where there is
+// one; on a demonstration, with one click.
+import { data, Form, redirectDocument } from 'react-router';
+import { pictures } from '#company/facts/pictures.gen.ts';
+import { oneLine } from '#company/rules/platform/contact-details.ts';
+import { homePath } from '#company/rules/platform/local-path.ts';
+import { type CurrentUser, type DemoPerson, DemoSignIn } from '#contract/accounts/account.ts';
+import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
+import type { Api } from '#web/lib/api-client.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/sign-in.page.ts';
+import { CodeStep, type CodeStepAnswer, EmailStep, TypedAddress } from './code-steps.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { wantedPath } from './return-path.ts';
+import { troubleWords } from './trouble-words.ts';
+import { TypedCode } from './typed-code.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Sign in' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [demo, ways] = await Promise.all([api('GET /api/auth/demo'), api('GET /api/auth/ways')]);
+  const { search, searchParams } = url;
+  const trouble = searchParams.get('trouble');
+  return { demo, ways, returnTo: wantedPath(search), trouble, picture: besideTheForm() };
+}
+
+/** A yard in the half of a desk that the form leaves; chosen here, so that no browser loads the list of all pictures. */
+function besideTheForm() {
+  const { avif, width, height } = pictures['farmhouse-front-fall-mums'];
+  return { src: `/pictures/${avif[4].file}`, width, height };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const typed = await request.formData();
+  const email = oneLine(String(typed.get('email') ?? ''));
+  const step = typed.get('step');
+  const returnTo = wantedPath(url.search);
+  const { answer, user } = await sendStep(api, { step, typed, returnTo });
+  if (!answer.isTaken) {
+    const { status, result } = answer;
+    return data<CodeStepAnswer>(
+      { step: step === 'code' ? 'code' : 'email', email, result },
+      { status },
+    );
+  }
+  if (!user) return data<CodeStepAnswer>({ step: 'code', email });
+  return redirectDocument(returnTo ?? homePath(user.role));
+}
+
+type Step = { step: FormDataEntryValue | null; typed: FormData; returnTo: string | undefined };
+
+/** What became of a step, and who is signed in by it. */
+type StepTaken = { answer: FormAnswer; user?: CurrentUser | undefined };
+
+async function sendStep(api: Api, { step, typed, returnTo }: Step): Promise<StepTaken> {
+  if (step === 'email') {
+    const answer = await sendForm(typed, TypedAddress, (body) =>
+      api('POST /api/auth/code', { body: { ...body, ...(returnTo && { returnTo }) } }),
+    );
+    return { answer };
+  }
+  let user: CurrentUser | undefined;
+  const answer =
+    step === 'demo'
+      ? await sendForm(typed, DemoSignIn, async (body) => {
+          user = await api('POST /api/auth/demo', { body });
+        })
+      : await sendForm(typed, TypedCode, async (body) => {
+          user = await api('POST /api/auth/verify', { body });
+        });
+  return { answer, user };
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { demo, ways, returnTo, trouble, picture } = loaderData;
+  const answer: CodeStepAnswer = actionData ?? { step: 'email', email: '' };
+  return (
+    <main
+      id="content"
+      className="page-width section grid min-h-svh items-start gap-x-16 lg:grid-cols-[30rem_minmax(0,1fr)]"
+    >
+      <div className="max-w-[30rem]">
+        <h1 className="text-section">Sign in</h1>
+        {actionData ? null : <Trouble trouble={trouble} returnTo={returnTo} />}
+        {answer.step === 'email' ? (
+          <>
+            <EmailStep {...answer} autoComplete={ways.passkeys ? 'email webauthn' : 'email'}>
+              No password to remember. We’ll email you an eight-digit code, and that’s it.
+            </EmailStep>
+            {ways.passkeys ? <PasskeySignIn returnTo={returnTo} /> : null}
+            {ways.provider ? <ProviderWay provider={ways.provider} returnTo={returnTo} /> : null}
+          </>
+        ) : (
+          <CodeStep {...answer} verb="Sign in" />
+        )}
+        {demo.people.length > 0 ? <DemoPeople people={demo.people} /> : null}
+        {demo.needsLink ? <DemoLink /> : null}
+      </div>
+      <img
+        className="hidden aspect-[5/4] w-full rounded-card object-cover lg:block"
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </main>
+  );
+}
+
+/** What went wrong on the way here, and the way to try again. */
+function Trouble({ trouble, returnTo }: { trouble: string | null; returnTo: string | undefined }) {
+  const words = troubleWords(trouble);
+  if (!words) return null;
+  return (
+    <div role="alert" className="mt-6 rounded-field bg-amber-soft px-4 py-3 text-ink">
+      <p className="font-semibold">{words.title}</p>
+      <p className="mt-1">{words.text}</p>
+      {words.mayRetry ? (
+        <p className="mt-3">
+          <ButtonLink variant="quiet" size="small" href={providerPath(returnTo)}>
+            Try again
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type ProviderWayProps = { provider: string; returnTo: string | undefined };
+
+function ProviderWay({ provider, returnTo }: ProviderWayProps) {
+  return (
+    <p className="mt-4">
+      <ButtonLink className="w-full" variant="quiet" href={providerPath(returnTo)}>
+        Continue with {provider}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function providerPath(returnTo: string | undefined): string {
+  return returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login';
+}
+
+function DemoLink() {
+  return (
+    <p className="mt-16 border-t border-line pt-8 text-ink-soft">
+      To look around as one of the demo people, open the sign-in link that the program printed in
+      its terminal.
+    </p>
+  );
+}
+
+function DemoPeople({ people }: { people: DemoPerson[] }) {
+  return (
+    <section className="mt-16 border-t border-line pt-8" aria-labelledby="demo-heading">
+      <h2 id="demo-heading" className="text-lead font-semibold">
+        Look around as one of the demo people
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        Only on this machine, and only with the demonstration data.
+      </p>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {people.map(({ email, name, role }) => (
+          <li key={email}>
+            <Form method="post">
+              <input type="hidden" name="step" value="demo" />
+              <input type="hidden" name="email" value={email} />
+              <button
+                type="submit"
+                className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left hover:text-oak"
+              >
+                <span>{name}</span>
+                <span className="text-small text-ink-soft">{role}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
