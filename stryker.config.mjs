@@ -7,7 +7,7 @@ export default {
   // TypeScript 7 has no JavaScript API, with which Stryker would rewrite the paths of a tsconfig.json; ours has none.
   tsconfigFile: 'none',
   mutate: [
-    'src/company/rules/{area-distance,booking-hours,company-time,cost-estimate,lawn-price,lot-size,money,offer-end,opening-hours,package-price,service-days,service-reach,support-hours}.ts',
+    'src/company/rules/**/{area-distance,booking-hours,company-time,cost-estimate,lawn-price,lot-size,money,offer-end,opening-hours,package-price,service-days,service-reach,support-hours}.ts',
     'src/server/**/*.policy.ts',
   ],
   // A changed word of a page's text is no fault of a rule.

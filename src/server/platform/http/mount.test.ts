@@ -83,7 +83,7 @@ describe('while developing and in tests', () => {
   });
 
   it('no endpoint is named by two modules', async () => {
-    const files = import.meta.glob<Record<string, object>>('../../contract/**/*.ts');
+    const files = import.meta.glob<Record<string, object>>('../../../contract/**/*.ts');
     const modules = await Promise.all(
       Object.entries(files).flatMap(([path, load]) =>
         /\.test\.ts|endpoints\.ts|endpoint-types/.test(path) ? [] : [load()],
