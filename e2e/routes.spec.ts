@@ -1,6 +1,6 @@
 // A reader goes through the pages of services and areas, about and contact: on a phone, at night, by keyboard, without scripts.
 import { serviceIds } from '../src/company/facts/service-kinds.ts';
-import { areas } from '../src/server/site/seed/areas/seeded-areas.ts';
+import { firstContent } from '../src/server/site/seed/first-content.ts';
 import {
   expect,
   expectAccessibleInBothLooks,
@@ -10,6 +10,8 @@ import {
   test,
   untilSettled,
 } from './fixtures.ts';
+
+const { area: areas } = firstContent();
 
 const services = serviceIds;
 const areaSlugs = areas.map(({ slug }) => slug);

@@ -29,7 +29,7 @@ export const contentFaults: readonly Fault[] = [
   {
     promise: 'There are prices also where their entry is gone.',
     file: queries,
-    find: ' ?? seededContent[kind as keyof typeof singleKinds]',
+    find: ' ?? firstContent()[kind as keyof typeof singleKinds]',
     replace: '',
     tests: content,
   },

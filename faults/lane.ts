@@ -24,6 +24,7 @@ const COPIED = [
   ...[
     'src',
     'migrations',
+    'content',
     'test',
     'scripts',
     'bench',

@@ -24,6 +24,7 @@ const pinnedNode = join(bin, 'node');
 const BUILD_INPUTS = [
   'src',
   'migrations',
+  'content',
   'public',
   'scripts/application-chunks.ts',
   'scripts/application-modules.ts',

@@ -6,7 +6,7 @@ import { AppointmentRequest } from '#contract/booking/booking.ts';
 import { guardFields } from '#contract/leads/form-guard.ts';
 import { PlanRequest } from '#contract/leads/lawn-plan.ts';
 import { QuoteRequest } from '#contract/leads/quote.ts';
-import { mowingPrices } from '#server/site/seed/mowing-prices.ts';
+import { firstContent } from '#server/site/seed/first-content.ts';
 import {
   type CustomerField,
   noCustomer,
@@ -17,6 +17,8 @@ import { AddressCombobox } from '#web/features/lawn-plan/address-combobox.tsx';
 import { ContactPart } from '#web/features/lawn-plan/contact-part.tsx';
 import { PlanFields } from '#web/features/lawn-plan/plan-fields.tsx';
 import { QuoteFields } from '#web/features/quote-request/quote-fields.tsx';
+
+const { 'mowing-prices': mowingPrices } = firstContent();
 
 const nothing = () => {};
 const common = { idPrefix: 'test', errors: {} };

@@ -1,8 +1,10 @@
 // The 30-mile test: distances worked out by hand, the service areas, the border, and addresses as people type them.
 import { describe, expect, it } from 'vitest';
-import { areas } from '#server/site/seed/areas/seeded-areas.ts';
+import { firstContent } from '#server/site/seed/first-content.ts';
 import { townCentroids, zipCentroids } from '../../facts/zip-centroids.ts';
 import { greatCircleMiles, serviceReach } from './service-reach.ts';
+
+const { area: areas } = firstContent();
 
 const OFFICE = '77429';
 const isWithin = (address: string) => serviceReach(address, OFFICE).isWithin;

@@ -1,7 +1,7 @@
 // The calculator's estimates against tables worked out by hand from
 // docs/product/lawn-plans-and-prices.md#cost-calculator.
 import { describe, expect, it } from 'vitest';
-import { estimatePrices } from '#server/site/seed/estimate-prices.ts';
+import { firstContent } from '#server/site/seed/first-content.ts';
 import {
   type EstimateScope,
   type EstimateService,
@@ -10,6 +10,8 @@ import {
   type Project,
   quoteOfProject,
 } from './cost-estimate.ts';
+
+const { 'estimate-prices': estimatePrices } = firstContent();
 
 const estimate = (project: Project) => estimateProject(project, estimatePrices);
 const quote = (project: Project) => quoteOfProject(project, estimatePrices);

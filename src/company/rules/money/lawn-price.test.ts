@@ -1,6 +1,6 @@
 // Lawn plan prices against tables worked out by hand from docs/product/lawn-plans-and-prices.md#weekly-price.
 import { describe, expect, it } from 'vitest';
-import { mowingPrices } from '#server/site/seed/mowing-prices.ts';
+import { firstContent } from '#server/site/seed/first-content.ts';
 import { lawnAreaOf } from '../leads/lot-size.ts';
 import {
   type LawnAddOn,
@@ -10,6 +10,8 @@ import {
   priceLawnPlan,
   weeklyYear,
 } from './lawn-price.ts';
+
+const { 'mowing-prices': mowingPrices } = firstContent();
 
 const { frequencies } = mowingPrices;
 const mowing = (lawnArea: number, frequency: LawnFrequency) =>

@@ -1,12 +1,13 @@
 // What a quote starts from is what the site says that things cost.
 import { describe, expect, it } from 'vitest';
-import { estimatePrices } from '#server/site/seed/estimate-prices.ts';
-import { mowingPrices } from '#server/site/seed/mowing-prices.ts';
+import { firstContent } from '#server/site/seed/first-content.ts';
 import { addOnServices } from '../../facts/add-on-services.ts';
 import { estimateProject } from '../money/cost-estimate.ts';
 import { formatCents } from '../money/money.ts';
 import { lineCents } from '../money/quote-total.ts';
 import { ruleLines } from './quote-start.ts';
+
+const { 'estimate-prices': estimatePrices, 'mowing-prices': mowingPrices } = firstContent();
 
 const rules = { estimate: estimatePrices, mowing: mowingPrices, pesticideLicense: '0712345' };
 const property = { propertySize: 8000, lawnArea: 5200 };

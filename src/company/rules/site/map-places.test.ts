@@ -1,6 +1,6 @@
 // The map is drawn to scale: its lengths agree with the great circle, its towns lie where the list says.
 import { describe, expect, it } from 'vitest';
-import { areas } from '#server/site/seed/areas/seeded-areas.ts';
+import { firstContent } from '#server/site/seed/first-content.ts';
 import { serviceRadiusMiles } from '../../facts/driving-reach.ts';
 import { zipCentroids } from '../../facts/zip-centroids.ts';
 import { greatCircleMiles } from '../customers/service-reach.ts';
@@ -12,6 +12,8 @@ import {
   projectPoint,
   UNITS_PER_MILE,
 } from './map-places.ts';
+
+const { area: areas } = firstContent();
 
 const office = officePoint('77429');
 const towns = mapTowns(areas);

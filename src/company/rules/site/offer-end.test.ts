@@ -1,8 +1,10 @@
 // The last day of an offer in the running year, borders and leap years included; and the season of a date.
 import { describe, expect, it } from 'vitest';
-import { offers } from '#server/site/seed/offers.ts';
+import { firstContent } from '#server/site/seed/first-content.ts';
 import { type Season, seasonOf } from '../time/seasons.ts';
 import { offerDay, offerEnd, offerStart } from './offer-end.ts';
+
+const { offer: offers } = firstContent();
 
 describe('the season of a date', () => {
   it.each([

@@ -1,7 +1,9 @@
 // What a change of a plan shows: every figure can be reckoned again from the lines above it.
 import { describe, expect, it } from 'vitest';
-import { mowingPrices } from '../../../server/site/seed/mowing-prices.ts';
+import { firstContent } from '#server/site/seed/first-content.ts';
 import { cancelTerms, frequencyTerms, pauseTerms, visitCents } from './plan-change.ts';
+
+const { 'mowing-prices': mowingPrices } = firstContent();
 
 const prices = mowingPrices;
 const plan = { name: 'Lawn Maintenance', frequency: 'bi-weekly', monthlyCents: 12_000 } as const;

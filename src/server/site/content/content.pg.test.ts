@@ -5,11 +5,13 @@ import type { Db, OpenDatabase } from '#server/platform/database/client.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { appliedSeeds, contentVersion } from '#server/platform/database/schema/operations.ts';
 import { seededEntries } from '#server/site/seed/content-entries.ts';
+import { firstContent } from '#server/site/seed/first-content.ts';
 import { seedContent } from '#server/site/seed/seed-content.ts';
-import { seededContent } from '#server/site/seed/seeded-content.ts';
 import { openTestDatabase } from '../../../../test/database.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import { type MisfitEntry, readContent } from './content.queries.ts';
+
+const seededContent = firstContent();
 
 let open: OpenDatabase;
 let db: Db;

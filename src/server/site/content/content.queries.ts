@@ -5,7 +5,7 @@ import { type Content, listKinds, singleKinds } from '#contract/site/content/kin
 import '#contract/platform/error-messages.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
-import { seededContent } from '#server/site/seed/seeded-content.ts';
+import { firstContent } from '#server/site/seed/first-content.ts';
 
 type Row = typeof contentEntries.$inferSelect;
 
@@ -39,7 +39,7 @@ export async function readContent(db: Db, onMisfit: OnMisfit): Promise<Content> 
     ...Object.entries(listKinds).map(([kind, schema]) => [kind, fitting(kind, schema, true)]),
     ...Object.entries(singleKinds).map(([kind, schema]) => [
       kind,
-      fitting(kind, schema, false)[0] ?? seededContent[kind as keyof typeof singleKinds],
+      fitting(kind, schema, false)[0] ?? firstContent()[kind as keyof typeof singleKinds],
     ]),
   ]) as Content;
 }

@@ -1,11 +1,11 @@
-// Reads the blog posts that a fresh database gets from the Markdown files beside this one.
+// Reads the blog posts of a new installation from the Markdown files in content/blog.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isCalendarDate } from '#company/rules/time/company-time.ts';
-import { projectRoot } from '#server/platform/installation/project-root.ts';
+import { contentFolder } from './first-content.ts';
 
-const folder = join(projectRoot, 'src/server/site/seed/blog');
+const folder = join(contentFolder, 'blog');
 
 const FrontMatter = z.strictObject({
   title: z.string().min(1).max(200),

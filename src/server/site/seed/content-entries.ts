@@ -2,8 +2,8 @@
 import { listKinds, ONLY, singleKinds } from '#contract/site/content/kinds.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
+import { firstContent } from './first-content.ts';
 import { once } from './once.ts';
-import { seededContent } from './seeded-content.ts';
 
 type NewEntry = typeof contentEntries.$inferInsert;
 
@@ -24,11 +24,12 @@ export async function sowEntries(tx: Tx): Promise<void> {
 
 /** The rows of a new installation by kind. */
 export function seededEntries(): Record<string, NewEntry[]> {
+  const content = firstContent();
   const lists = (Object.keys(listKinds) as (keyof typeof listKinds)[]).map(
-    (kind) => [kind, rowsOf(kind, seededContent[kind])] as const,
+    (kind) => [kind, rowsOf(kind, content[kind])] as const,
   );
   const singles = (Object.keys(singleKinds) as (keyof typeof singleKinds)[]).map(
-    (kind) => [kind, rowsOf(kind, [{ slug: ONLY, ...seededContent[kind] }])] as const,
+    (kind) => [kind, rowsOf(kind, [{ slug: ONLY, ...content[kind] }])] as const,
   );
   return Object.fromEntries([...lists, ...singles]);
 }

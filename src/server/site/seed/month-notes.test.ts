@@ -1,6 +1,8 @@
 // There is a note for each month of the year, with the dates that matter on Gulf Coast turf.
 import { expect, it } from 'vitest';
-import { monthNotes } from './month-notes.ts';
+import { firstContent } from './first-content.ts';
+
+const { 'month-note': monthNotes } = firstContent();
 
 it('says something for lawn and beds in each month of the year', () => {
   const months = Array.from({ length: 12 }, (_, index) => index + 1);

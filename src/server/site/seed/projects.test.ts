@@ -1,11 +1,15 @@
 // The galleries show as many projects as they claim, each with a picture of its own, in the years they claim.
 import { describe, expect, it } from 'vitest';
+import { pictures } from '#company/facts/pictures.gen.ts';
 import { serviceIds } from '#company/facts/service-kinds.ts';
-import { pictures } from '../../../company/facts/pictures.gen.ts';
-import { galleryProjects } from './gallery-projects.ts';
-import { portfolioProjects } from './portfolio-projects.ts';
-import { recentProjects } from './seeded-recent-projects.ts';
-import { timelineProjects } from './timeline-projects.ts';
+import { firstContent } from './first-content.ts';
+
+const {
+  'gallery-project': galleryProjects,
+  'portfolio-project': portfolioProjects,
+  'recent-project': recentProjects,
+  'timeline-project': timelineProjects,
+} = firstContent();
 
 describe('the complete gallery', () => {
   it('has 51 items with 51 pictures and 51 titles', () => {

@@ -1,7 +1,9 @@
 // The seasonal guide: six tasks a season, all different, and the dates that matter on Gulf Coast turf.
 import { expect, it } from 'vitest';
-import { type Season, seasons } from '../../../company/rules/time/seasons.ts';
-import { seasonalTasks } from './seasonal-tasks.ts';
+import { type Season, seasons } from '#company/rules/time/seasons.ts';
+import { firstContent } from './first-content.ts';
+
+const { 'seasonal-task': seasonalTasks } = firstContent();
 
 const tasksOf = (season: Season) => seasonalTasks.filter((task) => task.season === season);
 

@@ -22,11 +22,9 @@ import { promoCodes } from '#server/platform/database/schema/lawn-plan.ts';
 import { businessSettings, contentVersion } from '#server/platform/database/schema/operations.ts';
 import { geoTestimonials } from '#server/platform/database/schema/testimonial.ts';
 import { type BlogFile, readBlogFiles } from './blog-files.ts';
-import { seededConsultationTypes } from './consultation-types.ts';
 import { sowEntries } from './content-entries.ts';
-import { seededPromoCodes } from './first-promo-codes.ts';
+import { firstConsultationTypes, firstPromoCodes, sampleReviews } from './first-rows.ts';
 import { once } from './once.ts';
-import { sampleTestimonials } from './testimonials.ts';
 
 /** Days on which consultations are given, Monday to Friday (docs/product/booking.md#slots). */
 const WORKING_WEEKDAYS = [1, 2, 3, 4, 5];
@@ -60,11 +58,11 @@ export async function sowContent(tx: Tx, files: ContentFiles, now: Date): Promis
   await tx.insert(businessSettings).values({}).onConflictDoNothing();
   await tx.insert(contentVersion).values({}).onConflictDoNothing();
   await once(tx, 'content', async () => {
-    await tx.insert(consultationTypes).values(seededConsultationTypes).onConflictDoNothing();
+    await tx.insert(consultationTypes).values(firstConsultationTypes()).onConflictDoNothing();
     await tx.insert(timeSlotPreferences).values(defaultSlots()).onConflictDoNothing();
     await tx.insert(blogPosts).values(files.posts.map(publishedPost)).onConflictDoNothing();
-    await tx.insert(geoTestimonials).values(sampleReviews());
-    await tx.insert(promoCodes).values(seededPromoCodes).onConflictDoNothing();
+    await tx.insert(geoTestimonials).values(reviewRows());
+    await tx.insert(promoCodes).values(firstPromoCodes()).onConflictDoNothing();
   });
   await sowEntries(tx);
   await sowClosures(tx, now);
@@ -92,8 +90,8 @@ function publishedPost(post: BlogFile): typeof blogPosts.$inferInsert {
 }
 
 /** The samples count as verified, because only verified reviews are shown; their mark says what they are. */
-function sampleReviews(): (typeof geoTestimonials.$inferInsert)[] {
-  return sampleTestimonials.map((sample) => ({
+function reviewRows(): (typeof geoTestimonials.$inferInsert)[] {
+  return sampleReviews().map((sample) => ({
     ...sample,
     latitude: String(sample.latitude),
     longitude: String(sample.longitude),

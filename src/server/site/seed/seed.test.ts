@@ -32,8 +32,10 @@ import {
 import { quoteVersions } from '#server/platform/database/schema/priced-quote.ts';
 import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
 import { geoTestimonials } from '#server/platform/database/schema/testimonial.ts';
-import { areas } from './areas/seeded-areas.ts';
+import { firstContent } from './first-content.ts';
 import { seedContent } from './seed-content.ts';
+
+const { area: areas } = firstContent();
 
 const timeZone = 'America/Chicago';
 /** The Friday before Thanksgiving week, so that closures lie among the working days. */
