@@ -6,21 +6,14 @@ import { createLogger } from '#server/platform/http/log.ts';
 import { readConfig } from '#server/platform/installation/config.ts';
 import { startServer } from '#server/start/start-server.ts';
 import type { EmbeddedOptions } from './server-process.ts';
+import { withoutPages } from './without-pages.ts';
 
 const { now, ...options } = JSON.parse(process.argv[2] ?? '{}') as EmbeddedOptions;
 const config = readConfig();
 const clock = now === undefined ? undefined : () => new Date(now);
 const server = await startServer(config, createLogger(config.logLevel), clock, {
   ...options,
-  choosePages: async () => ({
-    earlyAnswer: () => false,
-    methodsAt: () => [],
-    showProblem: async () => undefined,
-    register: async () => {},
-    start: async () => {},
-    stop: () => {},
-    renders: () => 0,
-  }),
+  choosePages: withoutPages,
 });
 process.on('SIGTERM', () => server.stop(AT_ONCE).then(() => process.exit(0)));
 process.send?.((server.app.server.address() as AddressInfo).port);

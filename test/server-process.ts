@@ -9,7 +9,7 @@ import type { StartOptions } from '#server/start/start-server.ts';
 import { TEST_NOW } from './now.ts';
 
 /** What can be said on a command line of the options of a start; `now` stops the clock. */
-export type EmbeddedOptions = Pick<StartOptions, 'backupEveryMs' | 'jobTiming'> & {
+export type EmbeddedOptions = Pick<StartOptions, 'backupEveryMs' | 'jobTiming' | 'migrations'> & {
   now?: string;
 };
 
@@ -40,6 +40,16 @@ export async function startProcess(
   options: EmbeddedOptions = {},
   environment: Record<string, string> = {},
 ): Promise<ServerProcess> {
+  const { kill, stop, listening } = beginProcess(dataDir, options, environment);
+  return { url: await listening, kill, stop };
+}
+
+/** The same without waiting: `listening` gives the address, or rejects with what was printed when it ends before. */
+export function beginProcess(
+  dataDir: string,
+  options: EmbeddedOptions = {},
+  environment: Record<string, string> = {},
+): Omit<ServerProcess, 'url'> & { listening: Promise<string> } {
   const child = fork(
     join(import.meta.dirname, 'embedded-server.ts'),
     [JSON.stringify({ now: TEST_NOW.toISOString(), ...options })],
@@ -58,6 +68,13 @@ export async function startProcess(
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     },
   );
+  const listening = addressOf(child);
+  // Killed on purpose, it never listens, and nothing waits for that.
+  listening.catch(() => {});
+  return { listening, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
   let printed = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     printed += chunk;
@@ -67,11 +84,7 @@ export async function startProcess(
     once(child, 'exit').then(() => undefined),
   ]);
   if (port === undefined) throw new Error(`the server did not start: ${printed}`);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    kill: () => end(child, 'SIGKILL'),
-    stop: () => end(child, 'SIGTERM'),
-  };
+  return `http://127.0.0.1:${port}`;
 }
 
 /** Runs the restore command as its own program, from the sources. */

@@ -30,7 +30,8 @@ type Installation = {
 };
 
 /**
- * Opens an installation. HOST and PORT are tried before anything is made.
+ * Opens an installation. HOST and PORT are tried before anything is made. `migrations` is the folder of other migrations
+ * than those of the project.
  *
  * @throws ConfigError or DataDirectoryError with a sentence for what a person can put right.
  */
@@ -38,6 +39,7 @@ export async function openInstallation(
   config: Config,
   dataDir: string,
   log: FastifyBaseLogger,
+  migrations?: string,
 ): Promise<Installation> {
   const { databaseUrl } = config;
   const hasDirectory = needsDataDirectory(config);
@@ -48,7 +50,9 @@ export async function openInstallation(
     await requireListenable(config);
     const warnings = hasDirectory ? await tidyDataDirectory(dataDir, lock !== undefined) : [];
     for (const warning of warnings) log.warn(warning);
-    const database = databaseUrl ? openOnServer(databaseUrl, log) : openInDirectory(dataDir);
+    const database = databaseUrl
+      ? openOnServer(databaseUrl, log, migrations)
+      : openInDirectory(dataDir, migrations);
     return { ...(await database), release };
   } catch (error) {
     release();
@@ -64,12 +68,16 @@ function needsDataDirectory(config: Config): boolean {
 
 type Database = Omit<Installation, 'release'>;
 
-async function openOnServer(databaseUrl: string, log: FastifyBaseLogger): Promise<Database> {
+async function openOnServer(
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  migrations?: string,
+): Promise<Database> {
   const open = openPostgres(databaseUrl, (error) =>
     log.error({ err: error }, 'idle connection lost'),
   );
   try {
-    await migrate(open);
+    await migrate(open, migrations);
   } catch (error) {
     await open.close();
     const sentence = unreachableSentence(databaseUrl, error);
@@ -78,7 +86,7 @@ async function openOnServer(databaseUrl: string, log: FastifyBaseLogger): Promis
   return { open, isNewDatabase: false, markComplete: async () => {} };
 }
 
-async function openInDirectory(dataDir: string): Promise<Database> {
+async function openInDirectory(dataDir: string, migrations?: string): Promise<Database> {
   if (hasLostDatabase(dataDir)) throw lostDatabase(dataDir);
   const { directory, isNew, markComplete } = await prepareDatabaseDirectory(
     dataDir,
@@ -88,7 +96,7 @@ async function openInDirectory(dataDir: string): Promise<Database> {
   const open = await openIn(directory, isNew).catch((error: unknown) => {
     throw brokenDatabase(directory, isNew, error);
   });
-  await migrate(open);
+  await migrate(open, migrations);
   return { open, isNewDatabase: isNew, markComplete };
 }
 

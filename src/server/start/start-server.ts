@@ -53,6 +53,8 @@ export type StartOptions = {
   backupEveryMs?: number;
   /** Other waits of the job queue. */
   jobTiming?: Partial<JobTiming>;
+  /** The folder of other migrations than those of the project. */
+  migrations?: string;
 };
 
 const BACKUP_EVERY_MS = 15 * 60_000;
@@ -69,10 +71,10 @@ export async function startServer(
   clock: () => Date = () => new Date(),
   options: StartOptions = {},
 ): Promise<RunningServer> {
-  const { choosePages = pagesOf, backupEveryMs = BACKUP_EVERY_MS, jobTiming } = options;
+  const { choosePages = pagesOf, backupEveryMs = BACKUP_EVERY_MS, jobTiming, migrations } = options;
   const dataDir = resolve(config.dataDir);
   for (const warning of startWarnings(config)) log.warn(warning);
-  const { open, isNewDatabase, release } = await openSown(config, dataDir, log, clock);
+  const { open, isNewDatabase, release } = await openSown(config, dataDir, log, clock, migrations);
   const disk = guardDisk(open, config, dataDir, log);
   const onError = (error: unknown) => {
     if (!(disk.isFull() && isForWantOfRoom(error))) {
@@ -133,11 +135,13 @@ async function openSown(
   dataDir: string,
   log: FastifyBaseLogger,
   clock: () => Date,
+  migrations?: string,
 ) {
   const { open, isNewDatabase, markComplete, release } = await openInstallation(
     config,
     dataDir,
     log,
+    migrations,
   );
   const choice = config.seed ?? (isNewDatabase && isLocalInstallation(config) ? 'demo' : 'content');
   if (choice === 'demo') await seedDemonstration(open, config, dataDir, log, clock());
