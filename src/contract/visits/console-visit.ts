@@ -1,6 +1,7 @@
 // What crosses the wire about one visit in the console, and about the links that crews open their days with
 // (docs/product/console.md#one-visit).
 import { z } from 'zod';
+import { visitSkipKinds } from '#company/rules/visits/visit-machine.ts';
 import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.ts';
@@ -65,13 +66,14 @@ export const ConsoleVisit = z.object({
 export type ConsoleVisit = z.infer<typeof ConsoleVisit>;
 
 /** Why a visit is not made, as the office says it. */
-export const skipKinds = ['no-access', 'weather', 'customer', 'other'] as const;
+const skipKinds = visitSkipKinds.filter((kind) => kind !== 'crew');
 
 export const VisitSkip = z.strictObject({
   version: SeenVersionText,
   kind: z.enum(skipKinds, { error: 'Please choose why.' }),
   reason: paragraph(500).min(1, { error: 'Please say what happened.' }),
 });
+export type VisitSkip = z.infer<typeof VisitSkip>;
 
 const TimeOrBlank = z
   .union([TimeOfDay, z.literal('')], { error: 'Please enter a time, such as 9:40 AM.' })

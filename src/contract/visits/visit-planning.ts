@@ -1,6 +1,8 @@
 // What crosses the wire when the office plans visits: the week by crew, and the order of a crew's day
 // (docs/product/visit-planning.md).
+
 import { z } from 'zod';
+import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
@@ -60,7 +62,7 @@ const Place = z.object({
 /** A stop of a crew's day, with what is planned for it. */
 export const CrewStop = z.object({
   visitId: RowId,
-  state: z.enum(['scheduled', 'in_progress', 'completed']),
+  state: z.enum(CAPACITY_VISITS),
   customer: z.string(),
   address: z.string(),
   serviceType: z.string(),

@@ -1,7 +1,9 @@
 // What staff change of a customer's properties, and the gate code when somebody of them asks for it.
+
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { parsePoint } from '#company/rules/customers/map-point.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
+import { OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { DeskProperty, DeskPropertyChange } from '#contract/customers/customers.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
@@ -115,7 +117,7 @@ async function visitOfToday(
       and(
         eq(visits.propertyId, propertyId),
         eq(visits.scheduledDate, dateInZone(clock(), settings().timeZone)),
-        inArray(visits.status, ['scheduled', 'in_progress']),
+        inArray(visits.status, OPEN_VISITS),
       ),
     );
   return visit?.id;

@@ -1,6 +1,8 @@
 // Reads the records of a customer, kind by kind, each in one shape: what is theirs by account, and what came under their mailbox.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { CustomerRecord, RecordKind } from '#contract/customers/customer-records.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
@@ -72,12 +74,12 @@ const selects: Record<RecordKind, (of: RecordsOf) => SQL> = {
   ahead: (of) =>
     visits(
       of,
-      sql`visit.scheduled_date >= ${of.today}::date and visit.status in ('scheduled', 'in_progress')`,
+      sql`visit.scheduled_date >= ${of.today}::date and visit.status = any(${list(OPEN_VISITS)}::text[])`,
     ),
   past: (of) =>
     visits(
       of,
-      sql`not (visit.scheduled_date >= ${of.today}::date and visit.status in ('scheduled', 'in_progress'))`,
+      sql`not (visit.scheduled_date >= ${of.today}::date and visit.status = any(${list(OPEN_VISITS)}::text[]))`,
     ),
   requests: ({ ids, mailboxes }) => sql`
     select request.id::text as id, ${instantText(sql`request.created_at`)} as at, request.service_type as title,

@@ -1,6 +1,8 @@
 // A crew's calendar feed: made, changed and ended by staff, and what stands in it: where to be and when, nobody's name.
+
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
+import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { CrewFeed } from '#contract/booking/office-hours.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -105,7 +107,7 @@ async function visitsOf(db: Db, crewId: number, { from, to }: Span): Promise<Cre
       and(
         eq(visits.crewId, crewId),
         between(visits.scheduledDate, from, to),
-        inArray(visits.status, ['scheduled', 'in_progress', 'completed']),
+        inArray(visits.status, CAPACITY_VISITS),
       ),
     )
     .orderBy(asc(visits.scheduledDate), asc(visits.id));

@@ -1,6 +1,8 @@
 // Makes, changes and ends a customer's calendar feed, and finds whose feed a secret address is.
+
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
+import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { CalendarFeed } from '#contract/customers/properties.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -84,7 +86,7 @@ export async function visitsOfFeed(
       and(
         eq(properties.userId, name.userId),
         gte(visits.scheduledDate, addDays(today, -PAST_DAYS)),
-        inArray(visits.status, ['scheduled', 'in_progress', 'completed']),
+        inArray(visits.status, CAPACITY_VISITS),
       ),
     )
     .orderBy(asc(visits.scheduledDate), asc(visits.id));

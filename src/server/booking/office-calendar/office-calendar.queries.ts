@@ -1,5 +1,7 @@
 // Reads the calendar of the office: by days with every entry, by months with counts alone.
+
 import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import {
@@ -12,9 +14,8 @@ import { crews, properties, visits } from '#server/platform/database/schema/port
 /** The most entries of either kind that one question gives; more than a screen can show. */
 export const MOST_ENTRIES = 400;
 
-/** What a canceled appointment or a visit that was skipped is not: something that stands in the calendar. */
+/** A canceled appointment is not in the calendar. */
 const SHOWN_APPOINTMENTS = ['scheduled', 'confirmed', 'in_progress', 'completed', 'no_show'];
-const SHOWN_VISITS = ['scheduled', 'in_progress', 'completed'];
 
 /** Days, and whose; without a crew everybody's. `on` names some days of the stretch alone. */
 export type SpanQuery = {
@@ -84,7 +85,7 @@ export function listVisits(db: Db, { from, to, crewId, on }: SpanQuery) {
       and(
         between(visits.scheduledDate, from, to),
         on && inArray(visits.scheduledDate, [...on]),
-        inArray(visits.status, SHOWN_VISITS),
+        inArray(visits.status, CAPACITY_VISITS),
         crewId === undefined ? undefined : eq(visits.crewId, crewId),
       ),
     )
@@ -101,7 +102,7 @@ export function listVisits(db: Db, { from, to, crewId, on }: SpanQuery) {
 export async function findCalendarVisit(db: Db, id: number) {
   const [row] = await selectVisits(
     db,
-    and(eq(visits.id, id), inArray(visits.status, SHOWN_VISITS)),
+    and(eq(visits.id, id), inArray(visits.status, CAPACITY_VISITS)),
   );
   return row;
 }
@@ -147,7 +148,7 @@ export function countVisits(db: Db, { from, to, crewId }: SpanQuery) {
     .where(
       and(
         between(visits.scheduledDate, from, to),
-        inArray(visits.status, SHOWN_VISITS),
+        inArray(visits.status, CAPACITY_VISITS),
         crewId === undefined ? undefined : eq(visits.crewId, crewId),
       ),
     )

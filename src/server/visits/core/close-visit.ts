@@ -1,6 +1,8 @@
 // Asks before two visits of a plan come on days next to each other (docs/product/portal.md#moving-a-visit).
+
 import { and, asc, between, eq, inArray, ne } from 'drizzle-orm';
 import { addDays, formatDate } from '#company/rules/time/company-time.ts';
+import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { visits } from '#server/platform/database/schema/portal.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -26,7 +28,7 @@ export async function requireDistance(
         eq(visits.servicePlanId, visit.servicePlanId),
         ne(visits.id, visit.id),
         between(visits.scheduledDate, addDays(date, -1), addDays(date, 1)),
-        inArray(visits.status, ['scheduled', 'in_progress', 'completed']),
+        inArray(visits.status, CAPACITY_VISITS),
       ),
     )
     .orderBy(asc(visits.scheduledDate))

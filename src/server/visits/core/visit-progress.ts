@@ -1,11 +1,14 @@
 // A visit as it happens: on the way, arrived, done, not done. The same rules for the crew's page and the console
 // (docs/product/crew-page.md#done).
+
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   type ChecklistItem,
   missingPhotos,
   type PhotoKind,
 } from '#company/rules/visits/checklist.ts';
+import type { VisitSkipKind } from '#company/rules/visits/visit-machine.ts';
+import { OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Content } from '#contract/site/content/kinds.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -173,7 +176,7 @@ export async function markSkipped(
   tx: Tx,
   locked: LockedVisit,
   by: Reporter,
-  why: { kind: string; reason: string },
+  why: { kind: VisitSkipKind; reason: string },
 ): Promise<void> {
   await change(context, tx, locked, by, 'visit-skipped', {
     status: 'skipped',
@@ -239,7 +242,7 @@ export async function tellDay(tx: Tx, { visit, userId }: LockedVisit): Promise<v
             and(
               eq(visits.scheduledDate, visit.scheduledDate),
               eq(visits.crewId, visit.crewId),
-              inArray(visits.status, ['scheduled', 'in_progress']),
+              inArray(visits.status, OPEN_VISITS),
             ),
           );
   for (const id of new Set([userId, ...rows.map((row) => row.userId)])) {

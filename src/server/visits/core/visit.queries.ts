@@ -1,4 +1,5 @@
 // Reads visits, always together with whose they are: a customer's id stands in every question about one.
+
 import {
   and,
   asc,
@@ -14,6 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { CAPACITY_VISITS, OPEN_VISITS, PAST_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
@@ -54,7 +56,7 @@ export function listUpcoming(
     and(
       eq(properties.userId, userId),
       gte(visits.scheduledDate, today),
-      inArray(visits.status, ['scheduled', 'in_progress']),
+      inArray(visits.status, OPEN_VISITS),
       isLater,
     ),
   )
@@ -75,15 +77,12 @@ export function listPast(
       lt(visits.scheduledDate, after.date),
       and(eq(visits.scheduledDate, after.date), lt(visits.id, after.id)),
     );
-  const isUnreported = and(
-    inArray(visits.status, ['scheduled', 'in_progress']),
-    lt(visits.scheduledDate, today),
-  );
+  const isUnreported = and(inArray(visits.status, OPEN_VISITS), lt(visits.scheduledDate, today));
   return selectVisits(
     db,
     and(
       eq(properties.userId, userId),
-      or(inArray(visits.status, ['completed', 'skipped']), isUnreported),
+      or(inArray(visits.status, PAST_VISITS), isUnreported),
       isEarlier,
     ),
   )
@@ -150,7 +149,7 @@ export async function countCrewVisits(
         eq(visits.crewId, crewId),
         gte(visits.scheduledDate, from),
         sql`${visits.scheduledDate} <= ${to}`,
-        inArray(visits.status, ['scheduled', 'in_progress', 'completed']),
+        inArray(visits.status, CAPACITY_VISITS),
       ),
     )
     .groupBy(visits.scheduledDate);
@@ -172,7 +171,7 @@ export async function propertyVisitDays(
         eq(visits.propertyId, propertyId),
         gte(visits.scheduledDate, from),
         sql`${visits.scheduledDate} <= ${to}`,
-        inArray(visits.status, ['scheduled', 'in_progress', 'completed']),
+        inArray(visits.status, CAPACITY_VISITS),
       ),
     );
   return new Set(rows.map(({ date }) => date));

@@ -112,7 +112,7 @@ const deeds: Record<CrewAction['kind'], Deed> = {
 
   async problem(context, tx, { locked, action, report }) {
     if (action.couldNotWork && locked.visit.status !== 'completed') {
-      const why = { kind: 'crew', reason: action.note ?? '' };
+      const why = { kind: 'crew', reason: action.note ?? '' } as const;
       await markSkipped(context, tx, locked, report.link, why);
     } else await tellDay(tx, locked);
     return TAKEN;

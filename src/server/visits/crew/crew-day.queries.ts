@@ -1,10 +1,12 @@
 // Reads a crew's day: its stops in their order, and which of its links counts.
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { CREW_DAY_STATES } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { crewLinks } from '#server/platform/database/schema/crew-day.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { inStates } from '../core/in-states.ts';
 
 export type StopRow = {
   visit: typeof visits.$inferSelect;
@@ -16,14 +18,7 @@ export type StopRow = {
 export function listStops(db: Db, crewId: number, date: string): Promise<StopRow[]> {
   return selectStops(db)
     .where(
-      and(
-        eq(visits.scheduledDate, date),
-        eq(visits.crewId, crewId),
-        or(
-          inArray(visits.status, ['scheduled', 'in_progress', 'completed']),
-          and(eq(visits.status, 'skipped'), isNotNull(visits.skipKind)),
-        ),
-      ),
+      and(eq(visits.scheduledDate, date), eq(visits.crewId, crewId), inStates(CREW_DAY_STATES)),
     )
     .orderBy(sql`${visits.stopOrder} nulls last`, asc(visits.scheduledTime), asc(visits.id));
 }

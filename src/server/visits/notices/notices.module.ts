@@ -1,4 +1,5 @@
 // Notices of visits by mail: two days before, on the morning, on the way, done or not done.
+import { OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../../module.ts';
 import { chooseNotices, type NoticeMailJob, noticeMail } from '../core/notice.service.ts';
@@ -26,5 +27,5 @@ function isStillTrue({ visit }: OwnVisit, { kind, date }: NoticeMailJob): boolea
   if (visit.scheduledDate !== date) return false;
   if (kind === 'done') return visit.status === 'completed';
   if (kind === 'not-done') return visit.status === 'skipped';
-  return ['scheduled', 'in_progress'].includes(visit.status);
+  return OPEN_VISITS.includes(visit.status);
 }

@@ -1,6 +1,8 @@
 // Reads a day of every crew as the office sees it before work is scheduled: its places and who has them.
+
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { dayOffReason } from '#company/rules/visits/crew-day-fault.ts';
+import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { CrewDay } from '#contract/quotes/request-desk.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -23,7 +25,7 @@ export async function readCrewDays(db: Db, date: string): Promise<CrewDay[]> {
     .from(visits)
     .innerJoin(properties, eq(properties.id, visits.propertyId))
     .innerJoin(users, eq(users.id, properties.userId))
-    .where(and(eq(visits.scheduledDate, date), inArray(visits.status, TAKING_A_PLACE)))
+    .where(and(eq(visits.scheduledDate, date), inArray(visits.status, CAPACITY_VISITS)))
     .orderBy(asc(visits.scheduledTime), asc(visits.id));
   const [closure] = await db.select().from(closures).where(eq(closures.date, date));
   return active.map((crew) => {
@@ -38,6 +40,3 @@ export async function readCrewDays(db: Db, date: string): Promise<CrewDay[]> {
     };
   });
 }
-
-/** What counts against a crew's places (server/visits/core/visit.queries.ts). */
-const TAKING_A_PLACE = ['scheduled', 'in_progress', 'completed'];

@@ -1,8 +1,10 @@
 // What the office does once a quote is accepted: give the work to a crew on a date, and say that it is done, with photos and its
 // price. One transaction each.
+
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { centsOf } from '#company/rules/money/money.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
+import { OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { needsReason } from '#server/booking/staff-seats.ts';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -91,8 +93,6 @@ export function completeWork(
     return changed;
   });
 }
-
-const OPEN_VISITS = ['scheduled', 'in_progress'];
 
 /** Whoever saw the visit before is told that it has changed. */
 const NEXT_VERSION = sql`${visits.version} + 1`;

@@ -1,9 +1,11 @@
 // One visit for staff: everything of it, and what the office says of it (docs/product/console.md#one-visit).
+
 import { and, eq, isNull } from 'drizzle-orm';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { missingPhotos } from '#company/rules/visits/checklist.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
-import type { ConsoleVisit, CrewReport } from '#contract/visits/console-visit.ts';
+import { OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
+import type { ConsoleVisit, CrewReport, VisitSkip } from '#contract/visits/console-visit.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -86,10 +88,10 @@ export async function skipVisit(
   context: ServerContext,
   staffId: string,
   id: number,
-  { version, kind, reason }: { version: number; kind: string; reason: string },
+  { version, kind, reason }: VisitSkip,
 ): Promise<void> {
   await changeSeen(context, id, version, async (tx, locked) => {
-    if (!['scheduled', 'in_progress'].includes(locked.visit.status)) {
+    if (!OPEN_VISITS.includes(locked.visit.status)) {
       throw new RequestProblem('wrong_state', 'This visit is already over.');
     }
     await markSkipped(context, tx, locked, { actorId: staffId }, { kind, reason });

@@ -1,11 +1,12 @@
 // Reads a crew's day: its visits in their order, with whose they are and where.
+
 import { and, eq, inArray } from 'drizzle-orm';
+import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { crewDays } from '#server/platform/database/schema/visit-planning.ts';
 import { inStopOrder } from '../core/crew-day.ts';
-import { TAKES_PLACE } from './week.queries.ts';
 
 /** Which day of which crew. */
 export type CrewDayName = { crewId: number; date: string };
@@ -21,7 +22,7 @@ export function listStops(db: Db, { crewId, date }: CrewDayName) {
       and(
         eq(visits.scheduledDate, date),
         eq(visits.crewId, crewId),
-        inArray(visits.status, TAKES_PLACE),
+        inArray(visits.status, CAPACITY_VISITS),
       ),
     )
     .orderBy(...inStopOrder());

@@ -1,5 +1,7 @@
 // Reads days that are moved as a whole, with their visits as they are now.
+
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { CAPACITY_VISITS, OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
@@ -7,7 +9,6 @@ import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
 import { inStopOrder } from '../core/crew-day.ts';
-import { TAKES_PLACE } from './week.queries.ts';
 
 export type DayMoveRow = typeof dayMoves.$inferSelect;
 
@@ -59,7 +60,7 @@ export function listVisitsToMove(db: Db, date: string, crewIds: readonly number[
       and(
         eq(visits.scheduledDate, date),
         inArray(visits.crewId, [...crewIds]),
-        inArray(visits.status, ['scheduled', 'in_progress']),
+        inArray(visits.status, OPEN_VISITS),
       ),
     )
     .orderBy(asc(visits.crewId), ...inStopOrder());
@@ -85,7 +86,7 @@ export async function listOtherDays(
         inArray(visits.propertyId, [...propertyIds]),
         gt(visits.scheduledDate, after),
         lte(visits.scheduledDate, to),
-        inArray(visits.status, TAKES_PLACE),
+        inArray(visits.status, CAPACITY_VISITS),
       ),
     )
     .groupBy(visits.propertyId);

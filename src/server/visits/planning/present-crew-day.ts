@@ -54,7 +54,7 @@ export function presentCrewDay(
     yard: { latitude: yard[0], longitude: yard[1] },
     stops: rows.map((row, index) => ({
       visitId: row.visit.id,
-      state: row.visit.status as CrewStop['state'],
+      state: row.visit.status,
       customer: personName(row.user),
       address: row.property.address,
       serviceType: row.visit.serviceType,

@@ -1,12 +1,11 @@
 // Reads a week of visits: how many each crew has, and which have no crew. Both stand on indexes by date.
+
 import { and, asc, between, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { dayMoves, generatorRuns } from '#server/platform/database/schema/visit-planning.ts';
-
-/** The statuses of visits that take a place. */
-export const TAKES_PLACE = ['scheduled', 'in_progress', 'completed'];
 
 /** How many visits each crew has on each day between two dates, and how many of them have a place in its order. */
 export function countWeek(db: Db, from: string, to: string) {
@@ -18,7 +17,7 @@ export function countWeek(db: Db, from: string, to: string) {
       ordered: count(visits.stopOrder),
     })
     .from(visits)
-    .where(and(between(visits.scheduledDate, from, to), inArray(visits.status, TAKES_PLACE)))
+    .where(and(between(visits.scheduledDate, from, to), inArray(visits.status, CAPACITY_VISITS)))
     .groupBy(visits.crewId, visits.scheduledDate);
 }
 

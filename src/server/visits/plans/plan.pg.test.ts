@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { VisitStatus } from '#company/rules/visits/visit-machine.ts';
 import { crews, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
 import { planAgreements } from '#server/platform/database/schema/visit.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
@@ -63,7 +64,7 @@ const agree = async (change: Change, more: object = {}) => {
     ...more,
   });
 };
-const plannedDates = async (status = 'scheduled') => {
+const plannedDates = async (status: VisitStatus = 'scheduled') => {
   const rows = await test.open.db
     .select()
     .from(visits)

@@ -1,5 +1,7 @@
 // Reads a customer's plan with its crew, and what they have agreed to.
+
 import { and, asc, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
+import { PLAN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import {
   crews,
@@ -66,7 +68,7 @@ export async function lastVisitBefore(
     .where(
       and(
         eq(visits.servicePlanId, planId),
-        inArray(visits.status, ['scheduled', 'in_progress', 'completed', 'skipped']),
+        inArray(visits.status, PLAN_VISITS),
         lt(visits.scheduledDate, before),
       ),
     );

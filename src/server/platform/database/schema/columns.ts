@@ -1,4 +1,5 @@
 // Column builders that many tables share, so that ids, times and money look alike everywhere.
+import { sql } from 'drizzle-orm';
 import { integer, numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** An integer primary key that the database counts up. */
@@ -24,3 +25,7 @@ export const timestamps = () => ({
     .defaultNow()
     .$onUpdate(() => new Date()),
 });
+
+/** Values as a CHECK constraint or an index lists them: the same tuple that the code has them from. */
+export const oneOf = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '));

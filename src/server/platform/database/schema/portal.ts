@@ -1,4 +1,5 @@
 // Tables of the customer portal: properties, plans, visits, crews and requests for further services.
+
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -18,8 +19,15 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { ChecklistItem } from '#company/rules/visits/checklist.ts';
+import {
+  type VisitSkipKind,
+  type VisitStatus,
+  visitSkipKinds,
+  visitStatuses,
+} from '#company/rules/visits/visit-machine.ts';
+import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import { users } from './account.ts';
-import { id, instant, money, timestamps } from './columns.ts';
+import { id, instant, money, oneOf, timestamps } from './columns.ts';
 import { mailboxOf, personWords } from './mailbox.ts';
 
 /** The times of a visit that a crew reports. */
@@ -219,7 +227,7 @@ export const visits = pgTable(
     stopOrder: smallint(),
     /** Minutes: planned while the visit lies ahead, taken once it is completed. */
     duration: integer(),
-    status: varchar({ length: 20 }).notNull().default('scheduled'),
+    status: varchar({ length: 20 }).$type<VisitStatus>().notNull().default('scheduled'),
     /** What the crew reports. */
     notes: text(),
     /** What the customer wants the crew to know. */
@@ -248,16 +256,13 @@ export const visits = pgTable(
     /** Why it was completed without a photo that its checklist asks for. */
     photosMissingReason: text(),
     /** Why the work could not be done, when crew or office say so. */
-    skipKind: varchar({ length: 20 }),
+    skipKind: varchar({ length: 20 }).$type<VisitSkipKind>(),
     skipReason: text(),
     version: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [
-    check(
-      'visits_status',
-      sql`${table.status} in ('scheduled', 'in_progress', 'completed', 'skipped', 'cancelled')`,
-    ),
+    check('visits_status', sql`${table.status} in (${oneOf(visitStatuses)})`),
     check('visits_time', sql`${table.scheduledTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('visits_duration', sql`${table.duration} > 0`),
     check('visits_rating', sql`${table.rating} between 1 and 5`),
@@ -265,10 +270,7 @@ export const visits = pgTable(
       'visits_completed',
       sql`(${table.status} = 'completed') = (${table.completedAt} is not null)`,
     ),
-    check(
-      'visits_skip_kind',
-      sql`${table.skipKind} in ('no-access', 'weather', 'customer', 'crew', 'other')`,
-    ),
+    check('visits_skip_kind', sql`${table.skipKind} in (${oneOf(visitSkipKinds)})`),
     check(
       'visits_unsure_times',
       sql`${table.unsureTimes} <@ array['onTheWayAt', 'arrivedAt', 'completedAt'] and (${table.duration} is null or ${table.status} <> 'completed' or not ${table.unsureTimes} && array['arrivedAt', 'completedAt'])`,
@@ -278,7 +280,7 @@ export const visits = pgTable(
     index('visits_by_plan').on(table.servicePlanId, table.ruleDate),
     uniqueIndex('visits_one_per_rule_date')
       .on(table.servicePlanId, table.ruleDate)
-      .where(sql`${table.status} in ('scheduled', 'in_progress', 'completed')`),
+      .where(sql`${table.status} in (${oneOf(CAPACITY_VISITS)})`),
     index('visits_without_crew')
       .on(table.scheduledDate, table.id)
       .where(sql`${table.crewId} is null and ${table.status} = 'scheduled'`),

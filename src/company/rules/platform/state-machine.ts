@@ -1,0 +1,34 @@
+// What a state machine is here: data that the server, screens, tests and the page of its states read alike.
+
+/** What is there before the first transition. */
+export const NEW = 'new';
+
+/** One way from states to another one: who may make it, what it needs, and what follows. */
+export type Transition<
+  State extends string,
+  Event extends string,
+  Actor extends string,
+  Requirement extends string,
+  Effects,
+> = {
+  event: Event;
+  from: readonly (State | typeof NEW)[];
+  /** 'same' leaves the state as it is; of several states the program knows which one it was before. */
+  to: State | 'same' | readonly State[];
+  actors: readonly Actor[];
+  requires: readonly Requirement[];
+  effects: Effects;
+};
+
+/** The transition that an actor can make from a state by an event; undefined when there is none. */
+export function findTransition<One extends Transition<string, string, string, string, unknown>>(
+  transitions: readonly One[],
+  { state, event, actor }: { state: string; event: One['event']; actor: One['actors'][number] },
+): One | undefined {
+  return transitions.find(
+    (one) =>
+      one.event === event &&
+      one.from.some((from) => from === state) &&
+      one.actors.some((may) => may === actor),
+  );
+}

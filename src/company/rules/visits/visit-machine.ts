@@ -1,0 +1,348 @@
+// The states of a visit and its transitions: who may make each, what it needs and what follows. The server's writer, its
+// policy, screens and tests read it; docs/product/visit-states.md is made from it.
+import { findTransition, type NEW, type Transition } from '../platform/state-machine.ts';
+
+/** How a visit is stored: the column, its CHECK constraint and the schemas of the contract are made from these. */
+export const visitStatuses = [
+  'scheduled',
+  'in_progress',
+  'completed',
+  'skipped',
+  'cancelled',
+] as const;
+export type VisitStatus = (typeof visitStatuses)[number];
+
+/** Why work was not done, when crew, office or a rain day say so. */
+export const visitSkipKinds = ['no-access', 'weather', 'customer', 'crew', 'other'] as const;
+export type VisitSkipKind = (typeof visitSkipKinds)[number];
+
+/** What counts in which state. */
+type StateTraits = {
+  /** How it is stored. */
+  status: VisitStatus;
+  /** Still to be made. */
+  isOpen: boolean;
+  /** Takes one of the visits that its crew makes that day, and the date of its plan's rule. */
+  takesCapacity: boolean;
+  /** Is one of the stops of its crew's day, on the crew's page and on Today. */
+  isOnCrewDay: boolean;
+  /** Its plan counts its distance to the next visit from this one. */
+  countsForPlan: boolean;
+};
+
+/** The states. `paused` is stored as a skipped visit without a kind: nobody has reported it, its plan does not run that day. */
+export const visitStates = {
+  scheduled: {
+    status: 'scheduled',
+    isOpen: true,
+    takesCapacity: true,
+    isOnCrewDay: true,
+    countsForPlan: true,
+  },
+  in_progress: {
+    status: 'in_progress',
+    isOpen: true,
+    takesCapacity: true,
+    isOnCrewDay: true,
+    countsForPlan: true,
+  },
+  completed: {
+    status: 'completed',
+    isOpen: false,
+    takesCapacity: true,
+    isOnCrewDay: true,
+    countsForPlan: true,
+  },
+  skipped: {
+    status: 'skipped',
+    isOpen: false,
+    takesCapacity: false,
+    isOnCrewDay: true,
+    countsForPlan: true,
+  },
+  paused: {
+    status: 'skipped',
+    isOpen: false,
+    takesCapacity: false,
+    isOnCrewDay: false,
+    countsForPlan: true,
+  },
+  cancelled: {
+    status: 'cancelled',
+    isOpen: false,
+    takesCapacity: false,
+    isOnCrewDay: false,
+    countsForPlan: false,
+  },
+} as const satisfies Record<string, StateTraits>;
+export type VisitMachineState = keyof typeof visitStates;
+
+/** The state of a stored visit. */
+export function visitStateOf(visit: {
+  status: VisitStatus;
+  skipKind: string | null;
+}): VisitMachineState {
+  return visit.status === 'skipped' && visit.skipKind === null ? 'paused' : visit.status;
+}
+
+/** Who makes a transition. The system is a rule that somebody has set in motion: a plan, its pause or end, a rain day. */
+export const visitActors = ['customer', 'crew', 'staff', 'system'] as const;
+export type VisitActor = (typeof visitActors)[number];
+
+/** What a transition needs beside its state and actor (server/visits/core/visit.policy.ts checks it). */
+export const visitRequirements = {
+  version: 'made from the visit as it is now',
+  notice: '24 hours before it begins',
+  crew: 'a crew is assigned',
+  capacity: 'its crew takes one more visit that day',
+  'capacity or reason': 'its crew takes one more visit that day, or staff say why it gets one',
+  distance: 'no visit of its plan on the day before or after, or it is confirmed',
+  reason: 'why, in words',
+  'photos or reason': 'the photos that its checklist asks for, or why there are none',
+  'no accepted work': 'not work that its customer has accepted',
+  'plan date': 'its plan runs that day and has no other visit for that date',
+  'unconfirmed times': 'a time that is to be confirmed',
+  'own day': 'its day is not over',
+} as const;
+export type VisitRequirement = keyof typeof visitRequirements;
+
+/** What follows. An audit line in brackets is written once for all visits that change together. */
+type VisitEffects = {
+  /** The notice that its customer gets once, as they chose. */
+  notice?: 'on-the-way' | 'done' | 'not-done';
+  /** The mail that its customer gets. */
+  mail?: 'visit-moved-mail' | 'moved-visit-mail';
+  audit?:
+    | 'visit-moved'
+    | 'visit-given-to-crew'
+    | 'visit-on-the-way'
+    | 'visit-arrived'
+    | 'visit-completed'
+    | 'visit-skipped'
+    | 'visit-unskipped'
+    | 'visit-times-confirmed'
+    | 'visit-noted'
+    | 'visit-rated';
+  sharedAudit?:
+    | 'day-move-sent'
+    | 'day-move-undone'
+    | 'plan-changed'
+    | 'crew-day-ordered'
+    | 'service-request-scheduled';
+  /** Whose open pages ask again: its customer's, or those of everyone whose visit its crew makes that day; and the office's. */
+  signals: 'customer' | 'day';
+};
+
+const events = [
+  'schedule',
+  'assign',
+  'move',
+  'reorder',
+  'note',
+  'setOut',
+  'arrive',
+  'tick',
+  'complete',
+  'skip',
+  'reopen',
+  'confirmTimes',
+  'rate',
+  'postpone',
+  'callOff',
+  'restore',
+  'pause',
+  'cancel',
+] as const;
+export type VisitEvent = (typeof events)[number];
+export const visitEvents: readonly VisitEvent[] = events;
+
+export type VisitTransition = Transition<
+  VisitMachineState,
+  VisitEvent,
+  VisitActor,
+  VisitRequirement,
+  VisitEffects
+>;
+
+/** What a crew may still report a stop from: it can come back to one that it left. */
+const REPORTABLE = ['scheduled', 'in_progress', 'skipped'] as const;
+
+export const visitTransitions: readonly VisitTransition[] = [
+  {
+    event: 'schedule',
+    from: ['new'],
+    to: 'scheduled',
+    actors: ['staff'],
+    requires: ['capacity or reason'],
+    effects: { sharedAudit: 'service-request-scheduled', signals: 'customer' },
+  },
+  {
+    event: 'schedule',
+    from: ['new'],
+    to: 'scheduled',
+    actors: ['system'],
+    requires: ['plan date'],
+    effects: { sharedAudit: 'plan-changed', signals: 'customer' },
+  },
+  {
+    event: 'assign',
+    from: ['scheduled'],
+    to: 'same',
+    actors: ['staff'],
+    requires: ['version', 'capacity'],
+    effects: { audit: 'visit-given-to-crew', signals: 'customer' },
+  },
+  {
+    event: 'move',
+    from: ['scheduled'],
+    to: 'same',
+    actors: ['customer'],
+    requires: ['version', 'notice', 'crew', 'capacity', 'distance'],
+    effects: { audit: 'visit-moved', mail: 'visit-moved-mail', signals: 'customer' },
+  },
+  {
+    event: 'move',
+    from: ['scheduled'],
+    to: 'same',
+    actors: ['staff'],
+    requires: ['version', 'capacity or reason', 'distance'],
+    effects: { audit: 'visit-moved', mail: 'visit-moved-mail', signals: 'customer' },
+  },
+  {
+    event: 'reorder',
+    from: ['scheduled', 'in_progress', 'completed'],
+    to: 'same',
+    actors: ['staff'],
+    requires: ['version'],
+    effects: { sharedAudit: 'crew-day-ordered', signals: 'customer' },
+  },
+  {
+    event: 'note',
+    from: ['scheduled'],
+    to: 'same',
+    actors: ['customer'],
+    requires: ['version', 'own day'],
+    effects: { audit: 'visit-noted', signals: 'customer' },
+  },
+  {
+    event: 'setOut',
+    from: REPORTABLE,
+    to: 'in_progress',
+    actors: ['crew', 'staff'],
+    requires: ['plan date'],
+    effects: { notice: 'on-the-way', audit: 'visit-on-the-way', signals: 'day' },
+  },
+  {
+    event: 'arrive',
+    from: REPORTABLE,
+    to: 'in_progress',
+    actors: ['crew'],
+    requires: ['plan date'],
+    effects: { audit: 'visit-arrived', signals: 'day' },
+  },
+  {
+    event: 'tick',
+    from: REPORTABLE,
+    to: 'same',
+    actors: ['crew'],
+    requires: [],
+    effects: { signals: 'day' },
+  },
+  {
+    event: 'complete',
+    from: REPORTABLE,
+    to: 'completed',
+    actors: ['crew', 'staff'],
+    requires: ['photos or reason', 'plan date'],
+    effects: { notice: 'done', audit: 'visit-completed', signals: 'day' },
+  },
+  {
+    event: 'skip',
+    from: REPORTABLE,
+    to: 'skipped',
+    actors: ['crew'],
+    requires: ['reason'],
+    effects: { notice: 'not-done', audit: 'visit-skipped', signals: 'day' },
+  },
+  {
+    event: 'skip',
+    from: ['scheduled', 'in_progress'],
+    to: 'skipped',
+    actors: ['staff'],
+    requires: ['version', 'reason'],
+    effects: { notice: 'not-done', audit: 'visit-skipped', signals: 'day' },
+  },
+  {
+    event: 'reopen',
+    from: ['skipped'],
+    to: ['scheduled', 'in_progress'],
+    actors: ['staff'],
+    requires: ['version', 'plan date'],
+    effects: { audit: 'visit-unskipped', signals: 'day' },
+  },
+  {
+    event: 'confirmTimes',
+    from: ['in_progress', 'completed', 'skipped'],
+    to: 'same',
+    actors: ['staff'],
+    requires: ['version', 'unconfirmed times'],
+    effects: { audit: 'visit-times-confirmed', signals: 'day' },
+  },
+  {
+    event: 'rate',
+    from: ['completed'],
+    to: 'same',
+    actors: ['customer'],
+    requires: [],
+    effects: { audit: 'visit-rated', signals: 'customer' },
+  },
+  {
+    event: 'postpone',
+    from: ['scheduled'],
+    to: 'same',
+    actors: ['system'],
+    requires: ['version', 'capacity', 'reason'],
+    effects: { sharedAudit: 'day-move-sent', mail: 'moved-visit-mail', signals: 'customer' },
+  },
+  {
+    event: 'callOff',
+    from: ['scheduled'],
+    to: 'skipped',
+    actors: ['system'],
+    requires: ['version', 'reason', 'no accepted work'],
+    effects: { sharedAudit: 'day-move-sent', mail: 'moved-visit-mail', signals: 'customer' },
+  },
+  {
+    event: 'restore',
+    from: ['scheduled', 'skipped'],
+    to: 'scheduled',
+    actors: ['system'],
+    requires: ['version', 'plan date'],
+    effects: { sharedAudit: 'day-move-undone', signals: 'customer' },
+  },
+  {
+    event: 'pause',
+    from: ['scheduled'],
+    to: 'paused',
+    actors: ['system'],
+    requires: [],
+    effects: { sharedAudit: 'plan-changed', signals: 'customer' },
+  },
+  {
+    event: 'cancel',
+    from: ['scheduled'],
+    to: 'cancelled',
+    actors: ['system'],
+    requires: [],
+    effects: { sharedAudit: 'plan-changed', signals: 'customer' },
+  },
+];
+
+/** The transition of an event by an actor from a state; undefined when the machine has none. */
+export function visitTransition(
+  event: VisitEvent,
+  actor: VisitActor,
+  state: VisitMachineState | typeof NEW,
+): VisitTransition | undefined {
+  return findTransition(visitTransitions, { event, actor, state });
+}

@@ -1,0 +1,34 @@
+// Named sets of statuses of visits, from the traits of their states: what queries ask for instead of lists of their own.
+import {
+  type VisitMachineState,
+  type VisitStatus,
+  visitStates,
+  visitStatuses,
+} from './visit-machine.ts';
+
+type Trait = Exclude<keyof (typeof visitStates)[VisitMachineState], 'status'>;
+
+/** Still to be made: scheduled, or in progress. */
+export const OPEN_VISITS = statusesWith('isOpen');
+
+/** Those that count against what a crew makes a day, and that calendars show. */
+export const CAPACITY_VISITS = statusesWith('takesCapacity');
+
+/** Those from which a plan counts the distance to its next visit. */
+export const PLAN_VISITS = statusesWith('countsForPlan');
+
+/** The statuses that open pages show as over: done, or not done. */
+export const PAST_VISITS = PLAN_VISITS.filter((status) => !OPEN_VISITS.includes(status));
+
+/** The states in which a visit is a stop of its crew's day. */
+export const CREW_DAY_STATES = statesWith('isOnCrewDay');
+
+function statesWith(trait: Trait): VisitMachineState[] {
+  const all = Object.keys(visitStates) as VisitMachineState[];
+  return all.filter((state) => visitStates[state][trait]);
+}
+
+function statusesWith(trait: Trait): VisitStatus[] {
+  const states = statesWith(trait).map((state) => visitStates[state].status);
+  return visitStatuses.filter((status) => states.some((one) => one === status));
+}
