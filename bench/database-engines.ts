@@ -1,5 +1,4 @@
 // The two engines that database measurements run on, each as a server setting and as a way to fill tables beforehand.
-
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';

@@ -1,6 +1,5 @@
 // Storms at the doors of booking: holds of one address, mails in a stranger's name, many addresses with one e-mail, and an
 // office of thirty that must come through. With TEST_DATABASE_URL on PostgreSQL, else on the embedded database.
-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endReviews } from '#server/booking/booking.jobs.ts';
 import { appointments, slotHolds } from '#server/platform/database/schema/booking.ts';

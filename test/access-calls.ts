@@ -1,5 +1,4 @@
 // What is sent to try the table of rights: right input for every endpoint whose answer would otherwise be about the input.
-
 import type { Thing } from './access-things.ts';
 import { asked, draftOf } from './add-on-office.ts';
 

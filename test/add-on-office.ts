@@ -1,5 +1,4 @@
 // Two customers and somebody of the office, who ask for add-on work, quote it and answer, for tests.
-
 import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
 import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';

@@ -1,5 +1,4 @@
 // Every field of every endpoint at its bounds: whatever its schema takes, from whoever may call, is no failure of ours.
-
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ADDRESS_LENGTH, NAME_LENGTH } from '#company/rules/platform/form-fields.ts';

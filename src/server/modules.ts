@@ -1,5 +1,4 @@
 // The modules of the server, each in a line.
-
 import { ownDataModule } from './accounts/own-data/own-data.module.ts';
 import { passkeysModule } from './accounts/passkeys/passkeys.module.ts';
 import { setupModule } from './accounts/setup/setup.module.ts';

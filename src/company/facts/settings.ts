@@ -1,5 +1,4 @@
 // Defaults of the business settings: what the owner can change later without touching the code.
-
 import { type DateHours, supportHours } from '../rules/chat/support-hours.ts';
 
 /** Opening hours as people read them, with the machine-readable hours for markup and badges. */

@@ -1,5 +1,4 @@
 // What crosses the wire when two customers turn out to be one person.
-
 import { z } from 'zod';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { SeenVersion } from '../platform/ids.ts';

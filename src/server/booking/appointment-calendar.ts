@@ -1,5 +1,4 @@
 // The calendar file of an appointment, as its mails carry it and its page gives it.
-
 import {
   type CalendarEvent,
   type CalendarFile,

@@ -1,5 +1,4 @@
 // Enqueues the mails about an appointment: one job per recipient, so that a retry never repeats the other one's.
-
 import { getsReceipt } from '#server/leads/form-guard/review-reasons.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';

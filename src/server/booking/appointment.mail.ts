@@ -1,6 +1,5 @@
 // Which mail an appointment's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
-
 import { reasonsInWords } from '#server/leads/form-guard/review-reasons.ts';
 import {
   type AppointmentDetails,

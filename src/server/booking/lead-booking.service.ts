@@ -1,5 +1,4 @@
 // Books a consultation for the person of a lead, said in the lead's thread.
-
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { StaffBooking } from '#contract/booking/staff-booking.ts';

@@ -1,5 +1,4 @@
 // Bookings under review from the first mail to the last: the seat is kept for a time, the office decides, the clock ends it.
-
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { digests } from '#server/platform/database/schema/operations.ts';
 import { emptyCalendar, lookAtDay, seatFaults } from '../../../test/booking-steps.ts';

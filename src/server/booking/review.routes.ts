@@ -1,5 +1,4 @@
 // Answers the office's link about a booking under review: reads the token, calls the service.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,5 +1,4 @@
 // Takes a time from a card: kept, then booked with what the conversation knows, in one transaction with the card's new state.
-
 import type { Appointment } from '#contract/booking/appointment.ts';
 import type { AppointmentRequest } from '#contract/booking/booking.ts';
 import type { ChatBooking, ChatEntry, SlotsOffer } from '#contract/chat/chat-log.ts';

@@ -1,6 +1,7 @@
 // What the desk knows of the customer of a conversation: by their account alone, since anybody can type any address.
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { personName } from '#company/rules/customers/person-name.ts';
 import type { ChatStatus } from '#contract/chat/chat-log.ts';
 import type { ChatContext, ChatPrefill } from '#contract/chat/desk-conversation.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -57,7 +58,7 @@ async function customerOf(db: Db, session: ChatRow): Promise<ChatContext['custom
     .orderBy(properties.id);
   return {
     id: user.id,
-    name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
+    name: personName(user) || user.email,
     email: user.email,
     phone: user.phone,
     properties: own.map(({ address }) => address),

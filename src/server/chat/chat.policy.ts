@@ -1,4 +1,5 @@
 // Who may open a conversation, and on which side of it they are.
+import { personName } from '#company/rules/customers/person-name.ts';
 import { FULL_NAME_LENGTH } from '#company/rules/platform/form-fields.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ChatSide } from '#contract/chat/chat-log.ts';
@@ -47,7 +48,7 @@ export function isStaff({ role }: Pick<CurrentUser, 'role'>): boolean {
  * longer than a name in one field, and an address is longer still.
  */
 export function agentName({ firstName, lastName, email }: CurrentUser): string {
-  const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+  const name = personName({ firstName, lastName }) || email;
   return Array.from(name).slice(0, FULL_NAME_LENGTH).join('');
 }
 

@@ -1,5 +1,4 @@
 // Answers the desk: the list, search, who is there, canned replies, alerts and push messages.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { sidOf } from '../accounts/session.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,5 +1,4 @@
 // Answers what a visitor does with a card.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { networkHashOf } from '../booking/hold-limit.ts';

@@ -1,5 +1,6 @@
 // Merges two customers who are one person, in one transaction, and takes them apart again within 30 days.
 import { eq, sql } from 'drizzle-orm';
+import { personName } from '#company/rules/customers/person-name.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { MergePreview } from '#contract/customers/customer-merge.ts';
 import type { MergedAccount } from '#contract/customers/customers.ts';
@@ -197,7 +198,7 @@ async function emptyFilled(tx: Tx, merge: typeof customerMerges.$inferSelect): P
 }
 
 function sideOf({ id, firstName, lastName, email, phone, version }: CustomerRow) {
-  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const name = personName({ firstName, lastName });
   return { id, name, email, phone, version };
 }
 

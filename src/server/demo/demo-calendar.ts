@@ -1,5 +1,4 @@
 // The days on which things happen in the demonstration: counted from now, off on weekends and closures.
-
 import { defaultSettings } from '#company/facts/settings.ts';
 import { addDays, dateInZone, weekdayOf } from '#company/rules/time/company-time.ts';
 import type { Tx } from '#server/platform/database/client.ts';

@@ -1,5 +1,6 @@
 // The invented people of the demonstration: customers with their properties, staff and the owner, and the crews.
 import { inArray } from 'drizzle-orm';
+import { personName } from '#company/rules/customers/person-name.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { crews, properties } from '#server/platform/database/schema/portal.ts';
@@ -118,7 +119,7 @@ export async function sowPeople(tx: Tx): Promise<DemoPeople> {
 
 /** A person's first and last name as one text. */
 export function fullName(user: DemoUser): string {
-  return [user.firstName, user.lastName].filter(Boolean).join(' ');
+  return personName(user);
 }
 
 /** The row that a statement must have given back. */

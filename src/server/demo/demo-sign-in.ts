@@ -1,6 +1,7 @@
 // One-click sign-in as the people of the demonstration: only with the demo seed, and only by the printed link.
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { personName } from '#company/rules/customers/person-name.ts';
 import type { CurrentUser, DemoOffer } from '#contract/accounts/account.ts';
 import { presentUser } from '#server/accounts/account.queries.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -23,7 +24,7 @@ export async function demoOffer(
   return {
     people: users.map(({ email, firstName, lastName, role }) => ({
       email,
-      name: [firstName, lastName].filter(Boolean).join(' ') || email,
+      name: personName({ firstName, lastName }) || email,
       role,
     })),
     needsLink: !isLocalVisitor(request, context.secrets.localKey),

@@ -1,5 +1,4 @@
 // Starts the program: settings, server, a word to the person at the terminal, and an orderly stop.
-
 import { AT_ONCE, type Patience } from '#server/platform/http/listener.ts';
 import { createLogger } from '#server/platform/http/log.ts';
 import { readConfig } from '#server/platform/installation/config.ts';

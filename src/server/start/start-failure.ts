@@ -1,5 +1,4 @@
 // Says why a command could not do its work: what a person can put right in a sentence, everything else with its stack.
-
 import { ConfigError } from '#server/platform/installation/config.ts';
 import { DataDirectoryError } from '#server/platform/installation/lock.ts';
 

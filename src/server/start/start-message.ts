@@ -1,5 +1,4 @@
 // What a start prints for the person at the terminal: where to look, where mail is shown, how to sign in.
-
 import type { SetupOffer } from '#server/accounts/setup/setup-link.service.ts';
 import type { Config } from '#server/platform/installation/config.ts';
 

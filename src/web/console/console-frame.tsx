@@ -1,9 +1,9 @@
 // What stands around every page of the console: its pages at the side or at the thumb, search, news, who is signed in, and the way out.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { personName } from '#company/rules/customers/person-name.ts';
 import type { CurrentUser, SignedInUser } from '#contract/accounts/account.ts';
 import { PageChange } from '#web/features/application/page-change.tsx';
-import { personName } from '#web/features/application/person.ts';
 import { AcornMark } from '#web/site/frame/logo.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Avatar } from '#web/ui/app/avatar.tsx';
@@ -95,7 +95,7 @@ function Tools({ loaded }: { loaded: LoadedFrame }) {
 }
 
 function Person({ user }: { user: CurrentUser }) {
-  const name = personName(user);
+  const name = personName(user) || user.email;
   return (
     <section className="console-frame-person" aria-label="Signed in">
       <a className="console-frame-name" href="/console/account" title="Your account">

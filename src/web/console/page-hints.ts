@@ -1,5 +1,4 @@
 // What the navigation knows of each page of the console besides its name: the letter after G, and what is counted on it.
-
 import type { WaitingCounts, WaitingKind } from '#contract/overviews/console.ts';
 import type { ConsoleThing } from '#contract/platform/console-events.ts';
 

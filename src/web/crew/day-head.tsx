@@ -1,5 +1,4 @@
 // The head of a crew's day: whose it is, how far it is, and whether everything tapped is with the office.
-
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { describeProgress } from '#company/rules/visits/visit-progress.ts';

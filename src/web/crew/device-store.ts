@@ -1,5 +1,4 @@
 // What the telephone keeps in IndexedDB: reports until they are answered, in their order, and each day as it was last seen.
-
 import type { PhotoKind } from '#company/rules/visits/checklist.ts';
 import type { CrewDay, CrewOutcome, CrewStop } from '#contract/visits/crew-day.ts';
 

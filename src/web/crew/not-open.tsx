@@ -1,5 +1,4 @@
 // Why a day shows no stops.
-
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { TextLink } from '#web/ui/text-link.tsx';

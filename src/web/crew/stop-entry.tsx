@@ -1,5 +1,4 @@
 // One stop of the day: folded to a line, or open with everything to know and to tap.
-
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import type { CrewStop, StopState } from '#contract/visits/crew-day.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';

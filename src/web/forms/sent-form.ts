@@ -1,6 +1,5 @@
 // Keeps what was typed into a form, sent or not: in this tab while its session lasts, and when that has ended for the same person
 // and page in any tab, until they have signed in again (docs/product/sign-in-and-people.md#sessions).
-
 import {
   forgetSignOut,
   hasSignedOut,

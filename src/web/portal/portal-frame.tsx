@@ -1,10 +1,10 @@
 // What stands around every page of the portal: its tabs at the top or at the thumb, who is signed in, and the way out.
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
+import { personName } from '#company/rules/customers/person-name.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { PageChange } from '#web/features/application/page-change.tsx';
-import { personName } from '#web/features/application/person.ts';
 import { ApplicationChatButton } from '#web/features/chat/chat-button.tsx';
 import { Logo } from '#web/site/frame/logo.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
@@ -85,7 +85,7 @@ function Person({ user }: { user: CurrentUser }) {
     <section className="portal-frame-person" aria-label="Signed in">
       <p className="portal-frame-name">
         <span className="sr-only">Signed in as </span>
-        {personName(user)}
+        {personName(user) || user.email}
       </p>
       {user.role === 'customer' ? null : (
         <a className="portal-frame-out" href="/console">

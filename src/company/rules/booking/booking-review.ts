@@ -1,5 +1,4 @@
 // How long the time of a booking stays taken while it waits for a person of the office to look at it.
-
 import { dateInZone, weekdayOf } from '../time/company-time.ts';
 import { BOOKING_NOTICE_MINUTES } from './booking-hours.ts';
 

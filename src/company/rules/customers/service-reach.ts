@@ -1,5 +1,4 @@
 // Whether an address lies within the company's reach: 30 miles as the crow flies from the office's ZIP code.
-
 import { serviceRadiusMiles } from '../../facts/driving-reach.ts';
 import { townCentroids, zipCentroids } from '../../facts/zip-centroids.ts';
 import { type AddressParts, readAddress } from './address-parts.ts';

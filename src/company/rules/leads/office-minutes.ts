@@ -1,5 +1,4 @@
 // How long something took by the office's clock: minutes in which we are open, so that a night or a holiday counts nothing.
-
 import { type SupportCalendar, type SupportSpan, spansOf } from '../chat/support-answer.ts';
 import { addDays, dateInZone } from '../time/company-time.ts';
 

@@ -1,5 +1,4 @@
 // By when somebody calls back after a storm: within the hour when the office is open or somebody is on call.
-
 import { addDays, dateInZone, toInstant } from '../time/company-time.ts';
 import { hoursOn, type Office } from '../time/reply-promise.ts';
 

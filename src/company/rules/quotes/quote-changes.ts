@@ -1,6 +1,5 @@
 // What differs between the quote that somebody has before them and the one that counts now, in sentences for them
 // (docs/product/portal.md#quotes).
-
 import { formatCents } from '../money/money.ts';
 import { lineCents, lineInWords, type PricedLine } from '../money/quote-total.ts';
 import { formatDate } from '../time/company-time.ts';

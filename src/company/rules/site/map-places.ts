@@ -2,7 +2,6 @@
 //
 // Points are degrees, WGS 84. Towns are the middles of where people live (zip-centroids.ts); roads are traced roughly,
 // good to half a mile, for orientation and not for driving.
-
 import { areaPoint } from '../customers/area-distance.ts';
 import { zipPoint } from '../customers/service-reach.ts';
 

@@ -1,5 +1,4 @@
 // How long a crew drives between two places, estimated from their coordinates (docs/product/visit-planning.md#route).
-
 import { greatCircleMiles } from '../customers/service-reach.ts';
 import type { GeoPoint } from '../site/map-places.ts';
 

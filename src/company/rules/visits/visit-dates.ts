@@ -1,5 +1,4 @@
 // On which dates the visits of a plan fall (docs/product/visit-planning.md#dates-of-a-plan).
-
 import type { LawnFrequency } from '../money/lawn-price.ts';
 import { addDays, addMonths, daysBetween, weekdayOf } from '../time/company-time.ts';
 

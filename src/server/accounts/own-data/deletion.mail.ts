@@ -1,5 +1,6 @@
 // Which mail about a deletion is meant, and to whom. Loaded with the first one, because the templates are large.
 import { eq } from 'drizzle-orm';
+import { personName } from '#company/rules/customers/person-name.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
@@ -29,7 +30,7 @@ export async function sendDeletionMail(
   const id = `account-deletion-${userId}-${news}-${mark}`;
   if (news !== 'done' && (deletion.erasedAt || deletion.askedAt.getTime() !== mark)) return;
   if (news === 'office') {
-    const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+    const name = personName(user) || user.email;
     const facts = {
       name,
       email: user.email,

@@ -1,5 +1,4 @@
 // Answers what is asked about passkeys, and about how the signed-in person signs in.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { deviceWords } from '../device-words.ts';

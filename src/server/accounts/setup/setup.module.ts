@@ -1,5 +1,4 @@
 // Setup: the one-time link by which an installation without an owner gets one.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Module } from '../../module.ts';

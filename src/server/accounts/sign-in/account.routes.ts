@@ -1,5 +1,4 @@
 // Answers who is signed in, and signing in by an emailed code or link or as one of the demo people.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,5 +1,4 @@
 // The mail with a sign-in code and link: its reader and its id. Loaded with the first mail, because the templates are large.
-
 import type { signInCodes } from '#server/platform/database/schema/account.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { signInMail } from '#server/platform/mail/sign-in-mail.tsx';

@@ -1,5 +1,4 @@
 // Calendar feeds: a customer's visits and a crew's work for their own calendar programs, each by a secret address.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,5 +1,4 @@
 // Answers staff about their calendar: reads what was asked and seen, calls the services.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { moveByStaff, readOffice } from './appointment-move.service.ts';

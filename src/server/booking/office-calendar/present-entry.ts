@@ -1,4 +1,5 @@
 // Appointments and visits as the calendar of the office shows them.
+import { personName } from '#company/rules/customers/person-name.ts';
 import { toInstant } from '#company/rules/time/company-time.ts';
 import { AppointmentStatus } from '#contract/booking/appointment.ts';
 import type { CalendarEntry, OfficeAppointment } from '#contract/booking/office-calendar.ts';
@@ -61,7 +62,7 @@ export function presentOfficeAppointment(
 
 /** A visit in the calendar. */
 export function presentVisitEntry({ row, place, customer }: CalendarVisitRow): CalendarEntry {
-  const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
+  const name = personName(customer);
   return {
     kind: 'visit',
     id: row.id,

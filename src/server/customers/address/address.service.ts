@@ -1,6 +1,5 @@
 // Checks an address: is it in reach, and how large may its lot be
 // (docs/product/service-area-and-addresses.md#address-check).
-
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { type ServiceReach, serviceReach } from '#company/rules/customers/service-reach.ts';

@@ -1,5 +1,4 @@
 // Completes a typed address from our own table of ZIP codes: the town and ZIP code are offered, the street is the person's.
-
 import { zipCentroids } from '#company/facts/zip-centroids.ts';
 import { greatCircleMiles, zipPoint } from '#company/rules/customers/service-reach.ts';
 

@@ -1,5 +1,4 @@
 // Answers changes of contact and property; everything in them belongs to the signed-in person.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { changeContact } from './contact.service.ts';

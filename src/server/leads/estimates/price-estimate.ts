@@ -1,5 +1,4 @@
 // Prices the choices of an estimate by the rules of calculator and lawn plan, and adds the sales tax of each line's class.
-
 import { lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import { estimateProject } from '#company/rules/money/cost-estimate.ts';
 import { priceLawnPlan } from '#company/rules/money/lawn-price.ts';

@@ -1,5 +1,4 @@
 // Answers a lead by mail: an entry of its thread and the job that sends it, in one transaction.
-
 import type { z } from 'zod';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { FilledTemplate, LeadEntry, LeadName, NewLeadMail } from '#contract/leads/leads.ts';

@@ -1,5 +1,6 @@
 // Makes the person of a lead a customer, said in its thread.
 import { eq } from 'drizzle-orm';
+import { personName } from '#company/rules/customers/person-name.ts';
 import type { LeadPerson } from '#contract/leads/leads.ts';
 import { makeCustomer } from '#server/customers/make-customer.ts';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -23,7 +24,7 @@ export async function makeLeadCustomer(context: ServerContext, act: LeadAct): Pr
     requireNotHeld(row);
     const id = await customerOf(tx, context, row, await readContact(tx, row));
     const [user] = await tx.select().from(users).where(eq(users.id, id));
-    const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || row.name;
+    const name = personName(user) || row.name;
     made = { id, name };
     if (row.customerId === id) return;
     await changeLead(tx, row, { customerId: id });

@@ -1,5 +1,4 @@
 // A lead as staff see it in a list, with the office's clock.
-
 import { gte } from 'drizzle-orm';
 import { officeMinutes } from '#company/rules/leads/office-minutes.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';

@@ -1,6 +1,5 @@
 // Prices a lawn plan on the server; the page only shows the same figures sooner
 // (docs/product/lawn-plans-and-prices.md).
-
 import { addressRefused } from '#company/facts/lawn-plan-words.ts';
 import { serviceReach } from '#company/rules/customers/service-reach.ts';
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';

@@ -1,5 +1,4 @@
 // Takes a request for a lawn plan, in one transaction that names all its consequences.
-
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';

@@ -1,6 +1,5 @@
 // Which mail a plan request's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
-
 import { officePlanMail, planReceiptMail } from '#server/platform/mail/lawn-plan-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,6 +1,5 @@
 // Which mail a quote request's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
-
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { officeQuoteMail, quoteReceiptMail } from '#server/platform/mail/quote-mail.tsx';
 import { officeStormMail, stormReceiptMail } from '#server/platform/mail/storm-mail.tsx';

@@ -1,5 +1,4 @@
 // Answers the quote form: asks the guard, reads cookie and key, calls the service.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { receiptToken } from '#server/platform/http/receipt-token.ts';
 import type { ServerContext } from '../../context.ts';

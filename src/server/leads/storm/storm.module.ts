@@ -1,5 +1,4 @@
 // Storms: calls for help with a promised time, and the notice on every page.
-
 import { receiptToken } from '#server/platform/http/receipt-token.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../../module.ts';

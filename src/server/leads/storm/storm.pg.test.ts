@@ -1,5 +1,4 @@
 // Calls for help after a storm, and the notice on every page: what is kept, who is told, and by when somebody calls.
-
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,5 @@
 // The journal of accepted leads: what a visitor was told is accepted lies on disk, even when the power goes the next
 // moment. The embedded database alone does not promise that (docs/decisions/0008-accepted-leads-outlive-a-power-cut.md).
-
 import type { Db } from '../database/client.ts';
 import type { Attempt } from '../http/answer-once.ts';
 import { RequestProblem } from '../http/problem.ts';

@@ -1,6 +1,5 @@
 // The journal replayed into a database that has forgotten: all accepted leads are as they were, once, whatever happened
 // to them in between. PostgreSQL needs no journal, so this runs on the embedded database only.
-
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';

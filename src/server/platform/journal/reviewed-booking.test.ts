@@ -1,5 +1,4 @@
 // A booking under review in a database that has forgotten it: it comes back as reviewed, and so does what was decided.
-
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 // The mails of an appointment from booking to cancelling, read from the outbox as a mail program reads them.
-
 import { eq, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

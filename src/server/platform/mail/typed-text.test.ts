@@ -1,6 +1,5 @@
 // No mail to a person repeats what a stranger may have typed beside that person's address: only a first name, and only
 // what can be nothing else. The office's mails say everything.
-
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appointmentToken } from '#server/booking/appointment-link.ts';

@@ -1,6 +1,5 @@
 // The two ways in which a text message leaves: to a customer who has agreed to it, and to a colleague who is on call. There is no
 // other, so no text leaves without consent.
-
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { isTextHour } from '#company/rules/visits/day-move.ts';
 import type { ServerContext } from '../../context.ts';

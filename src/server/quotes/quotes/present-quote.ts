@@ -1,5 +1,4 @@
 // A quote as the API tells of it, to its customer and to the office.
-
 import { contentOf } from '#company/rules/quotes/quote-content.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { PricedQuote, QuoteStatus } from '#contract/quotes/priced-quote.ts';

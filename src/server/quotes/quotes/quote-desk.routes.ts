@@ -1,5 +1,4 @@
 // Answers staff about quotes: reads what was seen and typed, calls the service.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { requireQuote } from './open-quote.ts';

@@ -1,5 +1,4 @@
 // What a quote can start from: our own price rules for the property, or the lines of a quote that was sent before.
-
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import type { TaxClass } from '#company/rules/money/quote-total.ts';
 import { QUOTE_DAYS, type RuleLine, ruleLines } from '#company/rules/quotes/quote-start.ts';

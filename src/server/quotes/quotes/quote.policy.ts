@@ -1,5 +1,4 @@
 // When a quote can be answered: while it is open, and as what its customer has before them.
-
 import { quoteChanges } from '#company/rules/quotes/quote-changes.ts';
 import { contentOf, readContent, type ShownQuote } from '#company/rules/quotes/quote-content.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';

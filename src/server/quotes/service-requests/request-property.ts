@@ -1,5 +1,4 @@
 // The property that a service request is about, for the visit that comes of it.
-
 import { findUserRow } from '#server/accounts/account.queries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { properties } from '#server/platform/database/schema/portal.ts';

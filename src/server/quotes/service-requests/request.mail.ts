@@ -1,6 +1,5 @@
 // Which mail a service request's job means: its reader, its links and its id. Loaded with the first mail, because the
 // templates are large.
-
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import {
   customerRequestMail,

@@ -1,5 +1,4 @@
 // Answers the endpoints of the blog: list, one post as HTML, and the feed.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';

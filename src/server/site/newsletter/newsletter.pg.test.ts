@@ -1,5 +1,4 @@
 // The newsletter through the API: joining, the welcome mail with its way out, leaving in one click, coming back.
-
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';

@@ -1,5 +1,4 @@
 // Answers the newsletter endpoints: reads the token, calls the service, presents.
-
 import type { FormGuard } from '#server/leads/form-guard/form-guard.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

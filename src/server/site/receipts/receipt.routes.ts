@@ -1,5 +1,4 @@
 // Answers what stands behind the address of a page that thanks.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { receiptSubject } from '#server/platform/http/receipt-token.ts';

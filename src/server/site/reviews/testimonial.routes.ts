@@ -1,5 +1,4 @@
 // Answers the endpoint of the reviews.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { listTestimonials } from './testimonial.queries.ts';

@@ -1,5 +1,4 @@
 // Answers a crew's telephone; who has the link of a day is its crew.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { networkOf } from '#server/platform/http/rate-limit.ts';
 import type { Workshop } from '#server/platform/photos/picture-workshop.ts';

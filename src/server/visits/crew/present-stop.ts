@@ -1,4 +1,5 @@
 // A stop as its crew sees it.
+import { personName } from '#company/rules/customers/person-name.ts';
 
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import type { PhotoKind } from '#company/rules/visits/checklist.ts';
@@ -21,7 +22,7 @@ export function presentStop(
     stop: stopName(context.secrets.dayLink, { crewId, date }, visit.id),
     visitId: visit.id,
     state: stopState(visit),
-    customerName: [customer.firstName, customer.lastName].filter(Boolean).join(' ') || 'Customer',
+    customerName: personName(customer) || 'Customer',
     address: property.address,
     serviceType: visit.serviceType,
     window: windowLabel(visit.scheduledTime),

@@ -1,5 +1,4 @@
 // Visits as their customer sees them: what can still be done with each, and its times in words.
-
 import { notDoneReason } from '#company/facts/visit-words.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';

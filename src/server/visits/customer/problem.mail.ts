@@ -1,6 +1,7 @@
 // The mails about a reported problem, to the office and back to its customer. Loaded with the first one, because the templates are large.
 import { eq } from 'drizzle-orm';
 import { problemKinds, problemWishes } from '#company/facts/visit-words.ts';
+import { personName } from '#company/rules/customers/person-name.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { visitProblems } from '#server/platform/database/schema/visit.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -19,8 +20,7 @@ export async function problemMailOf(
   const found = row && (await findVisit(context.db, row.problem.visitId));
   if (!row || !found) return undefined;
   const { problem, customer } = row;
-  const customerName =
-    [customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email;
+  const customerName = personName(customer) || customer.email;
   const mail = await officeProblemMail(
     {
       customerName,

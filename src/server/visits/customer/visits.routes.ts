@@ -1,5 +1,4 @@
 // Answers everything about visits: the portal by the signed-in customer's id, the console for staff.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { completeVisit, setOut } from './completion.service.ts';

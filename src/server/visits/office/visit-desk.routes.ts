@@ -1,5 +1,4 @@
 // Answers what staff ask and say of one visit, and of the links to crews' days; and a customer's link of the day.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewLink, renewCrewLink } from '../crew/crew-link.service.ts';

@@ -1,6 +1,7 @@
 // One visit for staff: everything of it, and what the office says of it (docs/product/console.md#one-visit).
 
 import { and, eq, isNull } from 'drizzle-orm';
+import { personName } from '#company/rules/customers/person-name.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { missingPhotos } from '#company/rules/visits/checklist.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
@@ -52,7 +53,7 @@ export async function deskVisit(context: ServerContext, id: number): Promise<Con
     crew: visit.crewId === null || crewName === null ? null : { id: visit.crewId, name: crewName },
     customer: {
       id: customer.id,
-      name: [customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email,
+      name: personName(customer) || customer.email,
       email: customer.email,
       phone: customer.phone,
     },

@@ -1,5 +1,4 @@
 // Answers staff who move a visit in the calendar, or schedule and complete accepted work.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../../context.ts';

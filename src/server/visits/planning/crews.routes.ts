@@ -1,5 +1,4 @@
 // Answers staff about crews.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { addCrew, changeCrew, listAllCrews } from './crews.service.ts';

@@ -1,5 +1,4 @@
 // Answers staff about days that are moved as a whole.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import {

@@ -1,5 +1,4 @@
 // Answers staff about the week of visits and the order of a crew's day.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { giveToCrew } from './give-to-crew.ts';

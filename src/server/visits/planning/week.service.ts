@@ -1,4 +1,5 @@
 // Shows a week of visits by crew.
+import { personName } from '#company/rules/customers/person-name.ts';
 import { addDays, dateInZone, weekdayOf } from '#company/rules/time/company-time.ts';
 import { mondayOf } from '#company/rules/visits/visit-dates.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
@@ -6,7 +7,6 @@ import type { PlanningWeek } from '#contract/visits/visit-planning.ts';
 import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewPlaces } from '../core/crew-day.ts';
-import { personName } from './person-name.ts';
 import { countWeek, findRun, listCrews, listOpenMoves, listWithoutCrew } from './week.queries.ts';
 
 /** More visits without a crew than this are not listed: whoever gives these to crews sees the next ones. */
@@ -56,7 +56,7 @@ export async function planningWeek(context: ServerContext, date?: string): Promi
         date: visit.scheduledDate,
         window: windowLabel(visit.scheduledTime),
         serviceType: visit.serviceType,
-        customer: personName(user),
+        customer: personName(user) || user.email,
         address: property.address,
         hasPlan: visit.servicePlanId !== null,
       })),

@@ -1,5 +1,4 @@
 // Service plans: how often a crew comes, for how much, and every change as it was agreed to.
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { clockJob } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../../context.ts';

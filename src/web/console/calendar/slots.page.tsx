@@ -1,5 +1,4 @@
 // The slots that can be booked, by weekday, time and kind: each row is a form of its own, and what is removed can come back.
-
 import { data, Form, redirect } from 'react-router';
 import { z } from 'zod';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';

@@ -1,6 +1,5 @@
 // Hears the bells of the desk over one stream for all tabs, and says whether they can be heard: else the desk asks every few
 // seconds by itself (docs/product/chat.md#receiving).
-
 import { readEvents } from '#web/features/chat/read-events.ts';
 import { waitAfter } from '#web/features/chat/try-again.ts';
 import { ApiError } from '#web/lib/api-client.ts';

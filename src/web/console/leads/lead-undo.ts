@@ -1,5 +1,4 @@
 // Takes the last step of a lead back, from the message that says it was done.
-
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
 import type { LeadName } from '#contract/leads/leads.ts';
 import { LeadStage } from '#contract/leads/leads.ts';

@@ -1,5 +1,4 @@
 // A quote as it is being typed: all texts, so that nothing is lost that is not right yet; and what the wire makes of it.
-
 import { amountOf, centsOf } from '#company/rules/money/money.ts';
 import { quoteTotal, type TaxClass } from '#company/rules/money/quote-total.ts';
 import type { ComparedQuote } from '#company/rules/quotes/quote-changes.ts';

@@ -1,5 +1,4 @@
 // The words for what was done with a request and its quote.
-
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { RequestDeedLine } from '#contract/quotes/request-desk.ts';

@@ -1,5 +1,4 @@
 // Sends what the office does with a problem that a customer reported: reply, close, reopen.
-
 import { RowIdText } from '#contract/platform/ids.ts';
 import { ProblemReply, ProblemSeen } from '#contract/visits/console-visit.ts';
 import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';

@@ -1,5 +1,4 @@
 // A day that is moved: every visit with its new day and what stands against it, the messages, and the one press that sends it.
-
 import { useEffect } from 'react';
 import { data, Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';

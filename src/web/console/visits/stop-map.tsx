@@ -1,5 +1,4 @@
 // A crew's day on a map to scale: the yard, the stops with their numbers, the way between them, and roads to find one's way by.
-
 import { countOf } from '#company/rules/platform/count-label.ts';
 import {
   type GeoPoint,

@@ -1,5 +1,4 @@
 // The way from a form to its private link for another device; no script of the page takes part in it.
-
 import type { CarriedForms } from '#contract/leads/carried-forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,5 +1,4 @@
 // The plan's choices, native and uncontrolled, for the island and the plain page: size, frequency, add-ons, first visit.
-
 import { lawnAreaOf, lotSizeBounds } from '#company/rules/leads/lot-size.ts';
 import {
   type LawnPlanPrice,

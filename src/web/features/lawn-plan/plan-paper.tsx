@@ -1,5 +1,4 @@
 // The receipt of a plan as it is put together: the price of now, the promo code, and the way on.
-
 import { formatCents } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,4 @@
 // What the lawn plan's fields say, and what is wrong with them, for the island and the plain page alike.
-
 import { lawnAreaOf, lotSizeBounds } from '#company/rules/leads/lot-size.ts';
 import {
   type LawnAddOn,

@@ -1,5 +1,4 @@
 // Keeps the photos of a quote that were uploaded, in this tab only, for who loads the page again.
-
 import type { Photo } from '#web/features/photos/use-photos.ts';
 import { keepInTab } from '#web/lib/tab-storage.ts';
 import { keptQuote } from './kept-quote.ts';

@@ -1,5 +1,4 @@
 // Turns the plain quote form, photos included, into a request, or into everything that is needed to show it again.
-
 import type { QuoteService } from '#company/facts/quote-services.ts';
 import { SAME_CONTENT } from '#contract/platform/endpoint.ts';
 import { digestOf, faultOfAll, photosOf, uploadPlain } from '#web/features/photos/plain-photos.ts';

@@ -1,5 +1,4 @@
 // What customer and office have written about a request, the oldest first.
-
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { RequestMessage } from '#contract/quotes/service-request.ts';

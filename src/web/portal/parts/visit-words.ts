@@ -1,5 +1,4 @@
 // How the portal says dates and states of visits.
-
 import { countOf } from '#company/rules/platform/count-label.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard, VisitState } from '#contract/visits/visits.ts';

@@ -1,5 +1,4 @@
 // The parts of a service area's page.
-
 import { coreAreaTerms, standardAreaTerms } from '#company/facts/driving-reach.ts';
 import { coldestNight, winterOf } from '#company/facts/hardiness-zones.ts';
 import { milesFromOffice } from '#company/rules/customers/area-distance.ts';

@@ -1,5 +1,4 @@
 // How to reach the company: the telephone set large, hours, the way there, and the quote form itself.
-
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
 import { Island } from '#web/islands/island.tsx';

@@ -1,5 +1,4 @@
 // A form that could not be taken, ready to be sent once more as it was, so that nothing typed is lost.
-
 import type { TypedForm } from '#web/lib/request-context.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,5 +1,4 @@
 // Starts the frame's behaviors that need no framework; each finds its own elements and does nothing without them.
-
 import { measureChapters } from '#web/ui/measure-chapters.ts';
 import { focusRails } from '#web/ui/rail.ts';
 import { releasePictures } from '#web/ui/release-pictures.ts';

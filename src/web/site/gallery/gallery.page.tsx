@@ -1,5 +1,4 @@
 // The thirteen projects of the home page's gallery as a page of their own, with the way to all of them.
-
 import { countInWords } from '#web/lib/in-words.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';

@@ -1,5 +1,4 @@
 // The map of the service area, drawn to scale on the server: towns, roads, the office and the line of 30 miles.
-
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import {
   type GeoPoint,

@@ -1,5 +1,4 @@
 // What to do in a yard now, and the ground it stands on, on the page of its ZIP code.
-
 import { withOwnFrost } from '#company/rules/site/own-frost.ts';
 import { type Season as SeasonId, seasonMonths, seasonName } from '#company/rules/time/seasons.ts';
 import type { MonthNote, SeasonalTask } from '#contract/site/content/seasons.ts';

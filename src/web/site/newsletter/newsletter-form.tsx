@@ -1,5 +1,4 @@
 // The newsletter's form, plain; newsletter-form.ts sends it without leaving the page where a script runs.
-
 import { EMAIL_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { SendFailure } from '#web/forms/send-failure.tsx';
 import { Button } from '#web/ui/button.tsx';

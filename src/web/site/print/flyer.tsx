@@ -1,5 +1,4 @@
 // The flyer, as it lies on letter paper; a phone shows the same words in one column (docs/product/print.md#flyer).
-
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import { flyerBadges, flyerWords, sloganLines } from '#company/facts/print-words.ts';

@@ -1,5 +1,4 @@
 // Loads one conversation, and does to it what the forms without a script ask for.
-
 import { data, redirect } from 'react-router';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';

@@ -1,5 +1,4 @@
 // A card that we sent, as it stands by now: times, or a price; an open one can be taken back.
-
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
 import type { ChatOffer } from '#contract/chat/chat-log.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';

@@ -1,5 +1,6 @@
 // Merges another customer into this one: looked for, looked at, done.
 import { data, Form, Link, redirect } from 'react-router';
+import { personName } from '#company/rules/customers/person-name.ts';
 import type { MergePreview } from '#contract/customers/customer-merge.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -50,7 +51,7 @@ export default function MergePage({ loaderData, actionData: latest }: Route.Comp
   const actionData = useLastAnswer(latest);
   const { customer, preview, others, q } = loaderData;
   const name = callOf({
-    name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
+    name: personName(customer),
     email: customer.email,
   });
   return (

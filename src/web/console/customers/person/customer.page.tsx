@@ -1,5 +1,6 @@
 // One customer: who they are, their land with its plan, what the office has written down, and all their records.
 import { data, Link, redirect, useSearchParams } from 'react-router';
+import { personName } from '#company/rules/customers/person-name.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import { type RecordKind, recordKinds } from '#contract/customers/customer-records.ts';
 import type { Customer } from '#contract/customers/customers.ts';
@@ -115,7 +116,7 @@ function Records(props: {
 }
 
 function nameOf({ firstName, lastName, email }: Customer): string {
-  return callOf({ name: [firstName, lastName].filter(Boolean).join(' '), email });
+  return callOf({ name: personName({ firstName, lastName }), email });
 }
 
 function Reach({ customer }: { customer: Customer }) {

@@ -1,5 +1,4 @@
 // Sorts a refused or failed booking request into what the form can show.
-
 import {
   type CustomerErrors,
   customerFields,

@@ -1,6 +1,5 @@
 // What stands in the conversation: messages, days, and what happened between them, each an element that is kept while what it
 // shows stays the same.
-
 import type { Words } from '../conversation.ts';
 import { textParts } from '../linked-text.ts';
 import type { Outgoing } from '../outbox.ts';
