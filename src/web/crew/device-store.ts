@@ -1,6 +1,8 @@
 // What the telephone keeps in IndexedDB: reports until they are answered, in their order, and each day as it was last seen.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PhotoKind } from '#company/rules/visits/checklist.ts';
 import type { CrewDay, CrewOutcome, CrewStop } from '#contract/visits/crew-day.ts';
+import { newKey } from '#web/lib/new-key.ts';
 
 /** What was tapped. */
 export type Tapped =
@@ -30,16 +32,28 @@ const DEVICE = 'device';
 /** A day that is longer past is forgotten, unless something of it waits. */
 const FORGET_AFTER_MS = 14 * 86_400_000;
 
-let opening: Promise<IDBDatabase> | undefined;
+type Device = { name: string; id: string };
+type Schema = DBSchema & {
+  [REPORTS]: { key: number; value: Kept };
+  [DAYS]: { key: string; value: CrewDay };
+  [DEVICE]: { key: string; value: Device };
+};
+
+/** Done once it is on the disk: a battery that dies a moment later takes nothing along. */
+const SAFE = { durability: 'strict' } as const;
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
 /** Writes a report down and gives it its number. It is on the disk before anything is shown. */
 export async function keepReport(report: Omit<Kept, 'sequence'>): Promise<void> {
-  await write([REPORTS], (store) => store(REPORTS).add(report));
+  const change = (await open()).transaction(REPORTS, 'readwrite', SAFE);
+  // Its number is given by the database.
+  await Promise.all([change.store.add(report as Kept), change.done]);
 }
 
 /** The reports of a day in the order in which they were tapped. */
 export async function reportsOf(day: string): Promise<Kept[]> {
-  const all = await read<Kept[]>(REPORTS, (store) => store.getAll());
+  const all = await (await open()).getAll(REPORTS);
   return all.filter((report) => report.day === day);
 }
 
@@ -48,26 +62,27 @@ export async function keepAnswer(
   { sequence, ...report }: Kept,
   answer: { stop?: CrewStop | null; told?: NonNullable<Kept['told']> },
 ): Promise<void> {
-  await write([REPORTS, DAYS], (store) => {
-    if (answer.told) store(REPORTS).put({ ...report, sequence, told: answer.told });
-    else store(REPORTS).delete(sequence);
-    if (answer.stop === undefined) return;
-    const days = store(DAYS);
-    const asked = days.get(report.day);
-    asked.onsuccess = () => {
-      const day: CrewDay | undefined = asked.result;
-      if (day) days.put(withStop(day, report.stop, answer.stop ?? null));
-    };
-  });
+  const change = (await open()).transaction([REPORTS, DAYS], 'readwrite', SAFE);
+  const reports = change.objectStore(REPORTS);
+  const days = change.objectStore(DAYS);
+  const kept = answer.told
+    ? reports.put({ ...report, sequence, told: answer.told })
+    : reports.delete(sequence);
+  const shown = async (stop: CrewStop | null) => {
+    const day = await days.get(report.day);
+    if (day) await days.put(withStop(day, report.stop, stop));
+  };
+  await Promise.all([kept, answer.stop === undefined ? null : shown(answer.stop), change.done]);
 }
 
 /** Forgets what was read. */
 export async function forgetReport(sequence: number): Promise<void> {
-  await write([REPORTS], (store) => store(REPORTS).delete(sequence));
+  const change = (await open()).transaction(REPORTS, 'readwrite', SAFE);
+  await Promise.all([change.store.delete(sequence), change.done]);
 }
 
-export function keptDay(day: string): Promise<CrewDay | undefined> {
-  return read(DAYS, (store) => store.get(day));
+export async function keptDay(day: string): Promise<CrewDay | undefined> {
+  return (await open()).get(DAYS, day);
 }
 
 /**
@@ -75,18 +90,20 @@ export function keptDay(day: string): Promise<CrewDay | undefined> {
  * this morning, opened again without a signal, knows nothing of them.
  */
 export async function keepDay(day: CrewDay): Promise<void> {
-  const kept = await keptDay(day.day);
-  if (kept && kept.readAt >= day.readAt) return;
-  await write([DAYS], (store) => store(DAYS).put(day));
+  const change = (await open()).transaction(DAYS, 'readwrite', SAFE);
+  const kept = await change.store.get(day.day);
+  if (!kept || kept.readAt < day.readAt) await change.store.put(day);
+  await change.done;
 }
 
 /** Which telephone this is: a random id of its own. */
 export async function deviceId(): Promise<string> {
-  const kept = await read<{ id: string } | undefined>(DEVICE, (store) => store.get('own'));
-  if (kept) return kept.id;
-  await write([DEVICE], (store) => store(DEVICE).add({ name: 'own', id: uuid() })).catch(() => {});
-  const made = await read<{ id: string }>(DEVICE, (store) => store.get('own'));
-  return made.id;
+  const change = (await open()).transaction(DEVICE, 'readwrite', SAFE);
+  const kept = await change.store.get('own');
+  const own = kept ?? { name: 'own', id: newKey() };
+  if (!kept) await change.store.add(own);
+  await change.done;
+  return own.id;
 }
 
 /**
@@ -94,26 +111,17 @@ export async function deviceId(): Promise<string> {
  * the server's clock: a phone whose own clock was reset forgets nothing.
  */
 export async function forgetOldDays(): Promise<void> {
+  const change = (await open()).transaction([REPORTS, DAYS], 'readwrite', SAFE);
   const [days, reports] = await Promise.all([
-    read<CrewDay[]>(DAYS, (store) => store.getAll()),
-    read<Kept[]>(REPORTS, (store) => store.getAll()),
+    change.objectStore(DAYS).getAll(),
+    change.objectStore(REPORTS).getAll(),
   ]);
   const waiting = new Set(reports.map(({ day }) => day));
   const newest = Math.max(...days.map(({ readAt }) => Date.parse(readAt)));
-  for (const { day, readAt } of days) {
-    const isOld = newest - Date.parse(readAt) > FORGET_AFTER_MS;
-    if (isOld && !waiting.has(day)) await write([DAYS], (store) => store(DAYS).delete(day));
-  }
-}
-
-/** A random UUID (RFC 9562), also where the browser makes none by itself. */
-export function uuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const isOver = ({ day, readAt }: CrewDay) =>
+    newest - Date.parse(readAt) > FORGET_AFTER_MS && !waiting.has(day);
+  await Promise.all(days.filter(isOver).map(({ day }) => change.objectStore(DAYS).delete(day)));
+  await change.done;
 }
 
 function withStop(day: CrewDay, name: string, stop: CrewStop | null): CrewDay {
@@ -123,45 +131,20 @@ function withStop(day: CrewDay, name: string, stop: CrewStop | null): CrewDay {
   return { ...day, stops };
 }
 
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('crew', 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(REPORTS, { keyPath: 'sequence', autoIncrement: true });
-      request.result.createObjectStore(DAYS, { keyPath: 'day' });
-      request.result.createObjectStore(DEVICE, { keyPath: 'name' });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+function open(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>('crew', 1, {
+    upgrade(database) {
+      database.createObjectStore(REPORTS, { keyPath: 'sequence', autoIncrement: true });
+      database.createObjectStore(DAYS, { keyPath: 'day' });
+      database.createObjectStore(DEVICE, { keyPath: 'name' });
+    },
+    // The browser may close it to save memory: the next one who asks opens it again.
+    terminated() {
+      opening = undefined;
+    },
   });
   opening.catch(() => {
     opening = undefined;
   });
   return opening;
-}
-
-async function read<Found>(
-  name: string,
-  ask: (store: IDBObjectStore) => IDBRequest,
-): Promise<Found> {
-  const db = await open();
-  return new Promise((resolve, reject) => {
-    const request = ask(db.transaction(name).objectStore(name));
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-/** Resolves once it lies on the disk: a battery that dies a moment later takes nothing along. */
-async function write(
-  names: string[],
-  change: (store: (name: string) => IDBObjectStore) => unknown,
-): Promise<void> {
-  const db = await open();
-  const transaction = db.transaction(names, 'readwrite', { durability: 'strict' });
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    change((name) => transaction.objectStore(name));
-  });
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import type { CrewDay, CrewStop } from '#contract/visits/crew-day.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import {
   forgetOldDays,
   forgetReport,
@@ -11,7 +12,6 @@ import {
   keptDay,
   reportsOf,
   type Tapped,
-  uuid,
 } from './device-store.ts';
 import { keepPage } from './kept-page.ts';
 import { createSender, isNewer, type Sending } from './report-sender.ts';
@@ -99,7 +99,7 @@ function useTap(day: string, onKept: () => Promise<void>): CrewDayState['tap'] {
     (stop, tapped) => {
       const takenAt = new Date().toISOString();
       const kept = row.current.then(async () => {
-        const report = { day, id: uuid(), takenAt, stop: stop.stop, address: stop.address };
+        const report = { day, id: newKey(), takenAt, stop: stop.stop, address: stop.address };
         await keepReport({ ...report, tapped: await tapped });
         await onKept();
       });
