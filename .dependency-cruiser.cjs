@@ -13,12 +13,12 @@ const DOMAINS =
 
 /** The rooms that are applications, and what they share. */
 const APPLICATIONS =
-  '^src/web/((portal|console|crew|site/sign-in|dev-kit|ui/app|forms/app|features/(application|own-sign-in|service-request|quotes))/|lib/query-client\\.ts$)';
+  '^src/web/((portal|console|crew|site/sign-in|ui/app|forms/app|features/(application|own-sign-in|service-request|quotes))/|lib/query-client\\.ts$)';
 
 /** What only they may load. */
 const OF_APPLICATIONS = [
   '^src/web/((ui/app|forms/app|features/application)/|lib/query-client\\.ts$)',
-  '^node_modules/(react-aria|react-aria-components|react-stately|@internationalized|@tanstack|@conform-to)/',
+  '^node_modules/(react-aria|react-aria-components|react-stately|@tanstack|@conform-to)/',
 ];
 
 const houses = [
@@ -82,9 +82,16 @@ const web = [
       pathNot: [
         '^src/web/ui/',
         '^node_modules/(@types/)?react(-dom)?/',
-        '^node_modules/(react-aria-components|@internationalized/date)/',
+        '^node_modules/react-aria-components/',
       ],
     },
+  },
+  {
+    name: 'kit-holds-what-pages-use',
+    comment:
+      'No page or frame reaches this part of the kit: make it with the page that needs it, or delete it with its tests.',
+    from: { path: '^src/web/.+\\.(page|layout)\\.tsx$' },
+    to: { path: '^src/web/ui/app/', pathNot: TESTS, reachable: false },
   },
   {
     name: 'kit-stays-in-applications',

@@ -13,7 +13,7 @@ module.exports = {
         'Public islands load no query client, widget library, schemas or icon package: use the API client of lib/, native elements, ui/icon.tsx.',
       from: {},
       to: {
-        path: '^node_modules/(@tanstack/|@conform-to/|@internationalized/|react-aria|react-stately|@radix-ui/|radix-ui/|zod/|lucide)',
+        path: '^node_modules/(@tanstack/|@conform-to/|react-aria|react-stately|@radix-ui/|radix-ui/|zod/|lucide)',
         ...VALUES,
       },
     },

@@ -103,8 +103,19 @@ test('sees a lead arrive, finds it by its number, and goes on by keys', async ({
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
     'Undo the last change',
   );
+  // The focus stays in the dialog.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expectAccessibleInBothLooks(page);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('calen');
+  await expect(page.getByRole('menuitem').first()).toHaveText(/^Calendar/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 async function askForQuote(baseURL: string): Promise<void> {

@@ -59,6 +59,25 @@ test('sees at a glance what comes next, and finds every tab usable on a phone', 
   }
 });
 
+test('changes tabs without a reload: the title is said, and who comes back is at their place', async ({
+  page,
+}) => {
+  await signIn(page, 'Juniper Meadows');
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await openTab(page, 'History');
+  await expect(page.getByRole('status').filter({ hasText: /^History/ })).toHaveCount(1);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  await openTab(page, 'Account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});
+
 test('moves a visit to a free day by keyboard, and leaves a note', async ({ page }) => {
   await signIn(page, 'Juniper Meadows');
   await openTab(page, 'Schedule');

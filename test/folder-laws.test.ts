@@ -100,8 +100,11 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
   [
     'src/web/ui/app/price.tsx',
     `import { facts } from '#company/facts.ts'; facts;`,
+    'kit-holds-what-pages-use',
     'kit-knows-no-business',
   ],
+  ['src/web/ui/app/drawer.tsx', `export const drawer = 1;`, 'kit-holds-what-pages-use'],
+  ['src/web/ui/app/drawer.test.ts', `import { drawer } from './drawer.tsx'; drawer;`],
   ...[
     `import { menu } from '#web/ui/app/menu.tsx'; menu;`,
     `import { form } from '#web/forms/app/app-form.tsx'; form;`,

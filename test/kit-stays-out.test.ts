@@ -1,4 +1,4 @@
-// What only applications need reaches no document, and what only developers need reaches no build.
+// What only applications need reaches no document.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,18 +89,5 @@ describe('the libraries of applications', () => {
     expect(
       own.filter((name) => styles.includes(`${name}{`) || styles.includes(`${name}-`)),
     ).toEqual([]);
-  });
-});
-
-describe('the pages of the kit', () => {
-  it.each(['/dev/kit', '/dev/kit/fields', '/dev/kit/table'])('%s is no page here', async (path) => {
-    expect((await fetch(`${server.url}${path}`)).status).toBe(404);
-  });
-
-  it('are in no file of the build', () => {
-    const files = globSync('build/**/*.{js,json,css}', { cwd: projectRoot });
-    expect(files.length).toBeGreaterThan(50);
-    const naming = files.filter((file) => /dev-kit|dev\/kit/.test(read(join(projectRoot, file))));
-    expect(naming).toEqual([]);
   });
 });

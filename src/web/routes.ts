@@ -3,17 +3,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { blogCategories } from '../company/facts/blog-categories.ts';
 
-/** Pages for developers; a build has none of them (docs/decisions/0027-layouts-and-the-kit.md). */
-const developmentPages = [
-  layout('dev-kit/kit.layout.tsx', [
-    route('dev/kit', 'dev-kit/kit.page.tsx'),
-    route('dev/kit/fields', 'dev-kit/fields.page.tsx'),
-    route('dev/kit/dates', 'dev-kit/dates.page.tsx'),
-    route('dev/kit/overlays', 'dev-kit/overlays.page.tsx'),
-    route('dev/kit/table', 'dev-kit/table.page.tsx'),
-  ]),
-];
-
 export default [
   layout('site/frame/site.layout.tsx', [
     index('site/home/home.page.tsx'),
@@ -122,5 +111,4 @@ export default [
       ]),
     ]),
   ]),
-  ...(process.env.PRAIRIE_OAK_DEVELOPMENT === '1' ? developmentPages : []),
 ] satisfies RouteConfig;

@@ -6,7 +6,6 @@ import { UNDO_SELECTOR } from '#web/features/application/undo-toast.ts';
 import '#web/ui/app/command-palette.css';
 import '#web/ui/app/icon-button.css';
 import '#web/ui/app/modal-layer.css';
-import '#web/ui/app/option-list.css';
 import { isFreeKey, pathOf } from './console-key.ts';
 import './key-list.css';
 import { openPalette, whenOpened } from './palette-door.ts';

@@ -37,7 +37,8 @@ export function ConsolePalette({ isOpen, onOpenChange }: ConsolePaletteProps) {
       isOpen={isOpen}
       onOpenChange={open}
       onCommand={(path) => void navigate(path)}
-      typing={{ words: typed, onType: setTyped }}
+      typed={typed}
+      onType={setTyped}
       emptyWords={emptyWords(isLooking, isError)}
       sections={[...useOwn(typed), ...found.map(foundSection)]}
     />

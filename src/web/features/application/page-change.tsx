@@ -2,16 +2,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import './page-change.css';
-import { useKeptPlace } from './use-kept-place.ts';
 
 /**
  * Stands once in an application's frame. A slow change shows a bar and says "Loading"; when the new page is there, its
- * heading gets the focus, so that keyboard and screen reader go on from there, and its title is said. Whoever comes back
- * finds the place where they were.
+ * heading gets the focus, so that keyboard and screen reader go on from there, and its title is said.
  */
 export function PageChange() {
   const { pathname, hash } = useLocation();
-  useKeptPlace();
   const isPending = useNavigation().state !== 'idle';
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');

@@ -1,23 +1,9 @@
 // A person as initials in a circle; beside it stands the name, so it says nothing to assistive technology.
-import { classNames } from '../class-names.ts';
-
-type AvatarProps = { name: string; size?: 'small' | 'medium' | 'large'; className?: string };
-
-const sizes = {
-  small: 'size-7 text-[0.6875rem]',
-  medium: 'size-9 text-[0.8125rem]',
-  large: 'size-14 text-[1.125rem]',
-} as const;
-
 /** The initials of a name. */
-export function Avatar({ name, size = 'medium', className }: AvatarProps) {
+export function Avatar({ name }: { name: string }) {
   return (
     <span
-      className={classNames(
-        'inline-grid shrink-0 place-items-center rounded-pill bg-oak font-semibold tracking-wide text-on-oak',
-        sizes[size],
-        className,
-      )}
+      className="inline-grid size-9 shrink-0 place-items-center rounded-pill bg-oak text-[0.8125rem] font-semibold tracking-wide text-on-oak"
       aria-hidden="true"
     >
       {initialsOf(name)}

@@ -1,6 +1,6 @@
 // Everything that can be done or gone to, by typing a few letters of it; Ctrl+K or Cmd+K opens it.
 import { useEffect } from 'react';
-import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
 import { Input } from 'react-aria-components/Input';
@@ -9,7 +9,6 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { SearchField } from 'react-aria-components/SearchField';
 import { AppIcon, type AppIconName } from './app-icon.tsx';
 import { ModalLayer } from './modal-layer.tsx';
-import { optionList } from './option-list.ts';
 import './command-palette.css';
 
 export type Command = {
@@ -26,26 +25,21 @@ type CommandPaletteProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onCommand: (id: string) => void;
-  /** What is typed, of whoever also decides what is left; without it the palette filters by itself. */
-  typing?: { words: string; onType: (words: string) => void };
+  /** What is typed; the sections are what fits it. */
+  typed: string;
+  onType: (typed: string) => void;
   /** Where nothing is left. */
-  emptyWords?: string;
+  emptyWords: string;
 };
 
 /** The palette. The focus stays in the field; the arrows go through what is left. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { sections, isOpen, onOpenChange, onCommand, typing } = props;
-  const { emptyWords = 'No matches.' } = props;
-  const { contains } = useFilter({ sensitivity: 'base' });
+  const { sections, isOpen, onOpenChange, onCommand, typed, onType, emptyWords } = props;
   useShortcut(() => onOpenChange(!isOpen));
   return (
-    <ModalLayer shape="palette" isDismissable isOpen={isOpen} onOpenChange={onOpenChange}>
+    <ModalLayer shape="palette" isOpen={isOpen} onOpenChange={onOpenChange}>
       <Dialog aria-label="Commands" className="outline-none">
-        <Autocomplete
-          {...(typing
-            ? { inputValue: typing.words, onInputChange: typing.onType }
-            : { filter: contains })}
-        >
+        <Autocomplete inputValue={typed} onInputChange={onType}>
           <SearchField aria-label="Search commands" autoFocus className="command-palette-search">
             <AppIcon name="search" className="size-5 shrink-0 text-ink-soft" />
             <Input className="command-palette-input" placeholder="Type what you want to do" />
@@ -53,7 +47,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           </SearchField>
           <Menu
             aria-label="Commands"
-            className={optionList.list}
+            className="command-palette-list"
             renderEmptyState={() => (
               <p className="px-3 py-6 text-center text-ink-soft">{emptyWords}</p>
             )}
@@ -64,9 +58,9 @@ export function CommandPalette(props: CommandPaletteProps) {
           >
             {sections.map(({ title, commands }) => (
               <MenuSection key={title}>
-                <Header className={optionList.head}>{title}</Header>
+                <Header className="command-palette-head">{title}</Header>
                 {commands.map(({ id, label, icon, note, keys }) => (
-                  <MenuItem key={id} id={id} textValue={label} className={optionList.item}>
+                  <MenuItem key={id} id={id} textValue={label} className="command-palette-item">
                     <AppIcon name={icon} />
                     {note ? (
                       <span className="command-palette-words">
@@ -76,7 +70,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                     ) : (
                       label
                     )}
-                    {keys ? <Keyboard className={optionList.note}>{keys}</Keyboard> : null}
+                    {keys ? <Keyboard className="command-palette-shortcut">{keys}</Keyboard> : null}
                   </MenuItem>
                 ))}
               </MenuSection>

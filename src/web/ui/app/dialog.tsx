@@ -1,18 +1,38 @@
 // A dialog: one question in the middle of the page, from below on a phone.
-import { ModalLayer, type ModalState, Sheet, type SheetProps } from './modal-layer.tsx';
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { AppIcon } from './app-icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { ModalLayer, type ModalState } from './modal-layer.tsx';
 
-type AppDialogProps = ModalState & SheetProps;
+type AppDialogProps = ModalState & {
+  title: string;
+  /** Buttons at the end; the last one is the way on. */
+  actions?: (close: () => void) => ReactNode;
+  children: ReactNode;
+};
 
-/** A dialog; inside React Aria's `DialogTrigger` its button opens it, else `isOpen` does. An alertdialog wants an answer. */
-export function AppDialog({ isOpen, onOpenChange, ...sheet }: AppDialogProps) {
+/** The dialog: heading, content that scrolls by itself, and actions that stay in sight. */
+export function AppDialog({ title, actions, children, ...state }: AppDialogProps) {
   return (
-    <ModalLayer
-      shape="dialog"
-      isDismissable={sheet.role !== 'alertdialog'}
-      {...(isOpen !== undefined && { isOpen })}
-      {...(onOpenChange && { onOpenChange })}
-    >
-      <Sheet {...sheet} />
+    <ModalLayer shape="dialog" {...state}>
+      <Dialog className="modal-layer-content">
+        {({ close }) => (
+          <>
+            <header className="modal-layer-head">
+              <Heading slot="title" className="modal-layer-title">
+                {title}
+              </Heading>
+              <IconButton label="Close" onPress={close}>
+                <AppIcon name="close" />
+              </IconButton>
+            </header>
+            <div className="modal-layer-body">{children}</div>
+            {actions ? <footer className="modal-layer-actions">{actions(close)}</footer> : null}
+          </>
+        )}
+      </Dialog>
     </ModalLayer>
   );
 }

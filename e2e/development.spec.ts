@@ -1,0 +1,25 @@
+// The program as developers run it, from its sources: a document opens without a fault, and an application wakes up.
+import { expect, test } from './fixtures.ts';
+import { startServer } from './started-server.ts';
+
+test('opens a document and wakes an application from their sources', async ({ page }) => {
+  test.slow();
+  const server = await startServer('src/server/start/main.ts', {
+    switches: ['--conditions=development'],
+    environment: { PRAIRIE_OAK_DEVELOPMENT: '1', SEED: 'content' },
+  });
+  try {
+    await page.goto(server.url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`${server.url}/sign-in`);
+    // Asleep, the form would be sent and the page be another one.
+    await expect(async () => {
+      await page.evaluate(() => Object.assign(window, { stillHere: true }));
+      await page.getByRole('button', { name: 'Send me a code' }).click();
+      await expect(page.getByRole('group', { name: 'Please check this:' })).toBeVisible();
+      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    }).toPass();
+  } finally {
+    await server.stop();
+  }
+});
