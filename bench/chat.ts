@@ -43,7 +43,7 @@ export async function chatStreams(lab: Lab, isQuick: boolean): Promise<Result[]>
   const seconds = isQuick ? 5 : SECONDS;
   const results: Result[] = [];
   for (const engine of ENGINES) {
-    const { options } = await prepareDatabase(lab, engine, async () => {});
+    const { options } = await prepareDatabase(lab, engine);
     const isEmbedded = engine === 'embedded';
     const perSecond = isEmbedded ? PER_SECOND.embedded : PER_SECOND.PostgreSQL;
     const most = isEmbedded ? P99_TIMES.embedded : P99_TIMES.PostgreSQL;

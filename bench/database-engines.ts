@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import type { Lab } from './lab.ts';
-import { type ServerOptions, startServer } from './server.ts';
+import { makeDatabase, type ServerOptions } from './server.ts';
 
 /** Runs statements on the tables while no server is running. */
 export type Script = (execute: (statements: string) => Promise<unknown>) => Promise<void>;
@@ -20,22 +20,30 @@ export function prepareEngines(lab: Lab, script: Script): Promise<Prepared[]> {
   return Promise.all(ENGINES.map((engine) => prepareDatabase(lab, engine, script)));
 }
 
-/** Makes a new database by a first start of the server, then runs the script on it. */
-export async function prepareDatabase(lab: Lab, engine: string, script: Script): Promise<Prepared> {
+/** A new database, filled by the script after a first start of the server; without one, still empty. */
+export async function prepareDatabase(
+  lab: Lab,
+  engine: string,
+  script?: Script,
+): Promise<Prepared> {
   const dataDir = await lab.directory('data');
   if (engine === 'embedded') {
-    await (await startServer(lab, { dataDir })).stop();
+    const options = { dataDir };
+    if (!script) return { engine, options };
+    await makeDatabase(lab, options);
     const client = await PGlite.create(join(dataDir, 'database'));
     await script((statements) => client.exec(statements));
     await client.close();
-    return { engine, options: { dataDir } };
+    return { engine, options };
   }
   const postgres = await startTemporaryPostgres();
   lab.defer(postgres.stop);
-  await (await startServer(lab, { dataDir, databaseUrl: postgres.url })).stop();
+  const options = { dataDir, databaseUrl: postgres.url };
+  if (!script) return { engine, options };
+  await makeDatabase(lab, options);
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
   await script((statements) => client.query(statements));
   await client.end();
-  return { engine, options: { dataDir, databaseUrl: postgres.url } };
+  return { engine, options };
 }

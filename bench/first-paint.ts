@@ -23,9 +23,10 @@ const TOLD_AFTER_MS = 750;
 
 /**
  * A page that is well within the budgets at once is opened once: no chance makes it faster than it is. One that is near a budget,
- * or over it, is opened so often more, and the page of one line with it.
+ * or over it, is opened again, and the page of one line with it, until most of all rounds agree, whatever the rest would say.
  */
-const MORE_ROUNDS = 4;
+const ROUNDS = 5;
+const MOST = 3;
 const NEAR = 0.9;
 
 /** The page of one line: as little as a page can be. */
@@ -55,11 +56,10 @@ export async function firstPaints(lab: Lab, isQuick: boolean): Promise<Result[]>
     }
   };
   for (let round = 0; round < 3; round++) await openFloor();
-  await openAll(paths);
-  const near = paths.filter((path) => isNear(ofFloor, ofPages.get(path) ?? []));
-  for (let round = 0; round < MORE_ROUNDS; round++) {
-    await openFloor();
-    await openAll(near);
+  for (let open = paths, round = 0; open.length > 0 && round < ROUNDS; round++) {
+    if (round > 0) await openFloor();
+    await openAll(open);
+    open = open.filter((path) => mayTip(ofFloor, ofPages.get(path) ?? []));
   }
   return (['first', 'largest'] as const).flatMap((paint) => compare(paint, ofFloor, ofPages));
 }
@@ -101,11 +101,14 @@ function chooseDayAtOnce({ day, time }: { day: string; time: string }): void {
   look();
 }
 
-/** Whether more rounds could change the verdict on a page. */
-function isNear(ofFloor: Paints[], ofPage: Paints[]): boolean {
+/** Whether more rounds could change the verdict on a page: on the median of all of them. */
+function mayTip(ofFloor: Paints[], ofPage: Paints[]): boolean {
   return (['first', 'largest'] as const).some((paint) => {
-    const middle = (all: Paints[]) => median(all.map((paints) => paints[paint]));
-    return middle(ofPage) / middle(ofFloor) > NEAR * BUDGET[paint];
+    const budget = BUDGET[paint] * median(ofFloor.map((paints) => paints[paint]));
+    const times = ofPage.map((paints) => paints[paint]);
+    if (times.every((time) => time <= NEAR * budget)) return false;
+    const over = times.filter((time) => time > budget).length;
+    return over < MOST && times.length - over < MOST;
   });
 }
 

@@ -53,13 +53,21 @@ export function openLab(): Lab {
 }
 
 /** Ends a process in an orderly way, by force when it does not come to an end. */
-export async function stopProcess(child: ChildProcess): Promise<void> {
+export async function stopProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const force = setTimeout(() => kill(child), STOP_WITHIN_MS);
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
   clearTimeout(force);
+}
+
+/** Ends our own server as Ctrl+C does: it does not wait three seconds for a balancer to look elsewhere. */
+export function interrupt(child: ChildProcess): Promise<void> {
+  return stopProcess(child, 'SIGINT');
 }
 
 /** By force, with its whole group when it leads one. */

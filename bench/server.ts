@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findProgram } from '../scripts/find-program.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { nodeSwitches, environment as production } from '../scripts/production.mjs';
-import { type Lab, stopProcess } from './lab.ts';
+import { interrupt, type Lab } from './lab.ts';
 import type { Caused } from './probe.ts';
 
 /** The folder that holds package.json. */
@@ -39,8 +39,20 @@ export type Server = {
   stop: () => Promise<void>;
 };
 
-/** Starts the server and gives it when `/` is served. */
+/** Starts the server and gives it when `/` is served and the work of its start is done. */
 export async function startServer(lab: Lab, options: ServerOptions): Promise<Server> {
+  const { server, log } = await launch(lab, options);
+  await untilQuiet(log);
+  return server;
+}
+
+/** Starts the server for the first time and stops it as soon as it serves: its tables and content are there. */
+export async function makeDatabase(lab: Lab, options: ServerOptions): Promise<void> {
+  const { server } = await launch(lab, options);
+  await server.stop();
+}
+
+async function launch(lab: Lab, options: ServerOptions): Promise<{ server: Server; log: string }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const log = join(options.dataDir, `server-${port}.log`);
@@ -53,10 +65,10 @@ export async function startServer(lab: Lab, options: ServerOptions): Promise<Ser
     env: environment(port, options),
     stdio: ['ignore', output, output, ...(options.probe ? (['ipc'] as const) : [])],
   });
+  lab.defer(() => interrupt(child));
   const sayWhy = () => `The server did not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`;
   await untilServed(`${origin}/`, START_WITHIN_MS, () => child.exitCode !== null, sayWhy);
-  await untilQuiet(log);
-  return {
+  const server = {
     origin,
     pid: child.pid ?? 0,
     async caused() {
@@ -64,8 +76,9 @@ export async function startServer(lab: Lab, options: ServerOptions): Promise<Ser
       child.send('what did the requests cause?');
       return (await answer)[0] as Caused[];
     },
-    stop: () => stopProcess(child),
+    stop: () => interrupt(child),
   };
+  return { server, log };
 }
 
 /** The words that keep a command on one processor; none where `taskset` is missing. */

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import { ENGINES } from './database-engines.ts';
-import { type Lab, run, stopProcess } from './lab.ts';
+import { interrupt, type Lab, run } from './lab.ts';
 import { memoryOfClient, startOfNode } from './references.ts';
 import { residentKb } from './resident-memory.ts';
 import { atMostTimes, type Result, skipped } from './result.ts';
-import { plainEnvironment, projectRoot, startServer, untilServed } from './server.ts';
+import { makeDatabase, plainEnvironment, projectRoot, startServer, untilServed } from './server.ts';
 import { median } from './statistics.ts';
 
 /**
@@ -64,7 +64,7 @@ async function secondsToPage(lab: Lab, folder: string, dataDir: string): Promise
   const hasEnded = () => child.exitCode !== null;
   await untilServed(`http://127.0.0.1:${port}/`, 120_000, hasEnded, () => '`npm start` failed');
   const seconds = (performance.now() - began) / 1_000;
-  await stopProcess(child);
+  await interrupt(child);
   return seconds;
 }
 
@@ -113,7 +113,7 @@ async function megabytesAtRest(
 ): Promise<number | undefined> {
   const dataDir = await lab.directory('data');
   const options = { dataDir, ...(databaseUrl && { databaseUrl }) };
-  await (await startServer(lab, options)).stop();
+  await makeDatabase(lab, options);
   const server = await startServer(lab, options);
   const month = new Date().toISOString().slice(0, 7);
   for (const path of ['/', '/api/company', `/api/appointments/availability?month=${month}`]) {

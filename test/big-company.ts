@@ -1,5 +1,6 @@
 // Fills PostgreSQL with a company of some size in a few statements, for tests of query plans and for measurements.
-import { bigInbox } from './big-inbox.ts';
+import { bigInbox, withoutTriggers } from './big-inbox.ts';
+import { laterIndexes } from './later-indexes.ts';
 
 /** How large. */
 export type CompanySize = { customers: number; visitsEach: number };
@@ -16,14 +17,15 @@ const streets = `(array['Meadow','Oak','Creek','Pine','Elm','Cedar','Willow','Pr
 
 /**
  * The statements, in order: customers with a property, two of three with a plan, their visits over years, and all that
- * was written and asked for. Search is filled in one go, not row by row.
+ * was written and asked for. Search is filled in one go, not row by row, and so are the indexes of words and of visits. All on
+ * one connection of a superuser.
  */
 export function bigCompany({ customers, visitsEach }: CompanySize): string[] {
   const perPerson = `from users where email like '%@big.example.com'`;
+  const indexes = laterIndexes("indexdef like '% USING gin %' or tablename = 'visits'");
   return [
-    'alter table users disable trigger user',
-    'alter table properties disable trigger user',
-    'alter table service_plans disable trigger user',
+    indexes.before,
+    withoutTriggers.begin,
     `insert into crews (name) select 'Big crew ' || n from generate_series(1, ${CREWS}) as n`,
     `insert into users (email, first_name, last_name, phone, created_at)
      select 'customer' || n || '@big.example.com', ${names}[1 + n % 10], ${families}[1 + (n / 10) % 12] || n % 997,
@@ -45,9 +47,8 @@ export function bigCompany({ customers, visitsEach }: CompanySize): string[] {
        generate_series(1, ${visitsEach}) as n`,
     ...bigInbox(),
     'select count(refresh_customer_search(id)) from users',
-    'alter table users enable trigger user',
-    'alter table properties enable trigger user',
-    'alter table service_plans enable trigger user',
+    withoutTriggers.end,
+    indexes.after,
     'vacuum analyze',
   ];
 }

@@ -12,9 +12,16 @@ const works = `(array['Mulch Installation','Sod Replacement','Tree Trimming','Be
 const said = `(array['When can you come and look at the sprinkler','Please leave the gate open for the dog','The flower beds need mulch again',
   'How much is a drainage repair','Thank you, the yard looks great','Could the crew come earlier next week'])`;
 
-/** The statements, in order; the customers, properties and visits are there. */
+/** Around rows that are known to fit: neither foreign keys nor the program's own triggers look at each of them. */
+export const withoutTriggers = {
+  begin: 'set session_replication_role = replica',
+  end: 'set session_replication_role = origin',
+};
+
+/** The statements, in order, without triggers but where leads come of them; the customers, properties and visits are there. */
 export function bigInbox(): string[] {
-  return [...staffAtWork, ...asked, ...chats, ...visitsToldOf];
+  const { begin, end } = withoutTriggers;
+  return [...staffAtWork, end, ...asked, begin, ...chats, ...visitsToldOf];
 }
 
 const staffAtWork = [
