@@ -92,7 +92,7 @@ export const crewDayFaults: readonly Fault[] = [
   },
   {
     promise: 'Who still waits hears when the crew goes on.',
-    file: progress,
+    file: 'src/server/visits/core/visit-signals.ts',
     find: 'for (const id of new Set([userId, ...rows.map((row) => row.userId)])) {',
     replace: 'for (const id of [userId]) {',
     tests: todayTests,

@@ -86,9 +86,10 @@ export const officeCalendarFaults: readonly Fault[] = [
   },
   {
     promise: 'A visit moves until its crew has set out.',
-    file: `${calendar}/office-calendar.policy.ts`,
-    find: "return status === 'scheduled';",
-    replace: "return status !== 'completed';",
+    file: 'src/company/rules/visits/visit-machine.ts',
+    find: "    from: ['scheduled'],\n    to: 'same',\n    actors: ['staff'],\n    requires: ['version', 'capacity or reason', 'distance'],",
+    replace:
+      "    from: ['scheduled', 'in_progress'],\n    to: 'same',\n    actors: ['staff'],\n    requires: ['version', 'capacity or reason', 'distance'],",
     tests: calendarTests,
   },
   {

@@ -8,6 +8,7 @@ const problem = 'src/server/visits/customer/problem.service.ts';
 const problemReply = 'src/server/visits/customer/problem-reply.service.ts';
 const completion = 'src/server/visits/customer/completion.service.ts';
 const planService = 'src/server/visits/plans/plan.service.ts';
+const writeVisit = 'src/server/visits/core/write-visit.ts';
 const planVisits = 'src/server/visits/plans/plan-visits.ts';
 const gateCode = 'src/server/customers/properties/gate-code.ts';
 const property = 'src/server/customers/properties/property.service.ts';
@@ -31,7 +32,7 @@ export const portalFaults: readonly Fault[] = [
   },
   {
     promise: 'A date of a plan that somebody else has laid is not laid twice, and is no failure.',
-    file: planVisits,
+    file: writeVisit,
     find: '    .onConflictDoNothing()\n',
     replace: '',
     tests: ['src/server/visits/plans/plan-visits.pg.test.ts'],
@@ -80,16 +81,16 @@ export const portalFaults: readonly Fault[] = [
   },
   {
     promise: 'A visit keeps the day that was first planned.',
-    file: visitService,
+    file: 'src/server/visits/core/visit-schedule.ts',
     find: 'originalDate: visit.originalDate ?? visit.scheduledDate,',
     replace: 'originalDate: visit.scheduledDate,',
     tests: moveTests,
   },
   {
     promise: 'Only what is done is rated.',
-    file: visitService,
-    find: "    if (own.visit.status !== 'completed') {",
-    replace: "    if (own.visit.status === 'cancelled') {",
+    file: 'src/company/rules/visits/visit-machine.ts',
+    find: "    event: 'rate',\n    from: ['completed'],",
+    replace: "    event: 'rate',\n    from: ['completed', 'scheduled'],",
     tests: visitTests,
   },
   {
@@ -152,8 +153,8 @@ export const portalFaults: readonly Fault[] = [
   {
     promise: 'A customer is told that the work was not done, unless they asked for it.',
     file: 'src/server/visits/core/visit-progress.ts',
-    find: "  if (why.kind !== 'customer') {",
-    replace: "  if (why.kind === 'customer') {",
+    find: "withoutNotice: why.kind === 'customer',",
+    replace: "withoutNotice: why.kind !== 'customer',",
     tests: ['src/server/visits/crew/crew-day.pg.test.ts'],
   },
   {
@@ -296,9 +297,9 @@ export const portalFaults: readonly Fault[] = [
   },
   {
     promise: 'A visit that its customer has moved is confirmed by mail.',
-    file: 'src/server/visits/customer/visit.service.ts',
-    find: "      before: plannedOf(own),\n      by: 'customer',",
-    replace: '      before: plannedOf(own),',
+    file: 'src/server/visits/core/visit-schedule.ts',
+    find: "...(by.actor === 'customer' && { by: 'customer' as const }),",
+    replace: '',
     tests: moveTests,
   },
   {

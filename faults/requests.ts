@@ -162,8 +162,8 @@ export const requestFaults: readonly Fault[] = [
   {
     promise: 'Work that is moved to another day stays one visit.',
     file: 'src/server/visits/office/request-work.service.ts',
-    find: 'if (moved.length > 0) return;',
-    replace: 'if (moved.length > 1) return;',
+    find: 'return id === undefined ? undefined : lockVisit(tx, id);',
+    replace: 'return undefined;',
     tests: deskTests,
   },
   {
@@ -219,8 +219,8 @@ export const requestFaults: readonly Fault[] = [
   {
     promise: 'Photos of finished work are those that its writer has uploaded.',
     file: 'src/server/visits/office/request-work.service.ts',
-    find: "    await claimPhotos(tx, photos, visitorHash, { visitId, kind: 'after' }, now);\n",
-    replace: '',
+    find: "claim: (visitId) => claimPhotos(tx, photos, visitorHash, { visitId, kind: 'after' }, now),",
+    replace: 'claim: async () => undefined,',
     tests: consoleTests,
   },
   {

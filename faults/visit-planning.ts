@@ -95,6 +95,13 @@ export const visitPlanningFaults: readonly Fault[] = [
     tests: moveTests,
   },
   {
+    promise: 'A visit that goes to another day or crew leaves its place in the order of stops.',
+    file: 'src/server/visits/core/write-visit.ts',
+    find: '...(leavesItsStop(visit, values) && { stopOrder: null }),',
+    replace: '',
+    tests: dayTests,
+  },
+  {
     promise: 'No text message leaves at night.',
     file: messages,
     find: 'else if (mayText) {',

@@ -2,7 +2,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { properties, visits } from '#server/platform/database/schema/portal.ts';
+import { properties } from '#server/platform/database/schema/portal.ts';
+import { scheduleVisits } from '#server/visits/core/write-visit.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoPeople, only } from './demo-people.ts';
 
@@ -72,15 +73,17 @@ export async function sowCrewDay(
         })
         .returning(),
     );
-    await tx.insert(visits).values({
-      propertyId: property.id,
-      crewId: crews.oak.id,
-      serviceType: stop.serviceType,
-      scheduledDate: calendar.openDay(calendar.today),
-      scheduledTime: stop.time,
-      duration: 45,
-      customerNotes: stop.note,
-    });
+    await scheduleVisits(tx, 'staff', [
+      {
+        propertyId: property.id,
+        crewId: crews.oak.id,
+        serviceType: stop.serviceType,
+        scheduledDate: calendar.openDay(calendar.today),
+        scheduledTime: stop.time,
+        duration: 45,
+        customerNotes: stop.note,
+      },
+    ]);
   }
 }
 

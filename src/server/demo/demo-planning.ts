@@ -4,7 +4,8 @@ import { addDays } from '#company/rules/time/company-time.ts';
 import { ruleDates, VISITS_AHEAD_DAYS } from '#company/rules/visits/visit-dates.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { properties, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
+import { properties, servicePlans } from '#server/platform/database/schema/portal.ts';
+import { scheduleVisits } from '#server/visits/core/write-visit.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoPeople, only } from './demo-people.ts';
 
@@ -115,13 +116,15 @@ export async function sowPlanning(
     const day = neighbor.crew === 'oak' ? first : index % 2 === 0 ? first : second;
     await sowPlan(tx, { propertyId, crewId: crews[neighbor.crew].id, day, neighbor, calendar });
   }
-  await tx.insert(visits).values({
-    propertyId: await sowNeighbor(tx, newcomer),
-    serviceType: 'First look at the lawn',
-    scheduledDate: second,
-    scheduledTime: newcomer.time,
-    duration: 30,
-  });
+  await scheduleVisits(tx, 'system', [
+    {
+      propertyId: await sowNeighbor(tx, newcomer),
+      serviceType: 'First look at the lawn',
+      scheduledDate: second,
+      scheduledTime: newcomer.time,
+      duration: 30,
+    },
+  ]);
 }
 
 async function sowNeighbor(tx: Tx, { name, address, at }: Omit<Neighbor, 'crew'>): Promise<number> {
@@ -161,7 +164,9 @@ async function sowPlan(tx: Tx, { propertyId, crewId, day, neighbor, calendar }: 
     day,
     addDays(calendar.today, VISITS_AHEAD_DAYS),
   );
-  await tx.insert(visits).values(
+  await scheduleVisits(
+    tx,
+    'system',
     dates.map((ruleDate) => ({
       propertyId,
       servicePlanId: plan.id,

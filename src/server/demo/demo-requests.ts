@@ -1,8 +1,9 @@
 // The add-on work of the demonstration: requests in every state, with photos, messages, quotes and what was accepted.
 import { addDays } from '#company/rules/time/company-time.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { serviceRequests, visits } from '#server/platform/database/schema/portal.ts';
+import { serviceRequests } from '#server/platform/database/schema/portal.ts';
 import { requestMessages } from '#server/platform/database/schema/request-message.ts';
+import { scheduleVisits } from '#server/visits/core/write-visit.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoCustomer, type DemoPeople, fullName, only } from './demo-people.ts';
 import { sowQuote } from './demo-quotes.ts';
@@ -59,14 +60,16 @@ async function sowRequest(
   }
   await sowMessages(tx, row.id, request, people, calendar);
   if (day && crew && !isDone) {
-    await tx.insert(visits).values({
-      propertyId: customer.property.id,
-      serviceRequestId: row.id,
-      crewId: crew.id,
-      serviceType: row.serviceType,
-      scheduledDate: day,
-      scheduledTime: '10:00',
-    });
+    await scheduleVisits(tx, 'staff', [
+      {
+        propertyId: customer.property.id,
+        serviceRequestId: row.id,
+        crewId: crew.id,
+        serviceType: row.serviceType,
+        scheduledDate: day,
+        scheduledTime: '10:00',
+      },
+    ]);
   }
 }
 

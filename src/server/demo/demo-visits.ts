@@ -1,7 +1,8 @@
 // The service plans of the demonstration and their visits: a year of history and what comes next.
 import { addDays, toInstant } from '#company/rules/time/company-time.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { servicePlans, visits } from '#server/platform/database/schema/portal.ts';
+import { servicePlans, type visits } from '#server/platform/database/schema/portal.ts';
+import { recordHistory } from '#server/visits/core/write-visit.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoCrew, type DemoCustomer, type DemoPeople, only } from './demo-people.ts';
 import { basilReports, juniperReports, oliveReports, type Report } from './demo-reports.ts';
@@ -26,7 +27,7 @@ type Rhythm = {
 /** Sows three plans, one of them paused, with past and coming visits. */
 export async function sowVisits(tx: Tx, people: DemoPeople, calendar: DemoCalendar): Promise<void> {
   for (const rhythm of rhythms(people, calendar)) {
-    await tx.insert(visits).values(await sowPlan(tx, rhythm, calendar));
+    await recordHistory(tx, await sowPlan(tx, rhythm, calendar));
   }
 }
 

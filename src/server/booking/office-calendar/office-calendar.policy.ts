@@ -7,11 +7,6 @@ export function isMovable(status: string): boolean {
   return ['scheduled', 'confirmed', 'in_progress'].includes(status);
 }
 
-/** A visit moves until its crew has set out. */
-export function isVisitMovable(status: string): boolean {
-  return status === 'scheduled';
-}
-
 /** Why a consultation cannot become what staff say, as a sentence; null when it can. */
 export function outcomeRefusal(
   from: string,

@@ -1,11 +1,12 @@
 // Appointments and visits as the calendar of the office shows them.
 import { personName } from '#company/rules/customers/person-name.ts';
 import { toInstant } from '#company/rules/time/company-time.ts';
+import { visitStateOf, visitTransition } from '#company/rules/visits/visit-machine.ts';
 import { AppointmentStatus } from '#contract/booking/appointment.ts';
 import type { CalendarEntry, OfficeAppointment } from '#contract/booking/office-calendar.ts';
 import type { ServerContext } from '../../context.ts';
 import { isUnderReview } from '../review.policy.ts';
-import { isMovable, isVisitMovable } from './office-calendar.policy.ts';
+import { isMovable } from './office-calendar.policy.ts';
 import type { CalendarVisitRow, OfficeAppointmentRow } from './office-calendar.queries.ts';
 
 /** How long a visit is drawn whose length nobody has planned. */
@@ -81,6 +82,6 @@ export function presentVisitEntry({ row, place, customer }: CalendarVisitRow): C
     needsFollowUp: false,
     weatherNote: null,
     overbookReason: row.overbookReason,
-    canMove: isVisitMovable(row.status),
+    canMove: visitTransition('move', 'staff', visitStateOf(row)) !== undefined,
   };
 }

@@ -133,6 +133,9 @@ export const PRIVATE_ACTIONS: readonly AuditAction[] = [
   'data-exported',
 ];
 
+/** What else tells an action from others. */
+export type AuditDetails = Record<string, string | number | boolean | null>;
+
 export type AuditEntry = {
   /** Who did it; null for somebody not signed in and for the program itself. */
   actorId: string | null;
@@ -164,7 +167,7 @@ export type AuditEntry = {
     id: string;
   };
   /** What else tells the deed from others; no secrets, and no personal data that the subject names already. */
-  details?: Record<string, string | number | boolean | null>;
+  details?: AuditDetails;
   at: Date;
 };
 

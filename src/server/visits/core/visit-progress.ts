@@ -1,38 +1,28 @@
 // A visit as it happens: on the way, arrived, done, not done. The same rules for the crew's page and the console
 // (docs/product/crew-page.md#done).
 
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   type ChecklistItem,
   missingPhotos,
   type PhotoKind,
 } from '#company/rules/visits/checklist.ts';
-import type { VisitSkipKind } from '#company/rules/visits/visit-machine.ts';
-import { OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
+import type { VisitEvent, VisitSkipKind } from '#company/rules/visits/visit-machine.ts';
 import type { Content } from '#contract/site/content/kinds.ts';
-import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import {
-  type AppliedProduct,
-  properties,
-  type VisitTimeName,
-  visits,
-} from '#server/platform/database/schema/portal.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import type { AppliedProduct, VisitTimeName } from '#server/platform/database/schema/portal.ts';
 import type { ServerContext } from '../../context.ts';
-import { noticeOnce } from './notice.service.ts';
+import { applyEvent, type VisitActing } from './apply-event.ts';
+import type { LockedVisit } from './lock-visit.ts';
 import type { VisitRow } from './visit.queries.ts';
+import type { NewVisit } from './write-visit.ts';
 
-/** A visit that is kept as it is until the transaction ends, with whose it is. */
-export type LockedVisit = { visit: VisitRow; userId: string };
+/** What a visit no longer carries once there is work on it. */
+const NOT_SKIPPED = { skipKind: null, skipReason: null } as const;
 
 /** When something happened; what a phone reported outside its crew's day is unsure until the office confirms it. */
 export type NotedTime = { notedAt: Date; isUnsure: boolean };
-
-/** Who says so: one of the staff, or a crew by its page. */
-export type Reporter = { actorId: string } | { crewId: number };
 
 /** What a visit leaves once it is done. */
 export type VisitReport = {
@@ -46,17 +36,6 @@ export type VisitReport = {
   note: string | null;
   photosMissingReason: string | null;
 };
-
-/** Locks a visit in any state; undefined when there is none. */
-export async function lockVisit(tx: Tx, id: number): Promise<LockedVisit | undefined> {
-  const [visit] = await tx.select().from(visits).where(eq(visits.id, id)).for('update');
-  if (!visit) return undefined;
-  const [property] = await tx
-    .select({ userId: properties.userId })
-    .from(properties)
-    .where(eq(properties.id, visit.propertyId));
-  return property && { visit, userId: property.userId };
-}
 
 /** The checklist that a visit was begun with, or the one it would be begun with now. */
 export function checklistOf(
@@ -88,42 +67,41 @@ export async function photosStillMissing(
 }
 
 /** The crew is on its way; its customer is told, once. */
-export async function markOnTheWay(
+export async function setOut(
   context: ServerContext,
   tx: Tx,
   locked: LockedVisit,
-  by: Reporter,
+  by: VisitActing,
   { notedAt, isUnsure }: NotedTime,
 ): Promise<void> {
-  await change(context, tx, locked, by, 'visit-on-the-way', {
-    status: 'in_progress',
+  await applyReport(context, tx, locked, 'setOut', by, {
+    ...NOT_SKIPPED,
     onTheWayAt: notedAt,
     unsureTimes: unsureWith(locked.visit, { onTheWayAt: isUnsure }),
   });
-  await noticeOnce(context, tx, locked.visit, locked.userId, 'on-the-way');
 }
 
 /** The crew is there. */
-export async function markArrived(
+export async function arrive(
   context: ServerContext,
   tx: Tx,
   locked: LockedVisit,
-  by: Reporter,
+  by: VisitActing,
   { notedAt, isUnsure }: NotedTime,
 ): Promise<void> {
-  await change(context, tx, locked, by, 'visit-arrived', {
-    status: 'in_progress',
+  await applyReport(context, tx, locked, 'arrive', by, {
+    ...NOT_SKIPPED,
     arrivedAt: notedAt,
     unsureTimes: unsureWith(locked.visit, { arrivedAt: isUnsure }),
   });
 }
 
 /** The work is done; its customer is told, once. */
-export async function markDone(
+export async function complete(
   context: ServerContext,
   tx: Tx,
   locked: LockedVisit,
-  by: Reporter,
+  by: VisitActing,
   report: VisitReport,
 ): Promise<void> {
   const { arrivedAt, completedAt, note, isUnsure = false, ...rest } = report;
@@ -132,18 +110,15 @@ export async function markDone(
     completedAt: isUnsure,
     ...((arrivedAt === null || !isOwnArrival) && { arrivedAt: false }),
   });
-  await change(context, tx, locked, by, 'visit-completed', {
+  await applyReport(context, tx, locked, 'complete', by, {
+    ...NOT_SKIPPED,
     ...rest,
-    status: 'completed',
     arrivedAt,
     completedAt,
     unsureTimes,
     duration: minutesBetween(arrivedAt, completedAt, unsureTimes),
     notes: note,
-    skipKind: null,
-    skipReason: null,
   });
-  await noticeOnce(context, tx, locked.visit, locked.userId, 'done');
 }
 
 /** How long a visit took, in minutes; null when its begin is not known or one of both times is to be confirmed. */
@@ -171,35 +146,42 @@ function unsureWith(
 }
 
 /** The work was not done, and why. Its customer is told, unless it was their wish. */
-export async function markSkipped(
+export async function skip(
   context: ServerContext,
   tx: Tx,
   locked: LockedVisit,
-  by: Reporter,
+  by: VisitActing,
   why: { kind: VisitSkipKind; reason: string },
 ): Promise<void> {
-  await change(context, tx, locked, by, 'visit-skipped', {
-    status: 'skipped',
-    skipKind: why.kind,
-    skipReason: why.reason,
+  await applyEvent(context, tx, locked, {
+    event: 'skip',
+    by,
+    values: {
+      checklist: checklistOf(context.content(), locked.visit),
+      skipKind: why.kind,
+      skipReason: why.reason,
+    },
+    withoutNotice: why.kind === 'customer',
   });
-  if (why.kind !== 'customer') {
-    await noticeOnce(context, tx, locked.visit, locked.userId, 'not-done');
-  }
 }
 
-/** Takes back that the work was not done: the visit stands where it stood before. */
-export async function takeBackSkip(
+/**
+ * Takes back that the work was not done: the visit is where it was before.
+ *
+ * @throws RequestProblem 409 `wrong_state` when its plan is paused on its day, or has another visit in its place.
+ */
+export async function reopen(
   context: ServerContext,
   tx: Tx,
   locked: LockedVisit,
-  by: Reporter,
+  by: VisitActing,
 ): Promise<void> {
   const { onTheWayAt, arrivedAt } = locked.visit;
-  await change(context, tx, locked, by, 'visit-unskipped', {
-    status: onTheWayAt || arrivedAt ? 'in_progress' : 'scheduled',
-    skipKind: null,
-    skipReason: null,
+  await applyEvent(context, tx, locked, {
+    event: 'reopen',
+    by,
+    values: { ...NOT_SKIPPED, checklist: checklistOf(context.content(), locked.visit) },
+    to: onTheWayAt || arrivedAt ? 'in_progress' : 'scheduled',
   });
 }
 
@@ -208,11 +190,11 @@ export async function confirmTimes(
   context: ServerContext,
   tx: Tx,
   locked: LockedVisit,
-  by: Reporter,
+  by: VisitActing,
   times: Pick<VisitRow, VisitTimeName>,
 ): Promise<void> {
   const { arrivedAt, completedAt } = times;
-  await change(context, tx, locked, by, 'visit-times-confirmed', {
+  await applyReport(context, tx, locked, 'confirmTimes', by, {
     ...times,
     unsureTimes: [],
     ...(completedAt && { duration: minutesBetween(arrivedAt, completedAt, []) }),
@@ -220,63 +202,25 @@ export async function confirmTimes(
 }
 
 /** Ticks lines of the checklist, or takes ticks away. It leaves no line in the audit log: the log of the crew has each. */
-export async function markTicked(
+export async function tick(
   context: ServerContext,
   tx: Tx,
   locked: LockedVisit,
+  by: VisitActing,
   checklist: ChecklistItem[],
 ): Promise<void> {
-  await change(context, tx, locked, undefined, undefined, { checklist });
+  await applyReport(context, tx, locked, 'tick', by, { checklist });
 }
 
-/** Says that a visit has changed to everybody who waits for its crew that day: the times of all of them shift with it. */
-export async function tellDay(tx: Tx, { visit, userId }: LockedVisit): Promise<void> {
-  const rows =
-    visit.crewId === null
-      ? []
-      : await tx
-          .selectDistinct({ userId: properties.userId })
-          .from(visits)
-          .innerJoin(properties, eq(properties.id, visits.propertyId))
-          .where(
-            and(
-              eq(visits.scheduledDate, visit.scheduledDate),
-              eq(visits.crewId, visit.crewId),
-              inArray(visits.status, OPEN_VISITS),
-            ),
-          );
-  for (const id of new Set([userId, ...rows.map((row) => row.userId)])) {
-    await announce(tx, 'portal', id);
-  }
-  await tellStaff(tx, 'visit', visit.id);
-}
-
-async function change(
+async function applyReport(
   context: ServerContext,
   tx: Tx,
   locked: LockedVisit,
-  by: Reporter | undefined,
-  action: AuditAction | undefined,
-  values: Partial<typeof visits.$inferInsert>,
+  event: VisitEvent,
+  by: VisitActing,
+  values: Partial<NewVisit>,
 ): Promise<void> {
-  const { visit } = locked;
-  await tx
-    .update(visits)
-    .set({
-      // From the first word on a visit keeps the checklist that it was begun with.
-      checklist: checklistOf(context.content(), visit),
-      ...values,
-      version: sql`${visits.version} + 1`,
-    })
-    .where(eq(visits.id, visit.id));
-  if (by && action) {
-    await audit(tx, {
-      actorId: 'actorId' in by ? by.actorId : null,
-      action,
-      subject: { type: 'visit', id: String(visit.id) },
-      ...('crewId' in by && { details: { crewId: by.crewId } }),
-      at: context.clock(),
-    });
-  }
-  await tellDay(tx, locked);
+  // From the first report on a visit has the checklist that it was begun with.
+  const checklist = checklistOf(context.content(), locked.visit);
+  await applyEvent(context, tx, locked, { event, by, values: { checklist, ...values } });
 }

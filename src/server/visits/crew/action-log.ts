@@ -10,7 +10,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { type LockedVisit, lockVisit } from '../core/visit-progress.ts';
+import { type LockedVisit, lockVisit } from '../core/lock-visit.ts';
 import { takesReports } from './crew-day.policy.ts';
 import { isOfDay, noSuchLink, type OpenLink, openLink, stopOf } from './crew-day.service.ts';
 import { readStopName } from './day-link.ts';

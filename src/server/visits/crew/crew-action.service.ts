@@ -3,17 +3,18 @@ import { photoWords } from '#company/rules/visits/checklist.ts';
 import type { CrewAction, CrewAnswer } from '#contract/visits/crew-day.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
+import type { VisitActing } from '../core/apply-event.ts';
+import type { LockedVisit } from '../core/lock-visit.ts';
 import {
+  arrive,
   checklistOf,
-  type LockedVisit,
-  markArrived,
-  markDone,
-  markOnTheWay,
-  markSkipped,
-  markTicked,
+  complete,
   photosStillMissing,
-  tellDay,
+  setOut,
+  skip,
+  tick,
 } from '../core/visit-progress.ts';
+import { signalDay } from '../core/visit-signals.ts';
 import { admitReport, answeredBefore, logOnce, type Report, type Verdict } from './action-log.ts';
 
 /**
@@ -45,6 +46,10 @@ type Deed = (
   what: { locked: LockedVisit; action: CrewAction; report: Report },
 ) => Promise<Verdict>;
 
+function by({ link }: Report): VisitActing {
+  return { actor: 'crew', crewId: link.crewId };
+}
+
 const TAKEN: Verdict = { outcome: 'taken' };
 const KNOWN: Verdict = { outcome: 'known' };
 const DONE_BEFORE: Verdict = {
@@ -57,7 +62,7 @@ const deeds: Record<CrewAction['kind'], Deed> = {
     const { visit } = locked;
     if (visit.status === 'completed') return DONE_BEFORE;
     if (visit.onTheWayAt || visit.arrivedAt) return KNOWN;
-    await markOnTheWay(context, tx, locked, report.link, report.time);
+    await setOut(context, tx, locked, by(report), report.time);
     return TAKEN;
   },
 
@@ -65,11 +70,11 @@ const deeds: Record<CrewAction['kind'], Deed> = {
     const { visit } = locked;
     if (visit.status === 'completed') return DONE_BEFORE;
     if (visit.arrivedAt) return KNOWN;
-    await markArrived(context, tx, locked, report.link, report.time);
+    await arrive(context, tx, locked, by(report), report.time);
     return TAKEN;
   },
 
-  async tick(context, tx, { locked, action }) {
+  async tick(context, tx, { locked, action, report }) {
     if (locked.visit.status === 'completed') return DONE_BEFORE;
     const checklist = checklistOf(context.content(), locked.visit);
     const item = checklist.find(({ key }) => key === action.item);
@@ -77,7 +82,7 @@ const deeds: Record<CrewAction['kind'], Deed> = {
     const isDone = action.isDone ?? true;
     if (item.isDone === isDone && locked.visit.checklist) return KNOWN;
     const ticked = checklist.map((one) => (one === item ? { ...one, isDone } : one));
-    await markTicked(context, tx, locked, ticked);
+    await tick(context, tx, locked, by(report), ticked);
     return TAKEN;
   },
 
@@ -97,7 +102,7 @@ const deeds: Record<CrewAction['kind'], Deed> = {
     const { notedAt, isUnsure } = report.time;
     // Which of two times came first is only known once both are confirmed.
     const keepsArrival = isUnsure || visit.unsureTimes.includes('arrivedAt');
-    await markDone(context, tx, locked, report.link, {
+    await complete(context, tx, locked, by(report), {
       arrivedAt: arrivedAt && (keepsArrival || arrivedAt <= notedAt) ? arrivedAt : null,
       completedAt: notedAt,
       isUnsure,
@@ -113,8 +118,8 @@ const deeds: Record<CrewAction['kind'], Deed> = {
   async problem(context, tx, { locked, action, report }) {
     if (action.couldNotWork && locked.visit.status !== 'completed') {
       const why = { kind: 'crew', reason: action.note ?? '' } as const;
-      await markSkipped(context, tx, locked, report.link, why);
-    } else await tellDay(tx, locked);
+      await skip(context, tx, locked, by(report), why);
+    } else await signalDay(tx, locked);
     return TAKEN;
   },
 };

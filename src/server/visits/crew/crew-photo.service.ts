@@ -4,7 +4,7 @@ import type { CrewAnswer, CrewPhotoReport } from '#contract/visits/crew-day.ts';
 import { claimForVisit, keepPhoto } from '#server/platform/photos/photo.service.ts';
 import type { Workshop } from '#server/platform/photos/picture-workshop.ts';
 import type { ServerContext } from '../../context.ts';
-import { tellDay } from '../core/visit-progress.ts';
+import { signalDay } from '../core/visit-signals.ts';
 import { admitReport, answeredBefore, logOnce } from './action-log.ts';
 
 /** More than this nobody looks at, and a lost telephone could fill the disk. */
@@ -37,7 +37,7 @@ export async function takePhoto(
     if (!isKept) {
       return { outcome: 'refused', words: `A stop has room for ${PHOTOS_PER_VISIT} photos.` };
     }
-    await tellDay(tx, locked);
+    await signalDay(tx, locked);
     return { outcome: 'taken' };
   });
 }

@@ -5,8 +5,9 @@ import type { VisitTimes } from '#contract/visits/console-visit.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
+import { lockVisit } from '../core/lock-visit.ts';
 import { requireSeenVisit } from '../core/seen-visit.ts';
-import { confirmTimes, lockVisit } from '../core/visit-progress.ts';
+import { confirmTimes } from '../core/visit-progress.ts';
 import { noSuchLink } from './crew-day.service.ts';
 
 /**
@@ -57,7 +58,7 @@ export async function confirmVisitTimes(
         ),
       );
     const times = { onTheWayAt, arrivedAt, completedAt };
-    await confirmTimes(context, tx, locked, { actorId: staffId }, times);
+    await confirmTimes(context, tx, locked, { actor: 'staff', actorId: staffId }, times);
   });
 }
 

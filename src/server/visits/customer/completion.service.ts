@@ -4,21 +4,16 @@ import type { VisitCompletion } from '#contract/visits/visits.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
+import { type LockedVisit, lockVisit } from '../core/lock-visit.ts';
 import { changedVisit, requireSeenVisit } from '../core/seen-visit.ts';
-import {
-  type LockedVisit,
-  lockVisit,
-  markDone,
-  markOnTheWay,
-  photosStillMissing,
-} from '../core/visit-progress.ts';
+import { complete, photosStillMissing, setOut } from '../core/visit-progress.ts';
 
 /**
  * The crew is on its way. Said twice it is told once.
  *
  * @throws RequestProblem 404 for unknown visits, 409 for one that is done or was changed since it was seen.
  */
-export async function setOut(
+export async function reportSetOut(
   context: ServerContext,
   staffId: string,
   id: number,
@@ -30,7 +25,7 @@ export async function setOut(
     if (locked.visit.onTheWayAt) return;
     requireSeenVisit(locked.visit, seen);
     const time = { notedAt: context.clock(), isUnsure: false };
-    await markOnTheWay(context, tx, locked, { actorId: staffId }, time);
+    await setOut(context, tx, locked, { actor: 'staff', actorId: staffId }, time);
   });
 }
 
@@ -61,11 +56,11 @@ export async function completeVisit(
       const kinds = missing.map((kind) => photoWords[kind]).join(', ');
       throw refused('/photosMissingReason', `Photos are missing (${kinds}). Please say why.`);
     }
-    await markDone(
+    await complete(
       context,
       tx,
       locked,
-      { actorId: staffId },
+      { actor: 'staff', actorId: staffId },
       {
         arrivedAt,
         completedAt,

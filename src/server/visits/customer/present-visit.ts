@@ -2,7 +2,7 @@
 import { notDoneReason } from '#company/facts/visit-words.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
-import { moveRefusal, VISIT_NOTICE_HOURS, windowLabel } from '#company/rules/visits/visit-days.ts';
+import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type {
   VisitCard,
   VisitPage,
@@ -12,13 +12,14 @@ import type {
 } from '#contract/visits/visits.ts';
 import type { ServerContext } from '../../context.ts';
 import { sureTime } from '../core/sure-time.ts';
+import { customerMoveRefusal, isUnreported } from '../core/visit.policy.ts';
 import type { OwnVisit, photosOfVisit, VisitProblemRow, VisitRow } from '../core/visit.queries.ts';
 
 /** A visit for a list. */
 export function presentVisit(context: ServerContext, own: OwnVisit): VisitCard {
   const { visit, crewName, property, photosCount } = own;
   const state = stateOf(context, visit);
-  const refusal = refusalOf(context, visit, state);
+  const refusal = customerMoveRefusal(context, visit);
   return {
     id: visit.id,
     version: visit.version,
@@ -107,25 +108,8 @@ function problemStatus(row: VisitProblemRow): VisitProblem['status'] {
 function stateOf(context: ServerContext, visit: VisitRow): VisitState {
   if (visit.status === 'completed') return 'done';
   if (visit.status === 'skipped') return 'not-done';
-  const today = dateInZone(context.clock(), context.settings().timeZone);
-  if (visit.scheduledDate < today) return 'unreported';
+  if (isUnreported(context, visit)) return 'unreported';
   return visit.status === 'in_progress' ? 'under-way' : 'ahead';
-}
-
-/** Why a visit cannot be moved here, in words. */
-function refusalOf(context: ServerContext, visit: VisitRow, state: VisitState): string | null {
-  const { phone, timeZone } = context.settings();
-  if (state !== 'ahead') return 'This visit can no longer be moved.';
-  const planned = { date: visit.scheduledDate, time: visit.scheduledTime };
-  const refusal = moveRefusal(planned, context.clock(), timeZone);
-  if (refusal === 'over') return 'This visit can no longer be moved.';
-  if (refusal === 'too-late') {
-    return `It is less than ${VISIT_NOTICE_HOURS} hours ahead, so the crew's day is planned. Please call us at ${phone}.`;
-  }
-  if (visit.crewId === null) {
-    return `Its crew is not chosen yet. Please call us at ${phone} to move it.`;
-  }
-  return null;
 }
 
 function clockTime(context: ServerContext, instant: Date | null): string | null {

@@ -1,5 +1,5 @@
 // What a customer does with a visit of theirs: looks at it, moves it, leaves a note, rates it.
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import { dayFault, daysToMoveTo } from '#company/rules/visits/visit-days.ts';
@@ -13,16 +13,15 @@ import type {
   VisitPage,
 } from '#contract/visits/visits.ts';
 import { closedServiceDays } from '#server/leads/plan-requests/lawn-plan.queries.ts';
-import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { visits } from '#server/platform/database/schema/portal.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';
+import { applyEvent } from '../core/apply-event.ts';
 import { requireDistance } from '../core/close-visit.ts';
 import { freeCrewDays, lockCrew } from '../core/crew-day.ts';
+import { customerMoveRefusal, mayDo, mayNote } from '../core/visit.policy.ts';
 import {
   findOwnVisit,
   findVisitAfter,
@@ -34,7 +33,7 @@ import {
   VISITS_PER_PAGE,
   type VisitCursor,
 } from '../core/visit.queries.ts';
-import { visitMovedMail } from '../core/visit-moved.ts';
+import { move } from '../core/visit-schedule.ts';
 import { expectedToday } from '../crew/visit-today.service.ts';
 import { presentVisit, presentVisitPage } from './present-visit.ts';
 
@@ -112,7 +111,7 @@ export async function visitDays(
   id: number,
 ): Promise<VisitDay[]> {
   const own = await requireOwnVisit(context.db, userId, id);
-  if (!presentVisit(context, own).canMove) return [];
+  if (customerMoveRefusal(context, own.visit)) return [];
   const { timeZone } = context.settings();
   const today = todayOf(context);
   const closed = await closedServiceDays(context.db, today);
@@ -149,18 +148,17 @@ export async function moveVisit(
     const free = await freeCrewDays(tx, placeOf(own), [date]);
     if (!free.has(date)) throw refusedDay('day_full', fullDay(date));
     await requireDistance(tx, own.visit, date, confirmsClose);
-    const { visit } = own;
-    await change(context, tx, own, 'visit-moved', {
-      scheduledDate: date,
-      originalDate: visit.originalDate ?? visit.scheduledDate,
-      originalTime: visit.originalTime ?? visit.scheduledTime,
-    });
-    await context.jobs.enqueue(tx, visitMovedMail, {
-      visitId: id,
-      version: visit.version + 1,
-      before: plannedOf(own),
-      by: 'customer',
-    });
+    await move(
+      context,
+      tx,
+      { visit: own.visit, userId },
+      { scheduledDate: date },
+      {
+        by: { actor: 'customer', actorId: userId },
+        details: { from: own.visit.scheduledDate, to: date },
+        isMailed: true,
+      },
+    );
     return presentVisit(context, await requireOwnVisit(tx, userId, id));
   });
 }
@@ -179,11 +177,20 @@ export async function noteOnVisit(
   return context.db.transaction(async (tx) => {
     const own = await lockOwnVisit(tx, userId, id);
     if ((own.visit.customerNotes ?? '') === note) return presentVisit(context, own);
-    if (presentVisit(context, own).state !== 'ahead') {
+    if (!mayNote(context, own.visit)) {
       throw new RequestProblem('too_late', 'The crew has been there already. Please call us.');
     }
     requireVersion(context, own, version);
-    await change(context, tx, own, 'visit-noted', { customerNotes: note || null });
+    await applyEvent(
+      context,
+      tx,
+      { visit: own.visit, userId },
+      {
+        event: 'note',
+        by: { actor: 'customer', actorId: userId },
+        values: { customerNotes: note || null },
+      },
+    );
     return presentVisit(context, await requireOwnVisit(tx, userId, id));
   });
 }
@@ -201,10 +208,22 @@ export async function rateVisit(
 ): Promise<VisitCard> {
   return context.db.transaction(async (tx) => {
     const own = await lockOwnVisit(tx, userId, id);
-    if (own.visit.status !== 'completed') {
+    if (!mayDo('rate', 'customer', own.visit)) {
       throw new RequestProblem('too_late', 'This visit can be rated once it is done.');
     }
-    if (own.visit.rating !== rating) await change(context, tx, own, 'visit-rated', { rating });
+    if (own.visit.rating !== rating) {
+      await applyEvent(
+        context,
+        tx,
+        { visit: own.visit, userId },
+        {
+          event: 'rate',
+          by: { actor: 'customer', actorId: userId },
+          values: { rating },
+          details: { rating },
+        },
+      );
+    }
     return presentVisit(context, await requireOwnVisit(tx, userId, id));
   });
 }
@@ -226,36 +245,9 @@ async function lockOwnVisit(tx: Tx, userId: string, id: number): Promise<OwnVisi
   return requireOwnVisit(tx, userId, id);
 }
 
-/** Changes the visit, counts it, writes it down and rings. What was typed is in the row, not in the audit log. */
-async function change(
-  context: ServerContext,
-  tx: Tx,
-  { visit, property }: OwnVisit,
-  action: AuditAction,
-  values: Partial<typeof visits.$inferInsert>,
-): Promise<void> {
-  await tx
-    .update(visits)
-    .set({ ...values, version: sql`${visits.version} + 1` })
-    .where(and(eq(visits.id, visit.id)));
-  const { scheduledDate, rating } = values;
-  await audit(tx, {
-    actorId: property.userId,
-    action,
-    subject: { type: 'visit', id: String(visit.id) },
-    details: {
-      ...(scheduledDate && { from: visit.scheduledDate, to: scheduledDate }),
-      ...(rating && { rating }),
-    },
-    at: context.clock(),
-  });
-  await announce(tx, 'portal', property.userId);
-  await tellStaff(tx, 'visit', visit.id);
-}
-
 function requireMovable(context: ServerContext, own: OwnVisit): void {
-  const { canMove, moveRefusal } = presentVisit(context, own);
-  if (!canMove) throw new RequestProblem('too_late', moveRefusal ?? 'This can no longer be moved.');
+  const refusal = customerMoveRefusal(context, own.visit);
+  if (refusal) throw new RequestProblem('too_late', refusal);
 }
 
 function requireVersion(context: ServerContext, own: OwnVisit, seen: number): void {

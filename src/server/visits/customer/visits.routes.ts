@@ -1,7 +1,7 @@
 // Answers everything about visits: the portal by the signed-in customer's id, the console for staff.
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
-import { completeVisit, setOut } from './completion.service.ts';
+import { completeVisit, reportSetOut } from './completion.service.ts';
 import { reportProblem } from './problem.service.ts';
 import { closeProblem, reopenProblem, replyToProblem } from './problem-reply.service.ts';
 import {
@@ -70,7 +70,7 @@ export function visitHandlers(context: ServerContext): Handlers<VisitEndpoints> 
     },
 
     async 'POST /api/console/visits/{id}/on-the-way'({ user, params, body }) {
-      await setOut(context, user.id, params.id, body.version);
+      await reportSetOut(context, user.id, params.id, body.version);
       return null;
     },
 

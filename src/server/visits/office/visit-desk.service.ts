@@ -5,22 +5,17 @@ import { personName } from '#company/rules/customers/person-name.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { missingPhotos } from '#company/rules/visits/checklist.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
-import { OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { ConsoleVisit, CrewReport, VisitSkip } from '#contract/visits/console-visit.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';
+import { type LockedVisit, lockVisit } from '../core/lock-visit.ts';
 import { requireSeenVisit } from '../core/seen-visit.ts';
+import { mayDo } from '../core/visit.policy.ts';
 import { photosOfVisit, problemsOfVisit } from '../core/visit.queries.ts';
-import {
-  checklistOf,
-  type LockedVisit,
-  lockVisit,
-  markSkipped,
-  takeBackSkip,
-} from '../core/visit-progress.ts';
+import { checklistOf, reopen, skip } from '../core/visit-progress.ts';
 import { noSuchLink } from '../crew/crew-day.service.ts';
 import { stopState } from '../crew/present-stop.ts';
 import {
@@ -92,10 +87,10 @@ export async function skipVisit(
   { version, kind, reason }: VisitSkip,
 ): Promise<void> {
   await changeSeen(context, id, version, async (tx, locked) => {
-    if (!OPEN_VISITS.includes(locked.visit.status)) {
+    if (!mayDo('skip', 'staff', locked.visit)) {
       throw new RequestProblem('wrong_state', 'This visit is already over.');
     }
-    await markSkipped(context, tx, locked, { actorId: staffId }, { kind, reason });
+    await skip(context, tx, locked, { actor: 'staff', actorId: staffId }, { kind, reason });
   });
 }
 
@@ -111,10 +106,10 @@ export async function unskipVisit(
   version: number,
 ): Promise<void> {
   await changeSeen(context, id, version, async (tx, locked) => {
-    if (locked.visit.status !== 'skipped') {
+    if (!mayDo('reopen', 'staff', locked.visit)) {
       throw new RequestProblem('wrong_state', 'This visit is not marked as not done.');
     }
-    await takeBackSkip(context, tx, locked, { actorId: staffId });
+    await reopen(context, tx, locked, { actor: 'staff', actorId: staffId });
   });
 }
 

@@ -1,12 +1,11 @@
 // Moves a visit for the office: day, time, length and crew. The places of a crew's day are taken as everybody takes them.
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { endsThatDay } from '#company/rules/booking/calendar-grid.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { CalendarEntry, EntryMove } from '#contract/booking/office-calendar.ts';
 import { requireCrew } from '#server/booking/office-calendar/appointment-move.service.ts';
 import {
-  isVisitMovable,
   refusedField,
   requireThere,
   requireVersion,
@@ -17,15 +16,13 @@ import {
 } from '#server/booking/office-calendar/office-calendar.queries.ts';
 import { presentVisitEntry } from '#server/booking/office-calendar/present-entry.ts';
 import { needsReason } from '#server/booking/staff-seats.ts';
-import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { visits } from '#server/platform/database/schema/portal.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import { requireDistance } from '#server/visits/core/close-visit.ts';
 import { findCrewDayFault, lockCrew } from '#server/visits/core/crew-day.ts';
-import { visitMovedMail } from '#server/visits/core/visit-moved.ts';
+import { mayDo } from '#server/visits/core/visit.policy.ts';
+import { move as moveInSchedule } from '#server/visits/core/visit-schedule.ts';
 import type { ServerContext } from '../../context.ts';
 
 /**
@@ -56,7 +53,7 @@ export async function moveVisitByStaff(
       presentVisitEntry(current),
       'Someone else changed this visit. Please check the current version.',
     );
-    if (!isVisitMovable(current.row.status)) {
+    if (!mayDo('move', 'staff', current.row)) {
       throw new RequestProblem('wrong_state', 'This visit can no longer be moved.');
     }
     await moveWithin(tx, context, staff, current, move);
@@ -84,47 +81,32 @@ async function moveWithin(
     : row.overbookReason;
   if (row.scheduledDate !== date) await requireDistance(tx, row, date, move.confirmsClose);
   const hasMoved = row.scheduledDate !== date || row.scheduledTime !== time;
-  const [moved] = await tx
-    .update(visits)
-    .set({
+  const isTold = hasMoved && move.tellCustomer;
+  await moveInSchedule(
+    context,
+    tx,
+    { visit: row, userId: customer.id },
+    {
       scheduledDate: date,
       scheduledTime: time,
       duration,
       crewId,
       overbookReason: reason,
-      ...(hasMoved && {
-        originalDate: row.originalDate ?? row.scheduledDate,
-        originalTime: row.originalTime ?? row.scheduledTime,
-      }),
-      version: sql`${visits.version} + 1`,
-    })
-    .where(eq(visits.id, row.id))
-    .returning({ version: visits.version });
-  const isTold = hasMoved && move.tellCustomer;
-  await audit(tx, {
-    actorId: staff.id,
-    action: 'visit-moved',
-    subject: { type: 'visit', id: String(row.id) },
-    details: {
-      from: `${row.scheduledDate} ${row.scheduledTime ?? ''}`.trim(),
-      to: `${date} ${time ?? ''}`.trim(),
-      minutes: duration,
-      crewBefore: row.crewId,
-      crew: crewId,
-      told: isTold,
-      ...(reason && { overbookReason: reason }),
     },
-    at: context.clock(),
-  });
-  if (isTold) {
-    await context.jobs.enqueue(tx, visitMovedMail, {
-      visitId: row.id,
-      version: requireThere(moved).version,
-      before: { date: row.scheduledDate, time: row.scheduledTime },
-    });
-  }
-  await announce(tx, 'portal', customer.id);
-  await tellStaff(tx, 'visit', row.id);
+    {
+      by: { actor: 'staff', actorId: staff.id },
+      details: {
+        from: `${row.scheduledDate} ${row.scheduledTime ?? ''}`.trim(),
+        to: `${date} ${time ?? ''}`.trim(),
+        minutes: duration,
+        crewBefore: row.crewId,
+        crew: crewId,
+        told: isTold,
+        ...(reason && { overbookReason: reason }),
+      },
+      isMailed: isTold,
+    },
+  );
 }
 
 /** Whether a reason is needed for the day, and then which; without a crew only the calendar counts. */
@@ -150,7 +132,7 @@ function requireDay(context: ServerContext, { date, time, duration }: EntryMove)
 function isThereAlready(current: CalendarVisitRow, move: EntryMove): boolean {
   const { date, time, duration, crewId } = presentVisitEntry(current);
   return (
-    isVisitMovable(current.row.status) &&
+    mayDo('move', 'staff', current.row) &&
     date === move.date &&
     time === (move.time ?? null) &&
     duration === move.duration &&

@@ -1,5 +1,5 @@
 // Gives a visit to a crew that has a place on its day.
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { crews, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
@@ -8,7 +8,9 @@ import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { findCrewDayFault, lockCrew } from '../core/crew-day.ts';
+import { mayDo } from '../core/visit.policy.ts';
 import { findVisit, type OwnVisit, type VisitRow } from '../core/visit.queries.ts';
+import { writeVisit } from '../core/write-visit.ts';
 
 /** Which crew gets a visit, and whether it comes for the whole plan from now on. */
 type Giving = { version: number; crewId: number; forPlan: boolean };
@@ -36,7 +38,7 @@ export async function giveToCrew(
     const isGiven = visit.crewId === crewId;
     if (!isGiven) {
       if (visit.version !== giving.version) throw changedMeanwhile(visit.version);
-      if (visit.status !== 'scheduled') {
+      if (!mayDo('assign', 'staff', visit)) {
         throw new RequestProblem('wrong_state', 'This visit has already started.');
       }
       const fault = await put(tx, visit, crewId);
@@ -70,10 +72,7 @@ async function put(tx: Tx, visit: VisitRow, crewId: number): Promise<string | nu
   if (!crew?.isActive) return 'This crew is out of service.';
   const fault = await findCrewDayFault(tx, crew, visit.scheduledDate);
   if (fault) return fault;
-  await tx
-    .update(visits)
-    .set({ crewId, version: sql`${visits.version} + 1` })
-    .where(eq(visits.id, visit.id));
+  await writeVisit(tx, visit, { event: 'assign', actor: 'staff', values: { crewId } });
   return null;
 }
 

@@ -13,6 +13,7 @@ import { dayMoveVisits } from '#server/platform/database/schema/visit-planning.t
 import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewPlaces } from '../core/crew-day.ts';
+import { mayCallOff, mayPostpone } from '../core/visit.policy.ts';
 import { countCrewVisits } from '../core/visit.queries.ts';
 import {
   chosenByCustomers,
@@ -46,9 +47,9 @@ export async function planRows(
   const day: DayVisit[] = rows.map((visit) => ({
     visitId: visit.id,
     crewId: visit.crewId ?? 0,
-    isUnderWay: visit.status === 'in_progress' || visit.onTheWayAt !== null,
+    isUnderWay: !mayPostpone(visit),
     isPromised: visit.serviceRequestId !== null || chosen.has(visit.id),
-    canSkip: visit.serviceRequestId === null,
+    canSkip: mayCallOff(visit),
     otherDays: others.get(visit.propertyId) ?? [],
   }));
   const proposals = proposeMoves(day, (crewId) => rooms.get(crewId) ?? []);

@@ -6,9 +6,9 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { visits } from '#server/platform/database/schema/portal.ts';
 import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../../context.ts';
 import { lockCrew } from '../core/crew-day.ts';
+import { callOff, postpone, restore } from '../core/visit-schedule.ts';
 import {
   type DayMoveRow,
   listMovedVisits,
@@ -40,7 +40,7 @@ export function sendDayMove(context: ServerContext, act: MoveAct): Promise<DayMo
     const rows = await lockRows(tx, move);
     requireUnchanged(rows);
     await requireRoom(context, tx, move, rows);
-    for (const row of rows) await carryOut(tx, move, row);
+    for (const row of rows) await carryOut(context, tx, move, row);
     const [sent] = await tx
       .update(dayMoves)
       .set({
@@ -53,7 +53,6 @@ export function sendDayMove(context: ServerContext, act: MoveAct): Promise<DayMo
       .where(eq(dayMoves.id, move.id))
       .returning();
     await noteMove(context, tx, act, 'day-move-sent', { visits: rows.length });
-    await tellPortals(tx, rows);
     return presentDayMove(context, tx, sent ?? move);
   });
 }
@@ -74,14 +73,13 @@ export function undoDayMove(context: ServerContext, act: MoveAct): Promise<DayMo
         'Messages have already gone out. Please move the visits with a new draft, so that everyone hears about it.',
       );
     }
-    for (const row of rows) await putBack(tx, move, row);
+    for (const row of rows) await putBack(context, tx, move, row);
     const [undone] = await tx
       .update(dayMoves)
       .set({ status: 'undone', version: sql`${dayMoves.version} + 1` })
       .where(eq(dayMoves.id, move.id))
       .returning();
     await noteMove(context, tx, act, 'day-move-undone', { visits: rows.length });
-    await tellPortals(tx, rows);
     return presentDayMove(context, tx, undone ?? move);
   });
 }
@@ -137,49 +135,39 @@ async function requireRoom(
   }
 }
 
-async function carryOut(tx: Tx, move: DayMoveRow, { moved, visit }: MovedVisitRow): Promise<void> {
+async function carryOut(
+  context: ServerContext,
+  tx: Tx,
+  move: DayMoveRow,
+  { moved, visit, user }: MovedVisitRow,
+): Promise<void> {
   if (moved.choice === 'stay') return;
-  const version = visit.version + 1;
-  await tx
-    .update(visits)
-    .set(
-      moved.choice === 'skip'
-        ? { status: 'skipped', skipKind: 'weather', skipReason: move.reason, version }
-        : {
-            scheduledDate: moved.toDate ?? visit.scheduledDate,
-            stopOrder: AFTER_THE_OTHERS + moved.position,
-            originalDate: visit.originalDate ?? visit.scheduledDate,
-            originalTime: visit.originalTime ?? visit.scheduledTime,
-            rescheduleReason: move.reason,
-            version,
-          },
-    )
-    .where(eq(visits.id, visit.id));
+  const locked = { visit, userId: user.id };
+  const { version } =
+    moved.choice === 'skip'
+      ? await callOff(context, tx, locked, move.reason)
+      : await postpone(context, tx, locked, {
+          date: moved.toDate ?? visit.scheduledDate,
+          stopOrder: AFTER_THE_OTHERS + moved.position,
+          reason: move.reason,
+        });
   await tx
     .update(dayMoveVisits)
     .set({ movedVersion: version })
     .where(sql`${dayMoveVisits.dayMoveId} = ${move.id} and ${dayMoveVisits.visitId} = ${visit.id}`);
 }
 
-async function putBack(tx: Tx, move: DayMoveRow, { moved, visit }: MovedVisitRow): Promise<void> {
+async function putBack(
+  context: ServerContext,
+  tx: Tx,
+  move: DayMoveRow,
+  { moved, visit, user }: MovedVisitRow,
+): Promise<void> {
   if (moved.movedVersion === null || visit.version !== moved.movedVersion) return;
-  await tx
-    .update(visits)
-    .set({
-      status: 'scheduled',
-      skipKind: null,
-      skipReason: null,
-      scheduledDate: move.fromDate,
-      stopOrder: moved.fromStopOrder,
-      originalDate: moved.hadOriginalDate,
-      ...(moved.hadOriginalDate === null && { originalTime: null, rescheduleReason: null }),
-      version: visit.version + 1,
-    })
-    .where(eq(visits.id, visit.id));
-}
-
-async function tellPortals(tx: Tx, rows: readonly MovedVisitRow[]): Promise<void> {
-  for (const userId of new Set(rows.map(({ user }) => user.id))) {
-    await announce(tx, 'portal', userId);
-  }
+  const locked = { visit, userId: user.id };
+  await restore(context, tx, locked, {
+    scheduledDate: move.fromDate,
+    stopOrder: moved.fromStopOrder,
+    originalDate: moved.hadOriginalDate,
+  });
 }

@@ -1,16 +1,16 @@
 // Shows a crew's day with its drives, and puts it in an order (docs/product/visit-planning.md#route).
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { CrewDay, StopOrder } from '#contract/visits/visit-planning.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import { visits } from '#server/platform/database/schema/portal.ts';
 import { crewDays } from '#server/platform/database/schema/visit-planning.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
 import { lockCrew } from '../core/crew-day.ts';
+import { orderStops } from '../core/write-visit.ts';
 import { type CrewDayName, findCrew, findCrewDay, listStops } from './crew-day.queries.ts';
 import { presentCrewDay } from './present-crew-day.ts';
 
@@ -51,12 +51,7 @@ export function orderCrewDay(
     const isSame = String(present) === String(visitIds);
     if (isSame && (await isOrdered(tx, day))) return before;
     if (before.version !== version || !isSameSet(present, visitIds)) throw otherDay(before);
-    for (const [index, id] of visitIds.entries()) {
-      await tx
-        .update(visits)
-        .set({ stopOrder: index + 1 })
-        .where(eq(visits.id, id));
-    }
+    await orderStops(tx, visitIds);
     const after = await crewDayOf(context, tx, day);
     const savedMinutes = before.driveMinutes - after.driveMinutes;
     await keepDay(context, tx, day, savedMinutes);

@@ -18,8 +18,9 @@ import { generatorRuns } from '#server/platform/database/schema/visit-planning.t
 import type { ServerContext } from '../../context.ts';
 import { crewInService, crewPlaces, lockCrew } from '../core/crew-day.ts';
 import { countCrewVisits } from '../core/visit.queries.ts';
+import { scheduleVisits } from '../core/write-visit.ts';
 import type { PlanRow } from './plan.queries.ts';
-import { addVisits, changeableFrom, isInPause, newVisit, rhythmOf } from './plan-visits.ts';
+import { changeableFrom, isInPause, newVisit, rhythmOf } from './plan-visits.ts';
 
 /** What a run came to. */
 export type GeneratorRun = { plans: number; added: number; until: string };
@@ -75,7 +76,7 @@ async function layCrew(context: ServerContext, tx: Tx, crewId: number | null, sp
     const last = lastDates.get(plan.id) ?? null;
     return layPlan(context, { ...plan, crewId: crew }, last, room, span.until);
   });
-  return { plans: running.length, added: await addVisits(tx, rows) };
+  return { plans: running.length, added: (await scheduleVisits(tx, 'system', rows)).length };
 }
 
 /** Where there is room, and takes it. */

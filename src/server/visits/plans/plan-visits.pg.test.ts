@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servicePlans, visits } from '#server/platform/database/schema/portal.ts';
 import { newCustomer, type PortalCustomer } from '../../../../test/portal-customer.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { addVisits, newVisit } from './plan-visits.ts';
+import { scheduleVisits } from '../core/write-visit.ts';
+import { newVisit } from './plan-visits.ts';
 
 let test: TestApp;
 let fern: PortalCustomer;
@@ -19,7 +20,8 @@ it('a plan has each date of its rule once, whoever adds it and as often as they 
   const [plan] = await db.select().from(servicePlans).where(eq(servicePlans.id, fern.planId));
   if (!plan) throw new Error('the plan is gone');
   const rows = ['2026-12-07', '2026-12-21'].map((date) => newVisit(plan, { ruleDate: date, date }));
-  const add = (some: typeof rows) => db.transaction((tx) => addVisits(tx, some));
+  const add = (some: typeof rows) =>
+    db.transaction(async (tx) => (await scheduleVisits(tx, 'system', some)).length);
   expect(await add(rows.slice(0, 1))).toBe(1);
   // Another one has laid the first date between the look at the schedule and this.
   expect(await add(rows)).toBe(1);

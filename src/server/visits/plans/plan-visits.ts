@@ -1,5 +1,4 @@
 // Takes the visits of one plan up again when the plan changes, on days of its crew.
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { LawnFrequency } from '#company/rules/money/lawn-price.ts';
 import { addDays, dateInZone, daysBetween } from '#company/rules/time/company-time.ts';
 import {
@@ -13,9 +12,9 @@ import {
 import { firstChangeableDay, isServiceDay } from '#company/rules/visits/visit-days.ts';
 import { closedServiceDays } from '#server/leads/plan-requests/lawn-plan.queries.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import { visits } from '#server/platform/database/schema/portal.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewInService, freeCrewDays } from '../core/crew-day.ts';
+import { type NewVisit, scheduleVisits, writeVisits } from '../core/write-visit.ts';
 import { lastVisitBefore, listPlanVisits, type PlanRow } from './plan.queries.ts';
 
 /** How long a visit is planned to take when the plan has had none. */
@@ -69,30 +68,18 @@ export async function layAnew(
 ): Promise<void> {
   const laid = await visitsOfPlan(context, tx, rhythm, from);
   const before = await listPlanVisits(tx, plan.id, from);
-  await endVisits(
+  await writeVisits(
     tx,
     before.map(({ id }) => id),
-    'cancelled',
+    'cancel',
   );
   const crewId = await crewInService(tx, plan.crewId);
   const note = before.find(({ customerNotes }) => customerNotes)?.customerNotes ?? null;
-  await addVisits(
+  await scheduleVisits(
     tx,
+    'system',
     laid.map((each, index) => newVisit({ ...plan, crewId }, each, index === 0 ? note : null)),
   );
-}
-
-/** Takes visits out of the schedule: for good, or as skipped by a pause. */
-export async function endVisits(
-  tx: Tx,
-  ids: readonly number[],
-  status: 'cancelled' | 'skipped',
-): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .update(visits)
-    .set({ status, version: sql`${visits.version} + 1` })
-    .where(and(inArray(visits.id, [...ids]), eq(visits.status, 'scheduled')));
 }
 
 /** A plan as it runs. */
@@ -114,7 +101,7 @@ export function newVisit(
   plan: PlanRow,
   { ruleDate, date }: LaidVisit,
   note: string | null = null,
-): typeof visits.$inferInsert {
+): NewVisit {
   return {
     propertyId: plan.propertyId,
     servicePlanId: plan.id,
@@ -126,18 +113,4 @@ export function newVisit(
     duration: PLANNED_MINUTES,
     customerNotes: note,
   };
-}
-
-/** Adds visits; a plan has each date of its rule once, whoever else adds it. Gives how many were added. */
-export async function addVisits(
-  tx: Tx,
-  rows: readonly (typeof visits.$inferInsert)[],
-): Promise<number> {
-  if (rows.length === 0) return 0;
-  const added = await tx
-    .insert(visits)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning({ id: visits.id });
-  return added.length;
 }

@@ -18,6 +18,7 @@ import { announce } from '#server/platform/realtime/doorbell.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { lockCrew } from '../core/crew-day.ts';
+import { writeVisits } from '../core/write-visit.ts';
 import {
   findPlanOf,
   listAgreements,
@@ -26,7 +27,7 @@ import {
   type PlanRow,
 } from './plan.queries.ts';
 import { sealTerms, termsOf } from './plan-terms.ts';
-import { changeableFrom, endVisits, layAnew, rhythmOf } from './plan-visits.ts';
+import { changeableFrom, layAnew, rhythmOf } from './plan-visits.ts';
 import { presentAgreement, presentPlan } from './present-plan.ts';
 
 /** The customer's plan, null when they have never had one, with what they have agreed to. */
@@ -121,10 +122,10 @@ async function carryOut(
       });
       const ahead = await listPlanVisits(tx, plan.id, first);
       const inPause = ahead.filter(({ scheduledDate }) => !until || scheduledDate <= until);
-      return endVisits(
+      return writeVisits(
         tx,
         inPause.map(({ id }) => id),
-        'skipped',
+        'pause',
       );
     }
     case 'resume':
@@ -139,10 +140,10 @@ async function carryOut(
         cancelReason: change.reason || null,
       });
       const ahead = await listPlanVisits(tx, plan.id, from);
-      return endVisits(
+      return writeVisits(
         tx,
         ahead.map(({ id }) => id),
-        'cancelled',
+        'cancel',
       );
     }
   }
