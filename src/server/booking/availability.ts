@@ -223,19 +223,21 @@ function slotAt(
   capacities: Map<number, number>,
 ): OfferedSlot | null {
   const cells: Cell[] = [];
-  const instants = knownCells(date, time, visit.duration, calendar.timeZone);
+  const begin = minutesOf(time);
+  const instants = knownCells(date, timeOf(begin), visit.duration, calendar.timeZone);
   for (const [index, instant] of instants.entries()) {
-    const capacity = capacities.get(minutesOf(time) + index * CELL_MINUTES);
+    const capacity = capacities.get(begin + index * CELL_MINUTES);
     if (!capacity) return null;
     cells.push({ instant, capacity });
   }
   const startsAt = cells[0]?.instant;
-  // In the night of March in which clocks go forward, no clock shows two.
-  if (!startsAt || timeInZone(startsAt, calendar.timeZone) !== timeOf(minutesOf(time))) return null;
-  return { date, time: timeOf(minutesOf(time)), startsAt, cells };
+  return startsAt ? { date, time: timeOf(begin), startsAt, cells } : null;
 }
 
-/** Kept, because every month view asks for the same slots and the rules of a time zone are slow to ask. */
+/**
+ * Kept, because every month view asks for the same slots and the rules of a time zone are slow to ask. A start that no clock shows
+ * has none.
+ */
 const cellsBySlot = new Map<string, Date[]>();
 const MOST_SLOTS = 10_000;
 
@@ -244,7 +246,10 @@ function knownCells(date: string, time: string, duration: number, timeZone: stri
   const known = cellsBySlot.get(slot);
   if (known) return known;
   if (cellsBySlot.size >= MOST_SLOTS) cellsBySlot.clear();
-  const cells = cellsOf(date, time, duration, timeZone);
+  const [begin, ...rest] = cellsOf(date, time, duration, timeZone);
+  // In the night of March in which clocks go forward, no clock shows two.
+  const isShown = begin !== undefined && timeInZone(begin, timeZone) === time;
+  const cells = isShown ? [begin, ...rest] : [];
   cellsBySlot.set(slot, cells);
   return cells;
 }

@@ -25,7 +25,8 @@ type CalendarRow = {
   preferences: SlotPreference[];
   closures: { date: string; reason: string }[];
   type: ConsultationType | null;
-  occupancy: { cell: number; taken: number }[];
+  /** Instants in seconds, and the seats taken at each of them: two lists, which are made and read faster than as many objects. */
+  occupancy: { cells: number[]; taken: number[] };
 };
 
 /**
@@ -53,7 +54,8 @@ export async function readCalendar(
           'id', id, 'name', name, 'description', description, 'duration', duration, 'price', price::text,
           'isActive', is_active, 'category', category, 'color', color)
         from consultation_types where id = ${options.consultationTypeId ?? null}) as type,
-      (select coalesce(json_agg(json_build_object('cell', (extract(epoch from cell) * 1000)::bigint, 'taken', taken)), '[]')
+      (select json_build_object(
+          'cells', coalesce(json_agg(extract(epoch from cell)::bigint), '[]'), 'taken', coalesce(json_agg(taken), '[]'))
         from (
           select cell, count(*)::int as taken from slot_claims
           where pool = ${POOL} and live
@@ -71,8 +73,12 @@ export async function readCalendar(
       closures: new Map(row.closures.map(({ date, reason }) => [date, reason])),
     },
     type: row.type,
-    occupancy: new Map(row.occupancy.map(({ cell, taken }) => [Number(cell), taken])),
+    occupancy: occupancyOf(row.occupancy),
   };
+}
+
+function occupancyOf({ cells, taken }: CalendarRow['occupancy']): Occupancy {
+  return new Map(cells.map((seconds, index) => [seconds * 1_000, taken[index] ?? 0]));
 }
 
 /** Consultation types, the free ones first, then by price; only active or only inactive ones when asked. */
