@@ -42,9 +42,9 @@ export const fillPortal: Script = async (execute) => {
   );
   await execute(visits('ahead', 'true', WEEKS_AHEAD / 2, 14));
   await execute(`
-    insert into photos (owner_hash, byte_size, width, height, storage_key, visit_id, kind, zone, position)
+    insert into photos (owner_hash, byte_size, width, height, storage_key, visit_id, kind, position)
     select repeat('a', 64), 300000, 2048, 1536, 'photos/bench-' || visit.id || '-' || n, visit.id,
-      (array['before', 'after', 'gate', 'other'])[n], 'Front', n
+      (array['before', 'after', 'gate', 'other'])[n], n
     from visits as visit, generate_series(1, 4) as n where visit.status = 'completed'`);
   await execute(requests());
   await execute('vacuum analyze');
@@ -72,8 +72,9 @@ function requests(): string {
       description, status, estimated_price)
     select users.id, 'Name', users.email, '(281) 555-0100', 'Street', 'Mulch Installation', 'Beds in front.', 'completed', 300
     from users, generate_series(1, 30) as n where n <= 3 or users.email = '${VETERAN}';
-    insert into quote_requests (first_name, last_name, email, phone, service_type, status, created_at)
+    insert into quote_requests (first_name, last_name, email, phone, service_type, created_at)
     select 'First', 'Last', case n % 1000 when 0 then '${VETERAN}' else 'lead' || n || '@example.com' end,
-      '(281) 555-0100', 'drainage', case when n > 4900 then 'new' else 'won' end, now() - interval '1 hour' * (5000 - n)
-    from generate_series(1, 5000) as n;`;
+      '(281) 555-0100', 'drainage', now() - interval '1 hour' * (5000 - n)
+    from generate_series(1, 5000) as n;
+    update leads set stage = 'won' where kind = 'quote' and arrived_at < now() - interval '100 hours';`;
 }

@@ -129,7 +129,7 @@ test('looks at the proof of a visit, rates it, and reports a problem', async ({
     await page.keyboard.press('ArrowLeft');
     await expect(slider).toHaveAttribute('aria-valuetext', /^4\d percent$/, { timeout: 1_000 });
   }).toPass();
-  const pictures = page.getByRole('img', { name: /Front yard/ });
+  const pictures = page.getByRole('img', { name: /^Your property, (before|after)$/ });
   const loaded = () =>
     pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0));
   await expect.poll(loaded).toBe(true);
@@ -140,7 +140,7 @@ test('looks at the proof of a visit, rates it, and reports a problem', async ({
   const large = page.getByRole('dialog', { name: 'Photos of the visit' });
   await expect(large.getByText('3 of 4')).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(large.getByRole('img', { name: 'Back lawn' })).toBeVisible();
+  await expect(large.getByRole('img', { name: 'Your property', exact: true })).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();

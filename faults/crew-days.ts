@@ -184,8 +184,8 @@ export const crewDayFaults: readonly Fault[] = [
   {
     promise: 'A report whose time is confirmed waits for nobody any more.',
     file: 'src/server/visits/crew/visit-times.service.ts',
-    find: '.set({ handledAt: context.clock(), handledBy: staffId })',
-    replace: '.set({ handledBy: null })',
+    find: '.set({ handledAt: context.clock() })',
+    replace: '.set({ handledAt: null })',
     tests: actionTests,
   },
 ];

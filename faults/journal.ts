@@ -18,6 +18,13 @@ export const journalFaults: readonly Fault[] = [
     tests: fileTests,
   },
   {
+    promise: 'A row of an older version comes back without the columns that are gone.',
+    file: 'src/server/platform/journal/put-row.ts',
+    find: 'const columns = (await columnsOf(tx, table)).filter((column) => column in row);\n  const changes',
+    replace: 'const columns = Object.keys(row);\n  const changes',
+    tests: replayTests,
+  },
+  {
     promise: 'A torn or changed line is left out.',
     file: 'src/server/platform/journal/kept-lead.ts',
     find: 'return sum === checksum(lead) ? lead : null;',

@@ -8,7 +8,6 @@ const blog = ['src/server/site/blog/blog.pg.test.ts'] as const;
 const markdown = ['src/server/site/blog/render-markdown.test.ts'] as const;
 const reviews = ['src/server/site/reviews/testimonial.pg.test.ts'] as const;
 const geocoder = ['src/server/customers/address/geocoder.test.ts'] as const;
-const address = ['src/server/customers/address/address.test.ts'] as const;
 const firstScreen = ['test/first-screen.test.ts'] as const;
 const found = ['src/server/site/pages/found-files.test.ts'] as const;
 const ahead = ['src/web/lib/answer-ahead.test.ts'] as const;
@@ -280,13 +279,6 @@ export const pageFaults: readonly Fault[] = [
     find: "if (length > MAX_ANSWER_BYTES) throw new Error('the geocoder answered too much');",
     replace: '',
     tests: geocoder,
-  },
-  {
-    promise: 'A checked address is kept for staff.',
-    file: 'src/server/customers/address/address.service.ts',
-    find: '  await context.db.insert(addressChecks).values({ address, ...facts, createdAt: context.clock() });\n',
-    replace: '',
-    tests: address,
   },
   {
     promise: 'Pages that ask search engines to stay away are not on the site map.',

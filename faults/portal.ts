@@ -15,6 +15,8 @@ const property = 'src/server/customers/properties/property.service.ts';
 const notice = 'src/server/visits/core/notice.service.ts';
 const feed = 'src/server/booking/calendar-feeds/feed.service.ts';
 
+const sentRequests = 'src/server/overviews/portal/sent-requests.ts';
+const sentTests = ['src/server/overviews/portal/sent-requests.pg.test.ts'] as const;
 const visitTests = ['src/server/visits/customer/visits.pg.test.ts'] as const;
 const moveTests = ['src/server/visits/customer/visit-moves.pg.test.ts'] as const;
 const replyTests = ['src/server/visits/customer/problem-reply.pg.test.ts'] as const;
@@ -23,6 +25,28 @@ const accountTests = ['src/server/customers/properties/account.pg.test.ts'] as c
 const noticeTests = ['src/server/visits/notices/notices.test.ts'] as const;
 
 export const portalFaults: readonly Fault[] = [
+  {
+    promise: 'Who asked for a quote sees how far the office has come with it.',
+    file: sentRequests,
+    find: 'select quote.id, lead.kind, quote.service_type as subject, lead.arrived_at, lead.stage',
+    replace:
+      "select quote.id, lead.kind, quote.service_type as subject, lead.arrived_at, 'new' as stage",
+    tests: sentTests,
+  },
+  {
+    promise: 'What is held for review is nobody in line before a request.',
+    file: sentRequests,
+    find: 'where not other.is_held and other.stage',
+    replace: 'where other.stage',
+    tests: sentTests,
+  },
+  {
+    promise: 'Who has a consultation is told that we are in touch.',
+    file: sentRequests,
+    find: "stage === 'booked' ? 'contacted' : stage",
+    replace: "stage === 'booked' ? 'new' : stage",
+    tests: sentTests,
+  },
   {
     promise: 'A customer who moves a visit holds its crew.',
     file: visitService,

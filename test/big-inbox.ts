@@ -3,6 +3,7 @@
 const ofEach = `from users where email like '%@big.example.com'`;
 /** A number of its own for everybody, the same in each statement. */
 const dice = '(hashtext(email) & 1048575)';
+const diceOfLead = '(hashtext(mailbox) & 1048575)';
 /** Somewhere in the last five years. */
 const longAgo = `now() - interval '1 minute' * ${dice} * 2.5`;
 /** In the last two weeks. */
@@ -50,19 +51,20 @@ const asked = [
      case status when 'pending' then 'draft' when 'quoted' then 'sent' else 'accepted' end,
      case when status <> 'pending' then created_at end from service_requests`,
   `insert into quote_line_items (quote_id, position, description, unit_price) select id, 0, title, 120 from quotes`,
-  `insert into quote_requests (first_name, last_name, email, phone, service_type, project_details, status, created_at)
+  `insert into quote_requests (first_name, last_name, email, phone, service_type, project_details, created_at)
    select first_name, last_name, email, phone, 'drainage', 'Water stands in the yard',
-     (case when ${dice} % 1000 = 0 then 'new' when ${dice} % 300 = 0 then 'contacted' when ${dice} % 3 = 0 then 'won' else 'lost' end),
      case when ${dice} % 1000 = 0 then ${lately} else ${longAgo} end ${ofEach}`,
   `insert into plan_requests (first_name, last_name, email, phone, address, property_size, lawn_area, data_source, frequency,
-     start_date, price_lines, first_visit_total, every_visit_total, status, created_at)
+     start_date, price_lines, first_visit_total, every_visit_total, created_at)
    select first_name, last_name, email, phone, ${dice} % 9000 || ' Creek Lane, Cypress, TX 77429', 9000, 5900, 'local', 'weekly',
-     current_date, '[]', 50, 50, case when ${dice} % 1500 = 0 then 'new' else 'won' end, case when ${dice} % 1500 = 0 then ${lately} else ${longAgo} end ${ofEach}`,
+     current_date, '[]', 50, 50, case when ${dice} % 1500 = 0 then ${lately} else ${longAgo} end ${ofEach}`,
   `insert into appointments (customer_name, customer_email, customer_phone, property_address, service_type, appointment_date,
      appointment_time, status, created_at)
    select ${fullName}, email, phone, ${dice} % 9000 || ' Pine Lane, Cypress, TX 77429', 'Consultation',
      current_date + 30 - (${dice} % 1800), '09:00', case when ${dice} % 1800 > 30 then 'completed' else 'scheduled' end,
      ${longAgo} ${ofEach}`,
+  `update leads set stage = case when kind = 'plan' or ${diceOfLead} % 3 = 0 then 'won' when ${diceOfLead} % 100 = 1 then 'contacted' else 'lost' end
+   where kind = 'quote' and ${diceOfLead} % 1000 > 0 or kind = 'plan' and ${diceOfLead} % 1500 > 0`,
   `update leads set first_answered_at = arrived_at + interval '40 minutes' where stage <> 'new'`,
   `insert into lead_entries (lead_id, kind, text, created_at) select id, 'note', 'Asked about the gate', arrived_at from leads`,
 ];

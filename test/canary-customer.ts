@@ -16,7 +16,6 @@ import { estimateMails } from '#server/platform/database/schema/estimate.ts';
 import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
 import { leadEntries, leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
-import { addressChecks } from '#server/platform/database/schema/operations.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import {
   crews,
@@ -200,7 +199,7 @@ async function fillVisits(db: Db, userId: string, propertyId: number): Promise<s
     receivedAt: new Date('2026-11-02T15:10:00Z'),
     outcome: 'taken',
   });
-  return addPhoto(db, { visitId, kind: 'after', zone: canary.text });
+  return addPhoto(db, { visitId, kind: 'after' });
 }
 
 /** What was sent without an account. */
@@ -239,7 +238,6 @@ async function fillLetters(db: Db, userId: string) {
     email,
     choice: { kind: 'lawn', propertySize: 9_000, frequency: 'weekly' },
   });
-  await db.insert(addressChecks).values({ address: canary.address, isValid: true });
   const [session] = await db
     .insert(chatSessions)
     .values({ ...chat, userId, customerName: canary.name, customerEmail: email })

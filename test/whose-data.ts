@@ -7,7 +7,6 @@ type Theirs = { section: string | { none: string }; goesWith?: string };
 /** `nobody` has no rows about a customer: what the company is, what staff are, and counters. */
 export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   account_deletions: { section: { none: 'the page of the account shows it' } },
-  address_checks: { section: { none: 'an address without anybody' } },
   appointments: { section: 'consultations' },
   audit_log: { section: 'whatYouDid', goesWith: 'nothing: ids alone' },
   calendar_feeds: { section: 'calendarFeed' },

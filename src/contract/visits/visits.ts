@@ -44,7 +44,6 @@ export type VisitCard = z.infer<typeof VisitCard>;
 export const VisitPhoto = z.object({
   id: z.string(),
   kind: z.enum(['before', 'after', 'gate', 'other']),
-  zone: z.string().nullable(),
   width: z.number().int(),
   height: z.number().int(),
 });

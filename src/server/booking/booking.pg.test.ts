@@ -72,7 +72,6 @@ describe('booking a consultation', () => {
       notes: null,
       customerNotes: null,
       assignedCrew: null,
-      actualPrice: null,
       calendarSequence: 0,
     });
   });

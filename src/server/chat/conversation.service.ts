@@ -47,11 +47,9 @@ async function moveMark(log: LogWriter, upTo: number, side: ChatSide): Promise<v
   const mark = side === 'customer' ? session.readByCustomer : session.readBySupport;
   const next = Math.min(upTo, session.lastEventNumber);
   const read = await tx.execute(sql`
-    update chat_messages set is_read = true
-    from chat_events as event
+    select from chat_events as event join chat_messages as message on message.id = event.message_id
     where event.session_id = ${session.id} and event.number > ${mark} and event.number <= ${next}
-      and event.message_id = chat_messages.id and chat_messages.sender <> ${side}
-    returning chat_messages.id`);
+      and message.sender <> ${side} limit 1`);
   // What is no news for anybody stays out of the log, and the mark where it was; so does a mark that comes late.
   if (read.rows.length === 0) return;
   log.set(side === 'customer' ? { readByCustomer: next } : { readBySupport: next });

@@ -64,7 +64,7 @@ export async function mergeCustomers(
       .set({ mergedInto: stays.id, disabledAt: mergedAt, version: sql`${users.version} + 1` })
       .where(eq(users.id, goes.id));
     await tx.delete(sessions).where(eq(sessions.userId, goes.id));
-    const ids = { stayedId: stays.id, goneId: goes.id, mergedBy: actor.id };
+    const ids = { stayedId: stays.id, goneId: goes.id };
     const [merge] = await tx
       .insert(customerMerges)
       .values({ ...ids, mergedAt, undoUntil, moved, filled })

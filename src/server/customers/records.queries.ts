@@ -91,13 +91,15 @@ const selects: Record<RecordKind, (of: RecordsOf) => SQL> = {
       concat_ws(', ', ${clockText(sql`appointment_time`)}, property_address) as detail, status as state, '/console/leads/booking/' || id as path
     from appointments where ${mailboxOf(sql`customer_email`)} = any(${list(mailboxes)}::text[])`,
   leads: ({ mailboxes }) => sql`
-    select id::text as id, ${instantText(sql`created_at`)} as at, 'Quote: ' || service_type as title,
-      left(project_details, 200) as detail, status as state, '/console/leads/quote/' || id as path
-    from quote_requests where ${mailboxOf(sql`email`)} = any(${list(mailboxes)}::text[])
+    select quote.id::text as id, ${instantText(sql`quote.created_at`)} as at, 'Quote: ' || quote.service_type as title,
+      left(quote.project_details, 200) as detail, lead.stage as state, '/console/leads/quote/' || quote.id as path
+    from quote_requests as quote join leads as lead on lead.quote_request_id = quote.id
+    where ${mailboxOf(sql`quote.email`)} = any(${list(mailboxes)}::text[])
     union all
-    select id::text, ${instantText(sql`created_at`)}, 'Lawn plan: ' || frequency, address, status,
-      '/console/leads/plan/' || id
-    from plan_requests where ${mailboxOf(sql`email`)} = any(${list(mailboxes)}::text[])`,
+    select plan.id::text, ${instantText(sql`plan.created_at`)}, 'Lawn plan: ' || plan.frequency, plan.address, lead.stage,
+      '/console/leads/plan/' || plan.id
+    from plan_requests as plan join leads as lead on lead.plan_request_id = plan.id
+    where ${mailboxOf(sql`plan.email`)} = any(${list(mailboxes)}::text[])`,
   chats: ({ ids, mailboxes }) => sql`
     select session.id::text as id, ${instantText(sql`session.last_activity`)} as at,
       'Chat with ' || session.customer_name as title,

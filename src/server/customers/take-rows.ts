@@ -41,7 +41,7 @@ async function takeBatch(context: ServerContext, importId: string): Promise<bool
       .set({
         ...outcome,
         done,
-        ...(isDone && { status: 'done', rows: [], finishedAt: context.clock() }),
+        ...(isDone && { status: 'done', rows: [] }),
       })
       .where(eq(customerImports.id, importId));
     await tellStaff(tx, 'customer');

@@ -119,7 +119,6 @@ async function sowConversation(
     text,
     sender: by,
     senderName: by === 'support' ? fullName(agent) : customer.name,
-    isRead: status !== 'waiting',
     timestamp: new Date(now.getTime() - minutesAgo * 60_000),
   }));
   const lastActivity = said.at(-1)?.timestamp ?? now;

@@ -42,7 +42,7 @@ export async function sowInbox(tx: Tx, { now, nextOpenDays }: DemoCalendar): Pro
 async function sowThread(tx: Tx, ago: (hours: number) => Date): Promise<void> {
   const [lead] = await tx
     .update(leads)
-    .set({ firstAnsweredAt: ago(47), lastNewsAt: ago(3), hasNews: true })
+    .set({ stage: 'contacted', firstAnsweredAt: ago(47), lastNewsAt: ago(3), hasNews: true })
     .where(eq(leads.mailbox, 'clover.fielding@example.com'))
     .returning({ id: leads.id });
   if (!lead) return;

@@ -24,7 +24,6 @@ export async function sowLeads(tx: Tx, calendar: DemoCalendar): Promise<void> {
       phone: '(832) 555-0122',
       serviceType: 'fencing',
       projectDetails: 'About 120 feet of six-foot cedar, one walk gate.',
-      status: 'contacted',
       createdAt: daysAgo(calendar, 2),
     },
     {

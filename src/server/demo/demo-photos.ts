@@ -25,7 +25,6 @@ type Shot = {
   position: number;
   picture: string;
   kind: 'before' | 'after' | 'gate' | 'other';
-  zone: string | null;
 };
 
 export type KeptShot = Shot & KeptPicture & { id: string };
@@ -38,17 +37,17 @@ const albums: Record<Customer, { visits: number; shots: Omit<Shot, 'customer' | 
     {
       visits: 6,
       shots: [
-        shot(0, 'sage-farmhouse-front-before', 'before', 'Front yard'),
-        shot(1, 'sage-farmhouse-front-summer', 'after', 'Front yard'),
-        shot(2, 'detail-cedar-fence-gate-hardware', 'gate', null),
-        shot(3, 'detail-mower-stripes', 'other', 'Back lawn'),
+        shot(0, 'sage-farmhouse-front-before', 'before'),
+        shot(1, 'sage-farmhouse-front-summer', 'after'),
+        shot(2, 'detail-cedar-fence-gate-hardware', 'gate'),
+        shot(3, 'detail-mower-stripes', 'other'),
       ],
     },
     {
       visits: 26,
       shots: [
-        shot(0, 'sage-farmhouse-front-before', 'before', 'Front yard'),
-        shot(1, 'sage-farmhouse-front-summer', 'after', 'Front yard'),
+        shot(0, 'sage-farmhouse-front-before', 'before'),
+        shot(1, 'sage-farmhouse-front-summer', 'after'),
       ],
     },
   ],
@@ -56,9 +55,9 @@ const albums: Record<Customer, { visits: number; shots: Omit<Shot, 'customer' | 
     {
       visits: 5,
       shots: [
-        shot(0, 'ranch-front-before', 'before', 'Front beds'),
-        shot(1, 'ranch-front-spring-azaleas', 'after', 'Front beds'),
-        shot(2, 'modern-horizontal-fence-gate', 'gate', null),
+        shot(0, 'ranch-front-before', 'before'),
+        shot(1, 'ranch-front-spring-azaleas', 'after'),
+        shot(2, 'modern-horizontal-fence-gate', 'gate'),
       ],
     },
   ],
@@ -66,8 +65,8 @@ const albums: Record<Customer, { visits: number; shots: Omit<Shot, 'customer' | 
     {
       visits: 3,
       shots: [
-        shot(0, 'drainage-before-soggy-low-spot', 'before', 'Low spot in the back'),
-        shot(1, 'drainage-after-dry-creek', 'after', 'Low spot in the back'),
+        shot(0, 'drainage-before-soggy-low-spot', 'before'),
+        shot(1, 'drainage-after-dry-creek', 'after'),
       ],
     },
   ],
@@ -128,8 +127,8 @@ function allShots(): Shot[] {
   });
 }
 
-function shot(position: number, picture: string, kind: Shot['kind'], zone: string | null) {
-  return { position, picture, kind, zone };
+function shot(position: number, picture: string, kind: Shot['kind']) {
+  return { position, picture, kind };
 }
 
 function keyOf(id: string): string {

@@ -52,7 +52,7 @@ async function noteTry(context: ServerContext, mail: Mail): Promise<void> {
       select from users where lower(email) = lower(${recipient}) and role <> 'customer')
       and not exists (
         select from account_deletions where lower(farewell_to) = lower(${recipient}))
-    on conflict (mail_id, recipient) do update set tries = sent_mails.tries + 1`);
+    on conflict (mail_id, recipient) do nothing`);
 }
 
 /** Nothing, when the line went meanwhile with the account of the person. */

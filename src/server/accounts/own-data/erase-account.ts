@@ -49,7 +49,7 @@ export async function erasePerson(
   { userId, email, at }: { userId: string; email: string; at: Date },
 ): Promise<ErasureRest> {
   const merged = await eraseMerged(tx, userId, at);
-  await eraseTraces(tx, userId, email);
+  await eraseTraces(tx, email);
   await eraseOfficeRecords(tx, userId, email);
   const work = await eraseWork(tx, { userId, email, at, keptFrom: keptFrom(at) });
   const letters = await eraseLetters(tx, { userId, email, at });

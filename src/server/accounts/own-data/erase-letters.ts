@@ -72,13 +72,8 @@ async function eraseConsultations(tx: Tx, userId: string, email: string): Promis
   return rows.map(({ id }) => ({ kind: 'appointment', id }));
 }
 
-/** While it is still known where the person lives. Keys of repeated requests go as well: their answers repeat what was typed. */
-export async function eraseTraces(tx: Tx, userId: string, email: string): Promise<void> {
-  await tx.execute(sql`
-    delete from address_checks where lower(address) in (
-      select lower(address) from properties where user_id = ${userId}
-      union select lower(address) from plan_requests where lower(email) = lower(${email})
-      union select lower(property_address) from service_requests where user_id = ${userId})`);
+/** What is found by the address for mail alone. Keys of repeated requests go as well: their answers repeat what was typed. */
+export async function eraseTraces(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`delete from estimate_mails where lower(email) = lower(${email})`);
   await tx.execute(sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`);
   await tx.execute(sql`delete from sign_in_codes where lower(email) = lower(${email})`);

@@ -9,6 +9,6 @@ export async function erasePhotos(tx: Tx, which: SQL, at: Date): Promise<void> {
   await tx.execute(sql`
     update photos set quote_request_id = null, service_request_id = null, request_message_id = null, visit_id = null,
       chat_message_id = null, lead_entry_id = null,
-      kind = null, zone = null, position = null, owner_hash = ${NOBODY}, expires_at = ${at.toISOString()}
+      kind = null, position = null, owner_hash = ${NOBODY}, expires_at = ${at.toISOString()}
     where ${which}`);
 }

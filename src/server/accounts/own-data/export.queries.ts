@@ -93,7 +93,7 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
         case when not 'completedAt' = any(visit.unsure_times) then visit.completed_at end as "completedAt",
         visit.work_done as "workDone", visit.cut_height as "cutHeightInches", visit.applied,
         visit.checklist, visit.skip_reason as "notDoneBecause", visit.photos_missing_reason as "noPhotosBecause",
-        (select coalesce(json_agg(json_build_object('kind', kind, 'place', zone,
+        (select coalesce(json_agg(json_build_object('kind', kind,
             'address', ${photosAt}::text || photo.id) order by photo.position, photo.id), '[]')
           from photos as photo where photo.visit_id = visit.id) as "photos",
         (select coalesce(json_agg(json_build_object('kind', kind, 'wish', wish, 'description', description,

@@ -20,7 +20,7 @@ export function addressHandlers(context: ServerContext): Handlers<AddressEndpoin
   });
   return {
     async 'POST /api/validate-address'({ body, reply }) {
-      const check = await checkAddress(context, body.address);
+      const check = checkAddress(context.settings(), body.address);
       const { zip } = readAddress(body.address);
       if (check.isValid && zip) rememberZip(context, reply, zip);
       return check;

@@ -5,21 +5,15 @@ import type { BusinessSettings } from '#company/facts/settings.ts';
 import { type ServiceReach, serviceReach } from '#company/rules/customers/service-reach.ts';
 import { estimateLot } from '#company/rules/leads/lot-size.ts';
 import type { AddressCheck } from '#contract/customers/address.ts';
-import { addressChecks } from '#server/platform/database/schema/operations.ts';
-import type { ServerContext } from '../../context.ts';
 
 /** Where the areas come from; a manual size entered on the page is the page's own. */
 const LOCAL_ESTIMATE = 'local-estimate';
 const OUT_OF_REACH = 'service-area';
 
-/** Checks an address and keeps what we answered, so that staff can see where people ask from. */
-export async function checkAddress(context: ServerContext, address: string): Promise<AddressCheck> {
-  const settings = context.settings();
+/** Checks an address. What was asked is kept nowhere. */
+export function checkAddress(settings: BusinessSettings, address: string): AddressCheck {
   const reach = serviceReach(address, settings.postalCode);
-  const check = reach.isWithin ? estimated(address) : refused(reach, settings);
-  const { methodology: _, ...facts } = check;
-  await context.db.insert(addressChecks).values({ address, ...facts, createdAt: context.clock() });
-  return check;
+  return reach.isWithin ? estimated(address) : refused(reach, settings);
 }
 
 function estimated(address: string): AddressCheck {

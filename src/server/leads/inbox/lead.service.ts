@@ -5,9 +5,7 @@ import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Lead, LeadEntry, LeadName, LeadStage, NewCall } from '#contract/leads/leads.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
 import { leadEntries, leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
-import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
@@ -152,17 +150,12 @@ async function present(tx: Tx, context: ServerContext, row: LeadRow): Promise<Le
   return presentLead(row, clock, context);
 }
 
-/** Raises the version. The stage stands in the source as well, where its sender sees how it stands. */
+/** Raises the version with every change. */
 export async function changeLead(tx: Tx, row: LeadRow, columns: Columns): Promise<void> {
   await tx
     .update(leads)
     .set({ ...columns, version: sql`${leads.version} + 1` })
     .where(eq(leads.id, row.id));
-  const { stage } = columns;
-  if (!stage || (row.kind !== 'quote' && row.kind !== 'plan')) return;
-  const status = stage === 'booked' ? 'contacted' : stage;
-  const table = row.kind === 'quote' ? quoteRequests : planRequests;
-  await tx.update(table).set({ status }).where(eq(table.id, row.sourceId));
 }
 
 /** Adds to the thread. */

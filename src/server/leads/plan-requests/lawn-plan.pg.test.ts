@@ -95,7 +95,6 @@ describe('a plan request', () => {
         { label: 'Overgrown or brush', amount: '35.00' },
         { label: 'Trust and Safety Fee', amount: '2.99' },
       ],
-      status: 'new',
       underReview: false,
       reviewReasons: [],
     });

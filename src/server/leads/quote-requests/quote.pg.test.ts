@@ -123,7 +123,7 @@ describe('a quote request', () => {
       receipt: expect.any(String),
     });
     const [row] = await kept();
-    expect(row).toMatchObject({ ...payload, status: 'new', underReview: false, reviewReasons: [] });
+    expect(row).toMatchObject({ ...payload, underReview: false, reviewReasons: [] });
   });
 
   it('may leave the details away', async () => {

@@ -7,9 +7,13 @@ import type { ServerContext } from '../../context.ts';
 /** More than these are of no use at a glance. */
 const SHOWN = 10;
 
+/** A consultation is booked: for the one who asked, we are in touch. */
+const stateOf = (stage: string) =>
+  SentRequest.shape.state.parse(stage === 'booked' ? 'contacted' : stage);
+
 /**
  * The latest requests of an address, which the caller has shown to be theirs. One before another waits for a first answer,
- * too, whichever of the two kinds it is. What the office took for spam is left out.
+ * too, whichever of the two kinds it is. What is held for review is not counted, and what the office took for spam is left out.
  */
 export async function listSentRequests(
   { db, content }: ServerContext,
@@ -20,22 +24,28 @@ export async function listSentRequests(
     const label = frequencies.find(({ value }) => value === wanted)?.label ?? wanted;
     return `Lawn plan, ${label.toLowerCase()}`;
   };
-  const { rows } = await db.execute<Omit<SentRequest, 'sentAt'> & { sentAt: Date | string }>(sql`
+  const { rows } = await db.execute<
+    Omit<SentRequest, 'sentAt' | 'state'> & { sentAt: Date | string; stage: string }
+  >(sql`
     with own as (
-      select id, 'quote' as kind, service_type as subject, created_at, status from quote_requests
-      where lower(email) = lower(${email})
+      select quote.id, lead.kind, quote.service_type as subject, lead.arrived_at, lead.stage
+      from quote_requests as quote join leads as lead on lead.quote_request_id = quote.id
+      where lower(quote.email) = lower(${email}) and lead.stage <> 'spam'
       union all
-      select id, 'plan', frequency, created_at, status from plan_requests where lower(email) = lower(${email})
-      order by created_at desc limit ${SHOWN})
-    select id::text as id, kind, subject, created_at as "sentAt", status as state,
-      case when status = 'new' then
-        (select count(*) from quote_requests as other where other.status = 'new' and other.created_at < own.created_at)::int
-        + (select count(*) from plan_requests as other where other.status = 'new' and other.created_at < own.created_at)::int
+      select plan.id, lead.kind, plan.frequency, lead.arrived_at, lead.stage
+      from plan_requests as plan join leads as lead on lead.plan_request_id = plan.id
+      where lower(plan.email) = lower(${email}) and lead.stage <> 'spam'
+      order by arrived_at desc limit ${SHOWN})
+    select id::text as id, kind, subject, arrived_at as "sentAt", stage,
+      case when stage = 'new' then
+        (select count(*) from leads as other
+          where not other.is_held and other.stage = 'new' and other.first_answered_at is null
+            and other.kind in ('quote', 'plan') and other.arrived_at < own.arrived_at)::int
       end as before
-    from own where status <> 'spam' order by created_at desc`);
-  return rows.map((row) => ({
+    from own order by arrived_at desc`);
+  return rows.map(({ stage, ...row }) => ({
     ...row,
-    state: SentRequest.shape.state.parse(row.state),
+    state: stateOf(stage),
     subject: row.kind === 'quote' ? quoteServiceLabel(row.subject) : planLabel(row.subject),
     sentAt: new Date(row.sentAt).toISOString(),
   }));

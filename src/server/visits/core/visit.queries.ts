@@ -183,7 +183,6 @@ export function photosOfVisit(db: Db, visitId: number) {
     .select({
       id: photos.id,
       kind: photos.kind,
-      zone: photos.zone,
       width: photos.width,
       height: photos.height,
     })

@@ -49,7 +49,7 @@ export async function confirmVisitTimes(
     }
     await tx
       .update(crewActions)
-      .set({ handledAt: context.clock(), handledBy: staffId })
+      .set({ handledAt: context.clock() })
       .where(
         and(
           eq(crewActions.visitId, id),

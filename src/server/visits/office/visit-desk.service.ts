@@ -129,7 +129,7 @@ export async function handleReport(
     if (!report) throw noSuchLink();
     const handled = await tx
       .update(crewActions)
-      .set({ handledAt: now, handledBy: staffId })
+      .set({ handledAt: now })
       .where(and(eq(crewActions.id, id), isNull(crewActions.handledAt)))
       .returning({ id: crewActions.id });
     if (handled.length === 0) return;

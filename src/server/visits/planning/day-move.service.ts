@@ -81,7 +81,7 @@ export async function draftDayMove(
     if (known.length !== ids.length) throw refused('/crewIds', 'We could not find this crew.');
     const [move] = await tx
       .insert(dayMoves)
-      .values({ fromDate: date, crewIds: ids, reason, createdBy: staffId, createdAt: now })
+      .values({ fromDate: date, crewIds: ids, reason, createdAt: now })
       .returning();
     if (!move) throw new Error('the draft was not kept');
     const count = await planRows(context, tx, move);

@@ -46,7 +46,6 @@ export function sendDayMove(context: ServerContext, act: MoveAct): Promise<DayMo
       .set({
         status: 'sent',
         version: sql`${dayMoves.version} + 1`,
-        sentBy: act.staffId,
         sentAt: now,
         messagesFrom: new Date(now.getTime() + UNDO_MINUTES * 60_000),
       })

@@ -1,4 +1,4 @@
-// The photos of a visit: before and after of a zone under one slider, the closed gate, and all of them large on request.
+// The photos of a visit: before and after under one slider, the closed gate, and all of them large on request.
 import { useState } from 'react';
 import type { VisitPhoto } from '#contract/visits/visits.ts';
 import { type LargePhoto, PhotoLightbox } from '#web/ui/app/photo-lightbox.tsx';
@@ -58,11 +58,9 @@ function largePhoto(photo: VisitPhoto): LargePhoto {
   return { src: photoPath(id), words: photoWords(photo), width, height };
 }
 
-/** The first zone of which there are both. */
+/** The first of each, when there are both. */
 function pairOf(photos: VisitPhoto[]): { before: VisitPhoto; after: VisitPhoto } | undefined {
-  for (const before of photos.filter(({ kind }) => kind === 'before')) {
-    const after = photos.find(({ kind, zone }) => kind === 'after' && zone === before.zone);
-    if (after) return { before, after };
-  }
-  return undefined;
+  const before = photos.find(({ kind }) => kind === 'before');
+  const after = photos.find(({ kind }) => kind === 'after');
+  return before && after && { before, after };
 }

@@ -1,4 +1,4 @@
-// Two photos of one place under a native slider; without a script they stand side by side.
+// A photo before and one after the work under a native slider; without a script they stand side by side.
 import { type CSSProperties, useState } from 'react';
 import type { VisitPhoto } from '#contract/visits/visits.ts';
 import './visit-slider.css';
@@ -8,7 +8,6 @@ type VisitSliderProps = { before: VisitPhoto; after: VisitPhoto };
 
 export function VisitSlider({ before, after }: VisitSliderProps) {
   const [split, setSplit] = useState(50);
-  const place = before.zone ?? 'the property';
   return (
     <figure>
       <div className="visit-slider-frame" style={{ '--split': `${split}%` } as CSSProperties}>
@@ -20,13 +19,13 @@ export function VisitSlider({ before, after }: VisitSliderProps) {
           max="100"
           value={split}
           onChange={({ target }) => setSplit(Number(target.value))}
-          aria-label={`How much of ${place} is shown before the work`}
+          aria-label="How much of your property is shown before the work"
           aria-valuetext={`${split} percent`}
         />
         <span className="visit-slider-handle" aria-hidden="true" />
       </div>
       <figcaption className="mt-2 text-small text-ink-soft">
-        {place}, before and after. Drag, or use the arrow keys.
+        Your property, before and after. Drag, or use the arrow keys.
       </figcaption>
     </figure>
   );

@@ -101,7 +101,6 @@ export const appointments = pgTable(
     /** Why staff gave it a time that had no seat left or is outside the hours (docs/product/console.md#calendar). */
     overbookReason: varchar({ length: 300 }),
     estimatedPrice: money(),
-    actualPrice: money(),
     notes: text(),
     customerNotes: text(),
     weatherNotes: text(),

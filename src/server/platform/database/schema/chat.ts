@@ -116,7 +116,6 @@ export const chatMessages = pgTable(
     senderName: varchar({ length: 200 }).notNull(),
     /** Who of us wrote it. */
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    isRead: boolean().notNull().default(false),
     timestamp: instant().notNull().defaultNow(),
   },
   (table) => [

@@ -14,7 +14,6 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { users } from './account.ts';
 import { instant } from './columns.ts';
 import { crews, visits } from './portal.ts';
 
@@ -64,7 +63,6 @@ export const crewActions = pgTable(
     answer: text(),
     /** Problems and what did not count wait until somebody in the office has seen to them. */
     handledAt: instant(),
-    handledBy: uuid().references(() => users.id),
   },
   (table) => [
     check(

@@ -105,7 +105,6 @@ export const sentMails = pgTable(
     firstTriedAt: instant().notNull(),
     /** When our mail server took it. */
     takenAt: instant(),
-    tries: integer().notNull().default(1),
   },
   (table) => [
     uniqueIndex('sent_mails_once').on(table.mailId, table.recipient),
@@ -125,7 +124,6 @@ export const customerMerges = pgTable(
     goneId: uuid()
       .notNull()
       .references(() => users.id),
-    mergedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     mergedAt: instant().notNull(),
     undoUntil: instant().notNull(),
     undoneAt: instant(),
@@ -163,7 +161,6 @@ export const customerImports = pgTable(
     known: integer().notNull().default(0),
     faults: jsonb().$type<ImportFault[]>().notNull().default([]),
     createdAt: instant().notNull(),
-    finishedAt: instant(),
   },
   (table) => [
     check('customer_imports_status', sql`${table.status} in ('draft', 'running', 'done')`),

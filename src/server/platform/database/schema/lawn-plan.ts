@@ -16,7 +16,8 @@ import { id, money, timestamps, uuidId } from './columns.ts';
 import { mailboxOf, personWords } from './mailbox.ts';
 
 /**
- * A lawn plan that somebody wants, with the price they were shown. Sizes are in square feet, amounts before sales tax.
+ * A lawn plan that somebody wants, with the price they were shown. Sizes are in square feet, amounts before sales tax. How far
+ * it has come stands in its place in the inbox (leads).
  */
 export const planRequests = pgTable(
   'plan_requests',
@@ -41,17 +42,12 @@ export const planRequests = pgTable(
     firstVisitTotal: money().notNull(),
     everyVisitTotal: money().notNull(),
     notes: text(),
-    status: varchar({ length: 20 }).notNull().default('new'),
     underReview: boolean('held_for_review').notNull().default(false),
     /** Why it is reviewed, in the words of contract/leads/form-guard.ts. */
     reviewReasons: text('hold_reasons').array().notNull().default([]),
     ...timestamps(),
   },
   (table) => [
-    check(
-      'plan_requests_status',
-      sql`${table.status} in ('new', 'contacted', 'quoted', 'won', 'lost', 'spam')`,
-    ),
     check(
       'plan_requests_frequency',
       sql`${table.frequency} in ('weekly', 'bi-weekly', 'monthly', 'per-visit')`,
@@ -61,7 +57,6 @@ export const planRequests = pgTable(
       'plan_requests_totals',
       sql`${table.firstVisitTotal} >= 0 and ${table.everyVisitTotal} >= 0`,
     ),
-    index('plan_requests_by_status').on(table.status, table.createdAt),
     index('plan_requests_words').using(
       'gin',
       personWords(

@@ -1,14 +1,12 @@
-// Tables of running the house: the audit trail, digests, address checks, business settings, page versions and applied seeds.
+// Tables of running the house: the audit trail, digests, business settings, page versions and applied seeds.
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
   smallint,
-  text,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
@@ -34,21 +32,6 @@ export const auditLog = pgTable(
     index('audit_log_by_subject').on(table.subjectType, table.subjectId),
     index('audit_log_by_actor').on(table.actorId, table.id),
   ],
-);
-
-/** An address that somebody had checked, with what we answered. Areas are in square feet. */
-export const addressChecks = pgTable(
-  'address_checks',
-  {
-    id: id(),
-    address: text().notNull(),
-    isValid: boolean().notNull(),
-    propertySize: integer(),
-    lawnArea: integer(),
-    dataSource: varchar({ length: 50 }),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (table) => [index('address_checks_by_time').on(table.createdAt)],
 );
 
 /** What the owner has changed of the business settings; the defaults stand in company/facts/settings.ts. One row. */

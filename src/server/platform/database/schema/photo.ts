@@ -34,9 +34,8 @@ export const photos = pgTable(
     chatMessageId: integer().references(() => chatMessages.id),
     /** The mail in the thread of a lead that it came with. */
     leadEntryId: integer().references(() => leadEntries.id),
-    /** What a visit's photo shows; before and after of one zone are a pair. */
+    /** What a visit's photo shows. */
     kind: varchar({ length: 20 }),
-    zone: varchar({ length: 60 }),
     /** Which page of a PDF it is, from 1, and how many that has; null for a picture that was sent as one. */
     pdfPage: smallint(),
     pdfPageCount: integer(),

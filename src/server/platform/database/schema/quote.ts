@@ -21,7 +21,7 @@ import { mailboxOf, personWords } from './mailbox.ts';
 import { serviceRequests } from './portal.ts';
 
 /**
- * A lead from the site. A suspicious one is reviewed, never dropped
+ * A lead from the site; how far it has come stands in its place in the inbox (leads). A suspicious one is reviewed, never dropped
  * (docs/product/security-and-privacy.md#robots).
  */
 export const quoteRequests = pgTable(
@@ -34,7 +34,6 @@ export const quoteRequests = pgTable(
     phone: varchar({ length: 50 }).notNull(),
     serviceType: varchar({ length: 100 }).notNull(),
     projectDetails: text(),
-    status: varchar({ length: 20 }).notNull().default('new'),
     underReview: boolean('held_for_review').notNull().default(false),
     /** Why it is reviewed, in the words of contract/leads/form-guard.ts. */
     reviewReasons: text('hold_reasons').array().notNull().default([]),
@@ -47,10 +46,6 @@ export const quoteRequests = pgTable(
     ...timestamps(),
   },
   (table) => [
-    check(
-      'quote_requests_status',
-      sql`${table.status} in ('new', 'contacted', 'quoted', 'won', 'lost', 'spam')`,
-    ),
     check('quote_requests_power_line', sql`${table.powerLine} in ('yes', 'no', 'unsure')`),
     check(
       'quote_requests_storm',
@@ -59,7 +54,6 @@ export const quoteRequests = pgTable(
     index('quote_requests_by_call_back')
       .on(table.createdAt)
       .where(sql`${table.callBackBy} is not null`),
-    index('quote_requests_by_status').on(table.status, table.createdAt),
     index('quote_requests_words').using(
       'gin',
       personWords(

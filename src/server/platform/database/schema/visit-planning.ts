@@ -9,10 +9,8 @@ import {
   primaryKey,
   smallint,
   text,
-  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { users } from './account.ts';
 import { id, instant } from './columns.ts';
 import { crews, visits } from './portal.ts';
 
@@ -43,9 +41,7 @@ export const dayMoves = pgTable(
     reason: varchar({ length: 200 }).notNull(),
     status: varchar({ length: 20 }).notNull().default('draft'),
     version: integer().notNull().default(1),
-    createdBy: uuid().references(() => users.id),
     createdAt: instant().notNull(),
-    sentBy: uuid().references(() => users.id),
     sentAt: instant(),
     /** When the first message leaves; until then all of it can be taken back. */
     messagesFrom: instant(),
