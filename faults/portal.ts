@@ -184,7 +184,7 @@ export const portalFaults: readonly Fault[] = [
   {
     promise: 'A visit that was not made stays in its customer’s history.',
     file: visitQueries,
-    find: 'or(inArray(visits.status, PAST_VISITS), isUnreported),',
+    find: 'or(inStates(PAST_STATES), isUnreported),',
     replace: "or(eq(visits.status, 'completed'), isUnreported),",
     tests: ['src/server/visits/crew/crew-day.pg.test.ts'],
   },

@@ -15,6 +15,7 @@ const yearTests = ['src/server/visits/plans/generate-visits.pg.test.ts'] as cons
 const orderTests = ['src/company/rules/visits/stop-order.test.ts'] as const;
 const dayTests = ['src/server/visits/planning/crew-days.pg.test.ts'] as const;
 const moveTests = ['src/server/visits/planning/day-move.pg.test.ts'] as const;
+const machineTests = ['src/server/visits/core/visit-machine.pg.test.ts'] as const;
 
 export const visitPlanningFaults: readonly Fault[] = [
   {
@@ -100,6 +101,48 @@ export const visitPlanningFaults: readonly Fault[] = [
     find: '...(leavesItsStop(visit, values) && { stopOrder: null }),',
     replace: '',
     tests: dayTests,
+  },
+  {
+    promise: 'A visit that a pause has left out is not one that was reported as not done.',
+    file: 'src/company/rules/visits/visit-machine.ts',
+    find: "return visit.status === 'skipped' && visit.skipKind === null ? 'paused' : visit.status;",
+    replace: 'return visit.status;',
+    tests: ['src/server/visits/core/visit-transitions.pg.test.ts'],
+  },
+  {
+    promise: 'A visit does not come back beside the one that took its date.',
+    file: 'src/server/visits/core/visit.policy.ts',
+    find: "return other ? 'The plan has another visit in place of this one.' : null;",
+    replace: 'return null;',
+    tests: machineTests,
+  },
+  {
+    promise: 'A visit of a paused plan is no stop on Today.',
+    file: 'src/server/overviews/console/today.queries.ts',
+    find: 'inStates(CREW_DAY_STATES)',
+    replace: "ne(visits.status, 'cancelled')",
+    tests: machineTests,
+  },
+  {
+    promise: 'Accepted work keeps the day that was first planned.',
+    file: 'src/server/visits/core/visit-schedule.ts',
+    find: '...(isElsewhere(visit, to) && firstPlanned(visit)) };',
+    replace: '};',
+    tests: machineTests,
+  },
+  {
+    promise: 'A rain day leaves a visit under way on its day.',
+    file: 'src/server/visits/planning/day-move.service.ts',
+    find: "if (choice !== 'stay' && !mayPostpone(row.visit)) {",
+    replace: "if (choice === 'skip' && !mayPostpone(row.visit)) {",
+    tests: machineTests,
+  },
+  {
+    promise: 'Work that the office completes says why its photos are missing.',
+    file: 'src/server/visits/office/request-work.service.ts',
+    find: 'photosMissingReason: missing.length > 0 ? COMPLETED_WITH_REQUEST : null,',
+    replace: 'photosMissingReason: null,',
+    tests: machineTests,
   },
   {
     promise: 'No text message leaves at night.',

@@ -15,7 +15,7 @@ import {
   CAPACITY_VISITS,
   CREW_DAY_STATES,
   OPEN_VISITS,
-  PAST_VISITS,
+  PAST_STATES,
   PLAN_VISITS,
 } from '#company/rules/visits/visit-sets.ts';
 import { machinePage, walk } from './machine-page.ts';
@@ -77,7 +77,7 @@ describe('the machine of visits', () => {
     expect(OPEN_VISITS).toEqual(['scheduled', 'in_progress']);
     expect(CAPACITY_VISITS).toEqual(['scheduled', 'in_progress', 'completed']);
     expect(PLAN_VISITS).toEqual(['scheduled', 'in_progress', 'completed', 'skipped']);
-    expect(PAST_VISITS).toEqual(['completed', 'skipped']);
+    expect(PAST_STATES).toEqual(['completed', 'skipped']);
     expect(CREW_DAY_STATES).toEqual(['scheduled', 'in_progress', 'completed', 'skipped']);
   });
 });

@@ -22,10 +22,11 @@ export type ProblemWish = (typeof problemWishes)[number]['value'];
 /**
  * Why a visit was not made, for its customer. What crew or office wrote about it is for the office.
  *
- * @param kind As crew or office chose it; null and 'other' name no reason.
+ * @param kind As crew or office chose it, 'other' names no reason; null is a pause of its plan.
  */
 export function notDoneReason(kind: string | null): string {
-  return (kind && notDoneReasons[kind]) || 'The crew had to leave without doing the work.';
+  if (kind === null) return 'Your plan was paused on this day.';
+  return notDoneReasons[kind] ?? 'The crew had to leave without doing the work.';
 }
 
 const notDoneReasons: Readonly<Record<string, string>> = {

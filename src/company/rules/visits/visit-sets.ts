@@ -17,11 +17,11 @@ export const CAPACITY_VISITS = statusesWith('takesCapacity');
 /** Those from which a plan counts the distance to its next visit. */
 export const PLAN_VISITS = statusesWith('countsForPlan');
 
-/** The statuses that open pages show as over: done, or not done. */
-export const PAST_VISITS = PLAN_VISITS.filter((status) => !OPEN_VISITS.includes(status));
-
 /** The states in which a visit is a stop of its crew's day. */
 export const CREW_DAY_STATES = statesWith('isOnCrewDay');
+
+/** The states of a visit that its customer's history shows: done, or not done. */
+export const PAST_STATES = CREW_DAY_STATES.filter((state) => !visitStates[state].isOpen);
 
 function statesWith(trait: Trait): VisitMachineState[] {
   const all = Object.keys(visitStates) as VisitMachineState[];

@@ -1,9 +1,11 @@
 // Reads a day for the office: its consultations, with the type's color, which an appointment does not keep itself, and the
 // visits of each crew.
+
 import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { personName } from '#company/rules/customers/person-name.ts';
 import { addressPoint } from '#company/rules/customers/service-reach.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
+import { CREW_DAY_STATES } from '#company/rules/visits/visit-sets.ts';
 import { AppointmentStatus } from '#contract/booking/appointment.ts';
 import type { TodayConsultation, TodayCrew, TodayVisit } from '#contract/overviews/console.ts';
 import { isUnderReview } from '#server/booking/review.policy.ts';
@@ -13,6 +15,7 @@ import { appointments, consultationTypes } from '#server/platform/database/schem
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { inStopOrder } from '#server/visits/core/crew-day.ts';
+import { inStates } from '#server/visits/core/in-states.ts';
 import { sureTime } from '#server/visits/core/sure-time.ts';
 import { reportInWords } from './report-in-words.ts';
 
@@ -87,7 +90,7 @@ function visitRows(db: Db, date: string) {
     .innerJoin(properties, eq(properties.id, visits.propertyId))
     .innerJoin(users, eq(users.id, properties.userId))
     .leftJoin(crews, eq(crews.id, visits.crewId))
-    .where(and(eq(visits.scheduledDate, date), ne(visits.status, 'cancelled')))
+    .where(and(eq(visits.scheduledDate, date), inStates(CREW_DAY_STATES)))
     .orderBy(asc(crews.name), ...inStopOrder());
 }
 

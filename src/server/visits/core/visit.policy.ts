@@ -75,11 +75,13 @@ export function mayCallOff(visit: VisitRow): boolean {
  * Why a visit that was not made cannot come back to its date, as a sentence; null when it can, and for one that never left it.
  */
 export async function planDateRefusal(db: Db, visit: VisitRow): Promise<string | null> {
-  if (visitStates[visitStateOf(visit)].takesCapacity || visit.servicePlanId === null) return null;
+  const state = visitStateOf(visit);
+  if (visitStates[state].takesCapacity || visit.servicePlanId === null) return null;
   const [plan] = await db
     .select()
     .from(servicePlans)
     .where(eq(servicePlans.id, visit.servicePlanId));
+  if (state === 'paused') return 'The plan was paused on this day, so the visit cannot come back.';
   if (plan && planState(plan, visit.scheduledDate) === 'paused') {
     return 'The plan is paused on this day, so the visit cannot come back.';
   }

@@ -15,11 +15,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { CAPACITY_VISITS, OPEN_VISITS, PAST_VISITS } from '#company/rules/visits/visit-sets.ts';
+import { CAPACITY_VISITS, OPEN_VISITS, PAST_STATES } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { visitProblems } from '#server/platform/database/schema/visit.ts';
+import { inStates } from './in-states.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 export type VisitProblemRow = typeof visitProblems.$inferSelect;
@@ -64,7 +65,7 @@ export function listUpcoming(
     .limit(limit);
 }
 
-/** The customer's visits that are done, were not made, or whose day went by without a word, the latest first. */
+/** The customer's visits that are done, were not made, or whose day went by without a word, the latest first; none of a pause. */
 export function listPast(
   db: Db,
   userId: string,
@@ -80,11 +81,7 @@ export function listPast(
   const isUnreported = and(inArray(visits.status, OPEN_VISITS), lt(visits.scheduledDate, today));
   return selectVisits(
     db,
-    and(
-      eq(properties.userId, userId),
-      or(inArray(visits.status, PAST_VISITS), isUnreported),
-      isEarlier,
-    ),
+    and(eq(properties.userId, userId), or(inStates(PAST_STATES), isUnreported), isEarlier),
   )
     .orderBy(desc(visits.scheduledDate), desc(visits.id))
     .limit(limit);

@@ -11,6 +11,7 @@ import type { JobKind } from '#server/platform/jobs/job.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { type LockedVisit, lockVisit } from '../core/lock-visit.ts';
+import { isOnCrewDay } from '../core/visit.policy.ts';
 import { takesReports } from './crew-day.policy.ts';
 import { isOfDay, noSuchLink, type OpenLink, openLink, stopOf } from './crew-day.service.ts';
 import { readStopName } from './day-link.ts';
@@ -145,7 +146,7 @@ export async function logOnce(
 
 function goneWords(locked: LockedVisit | undefined): string {
   const start =
-    !locked || locked.visit.status === 'cancelled'
+    !locked || !isOnCrewDay(locked.visit)
       ? 'The office has removed this stop.'
       : `The office has moved this stop: it is on ${formatDate(locked.visit.scheduledDate)}, or another crew makes it.`;
   return `${start} What you reported is saved for the office.`;

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import type { VisitActing } from '../core/apply-event.ts';
 import type { LockedVisit } from '../core/lock-visit.ts';
+import { planDateRefusal } from '../core/visit.policy.ts';
 import {
   arrive,
   checklistOf,
@@ -36,9 +37,17 @@ export async function takeAction(
   return logOnce(context, admitted, action, deed, async (tx, locked, isOfThisDay) => {
     // A problem is the office's to know, wherever the stop has gone.
     if (!isOfThisDay) return { outcome: 'conflict' };
+    const refusal = COMES_BACK.has(kind) ? await planDateRefusal(tx, locked.visit) : null;
+    if (refusal) {
+      const words = `${refusal} What you reported is saved for the office.`;
+      return { outcome: 'conflict', words };
+    }
     return deeds[kind](context, tx, { locked, action, report: admitted });
   });
 }
+
+/** What a crew reports of a stop that it had left, and then made after all. */
+const COMES_BACK = new Set<CrewAction['kind']>(['set-out', 'arrived', 'done']);
 
 type Deed = (
   context: ServerContext,

@@ -7,8 +7,16 @@ import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/doorbell.ts';
 import type { ServerContext } from '../../context.ts';
+import { isOnCrewDay } from '../core/visit.policy.ts';
 import { linkState } from './crew-day.policy.ts';
-import { crewName, findStop, linkGeneration, listStops, photoKindsOf } from './crew-day.queries.ts';
+import {
+  crewName,
+  findStop,
+  linkGeneration,
+  listStops,
+  photoKindsOf,
+  type StopRow,
+} from './crew-day.queries.ts';
 import { type CrewLink, readCrewToken, readStopName } from './day-link.ts';
 import { presentStop } from './present-stop.ts';
 
@@ -99,11 +107,8 @@ export async function crewGateCode(
 }
 
 /** Whether a visit is still what this crew does on this day. */
-export function isOfDay(
-  visit: { crewId: number | null; scheduledDate: string; status: string },
-  { crewId, date }: CrewLink,
-): boolean {
-  return visit.crewId === crewId && visit.scheduledDate === date && visit.status !== 'cancelled';
+export function isOfDay(visit: StopRow['visit'], { crewId, date }: CrewLink): boolean {
+  return visit.crewId === crewId && visit.scheduledDate === date && isOnCrewDay(visit);
 }
 
 export function noSuchLink(): RequestProblem {

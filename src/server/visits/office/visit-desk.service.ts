@@ -13,7 +13,7 @@ import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { type LockedVisit, lockVisit } from '../core/lock-visit.ts';
 import { requireSeenVisit } from '../core/seen-visit.ts';
-import { mayDo } from '../core/visit.policy.ts';
+import { mayDo, planDateRefusal } from '../core/visit.policy.ts';
 import { photosOfVisit, problemsOfVisit } from '../core/visit.queries.ts';
 import { checklistOf, reopen, skip } from '../core/visit-progress.ts';
 import { noSuchLink } from '../crew/crew-day.service.ts';
@@ -97,7 +97,8 @@ export async function skipVisit(
 /**
  * Takes it back.
  *
- * @throws RequestProblem 404 for unknown visits, 409 for one that is not skipped or was changed in the meantime.
+ * @throws RequestProblem 404 for unknown visits, 409 for one that is not skipped, whose plan is paused that day or has another visit
+ *   in its place, or that was changed in the meantime.
  */
 export async function unskipVisit(
   context: ServerContext,
@@ -106,6 +107,8 @@ export async function unskipVisit(
   version: number,
 ): Promise<void> {
   await changeSeen(context, id, version, async (tx, locked) => {
+    const refusal = await planDateRefusal(tx, locked.visit);
+    if (refusal) throw new RequestProblem('wrong_state', refusal);
     if (!mayDo('reopen', 'staff', locked.visit)) {
       throw new RequestProblem('wrong_state', 'This visit is not marked as not done.');
     }

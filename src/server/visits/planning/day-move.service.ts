@@ -19,6 +19,7 @@ import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
 import type { ServerContext } from '../../context.ts';
+import { mayCallOff, mayPostpone } from '../core/visit.policy.ts';
 import {
   type DayMoveRow,
   findDayMove,
@@ -113,6 +114,9 @@ export function chooseForVisit(
     const rows = await listMovedVisits(tx, move.id);
     const row = rows.find(({ visit }) => visit.id === act.visitId);
     if (!row) throw new RequestProblem('not_found', 'There is nothing at this address.');
+    if (choice !== 'stay' && !mayPostpone(row.visit)) {
+      throw refused('/choice', 'The crew is already on the way, so this visit stays on its day.');
+    }
     const goesTo = choice === 'move' ? toDate : null;
     if (choice === 'move') {
       const rooms = await roomsOf(context, tx, move);
@@ -121,7 +125,7 @@ export function chooseForVisit(
         throw refused('/toDate', 'The crew does not work on this day. Please choose another one.');
       }
     }
-    if (choice === 'skip' && row.visit.serviceRequestId !== null) {
+    if (choice === 'skip' && !mayCallOff(row.visit)) {
       throw refused('/choice', 'This work was accepted by the customer. Please choose a day.');
     }
     await tx

@@ -12,6 +12,7 @@ import type { DayMove } from '#contract/visits/day-moves.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { consentedNumbers } from '#server/platform/text-messages/consented-numbers.ts';
 import type { ServerContext } from '../../context.ts';
+import { mayCallOff } from '../core/visit.policy.ts';
 import {
   type DayMoveRow,
   listConsultationsOn,
@@ -51,7 +52,7 @@ export async function presentDayMove(
       choice: row.moved.choice as DayMove['items'][number]['choice'],
       toDate: row.moved.toDate,
       conflicts: conflictsOf(row, others.get(row.visit.propertyId) ?? []),
-      canSkip: row.visit.serviceRequestId === null,
+      canSkip: isDraft ? mayCallOff(row.visit) : row.visit.serviceRequestId === null,
       wasChanged: isDraft && row.visit.version !== row.moved.visitVersion,
       hasTextConsent: numbers.has(row.user.id),
     })),

@@ -8,6 +8,7 @@ import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { lockCrew } from '../core/crew-day.ts';
+import { mayDo, planDateRefusal } from '../core/visit.policy.ts';
 import { callOff, postpone, restore } from '../core/visit-schedule.ts';
 import {
   type DayMoveRow,
@@ -163,6 +164,8 @@ async function putBack(
   { moved, visit, user }: MovedVisitRow,
 ): Promise<void> {
   if (moved.movedVersion === null || visit.version !== moved.movedVersion) return;
+  // What can no longer be where it was stays where it is.
+  if (!mayDo('restore', 'system', visit) || (await planDateRefusal(tx, visit))) return;
   const locked = { visit, userId: user.id };
   await restore(context, tx, locked, {
     scheduledDate: move.fromDate,

@@ -17,7 +17,8 @@ type DeedsProps = {
 export function VisitDeeds({ visit, refused }: DeedsProps) {
   const isOpen = !['done', 'skipped', 'cancelled'].includes(visit.state);
   const resultOf = (step: string) => (refused?.step === step ? refused.result : undefined);
-  if (visit.state === 'skipped') return <Unskip visit={visit} />;
+  // A visit in a pause of its plan was not marked by anyone: the plan's end of pause makes new ones.
+  if (visit.state === 'skipped') return visit.skip ? <Unskip visit={visit} /> : null;
   if (!isOpen) return null;
   return (
     <section aria-labelledby="deeds" className="grid gap-4">

@@ -102,7 +102,8 @@ type ChoiceFormProps = {
 };
 
 function ChoiceForm({ item, days, version }: ChoiceFormProps) {
-  const { visitId, customer, choice, toDate, canSkip } = item;
+  const { visitId, customer, choice, toDate, canSkip, conflicts } = item;
+  const possible = conflicts.includes('under-way') ? [] : days;
   return (
     <Form method="post" className="flex flex-wrap items-end gap-2" preventScrollReset>
       <input type="hidden" name="version" value={version} />
@@ -113,7 +114,7 @@ function ChoiceForm({ item, days, version }: ChoiceFormProps) {
         className="min-w-64"
         defaultValue={toDate ?? choice}
       >
-        {days.map(({ date, free }) => (
+        {possible.map(({ date, free }) => (
           <option key={date} value={date}>
             {dayWords(date)}, {free === 0 ? 'full' : counted(free, 'place')}
           </option>
