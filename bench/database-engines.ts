@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import { newestMigration } from '#server/platform/database/migration-files.ts';
+import { presentMigration } from '#server/platform/database/older-programs.ts';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import type { Lab } from './lab.ts';
 import { makeDatabase, type ServerOptions } from './server.ts';
@@ -43,6 +45,7 @@ export async function prepareDatabase(
   await makeDatabase(lab, options);
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
+  await presentMigration(client, newestMigration());
   await script((statements) => client.query(statements));
   await client.end();
   return { engine, options };

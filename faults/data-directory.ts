@@ -6,6 +6,11 @@ const tests = ['src/server/platform/installation/data-directory.test.ts'] as con
 const lockTests = ['src/server/platform/installation/lock.test.ts'] as const;
 const unfinished = ['src/server/platform/files/unfinished.test.ts'] as const;
 
+const migrate = 'src/server/platform/database/migrate.ts';
+const twoReleases = ['test/two-releases.pg.test.ts'] as const;
+const overtaken = 'src/server/platform/realtime/overtaken.ts';
+const overtakenTests = ['src/server/platform/realtime/overtaken.pg.test.ts'] as const;
+
 export const dataDirectoryFaults: readonly Fault[] = [
   {
     promise: 'A data directory has one holder.',
@@ -83,5 +88,60 @@ export const dataDirectoryFaults: readonly Fault[] = [
     find: 'if (isAlone || (await isLeftBehind(path)))',
     replace: 'if (isAlone || path)',
     tests: unfinished,
+  },
+  {
+    promise: 'A program does not start on tables that it does not know.',
+    file: migrate,
+    find: 'if (newestHad > newest) throw',
+    replace: 'if (newestHad < 0) throw',
+    tests: ['src/server/platform/database/migrate.test.ts'],
+  },
+  {
+    promise: 'What an older program is writing during a migration is not missed by it.',
+    file: migrate,
+    find: '        await holdWriters(tx);\n',
+    replace: '',
+    tests: twoReleases,
+    engine: 'postgres',
+  },
+  {
+    promise: 'An older program writes nothing after a migration.',
+    file: 'src/server/platform/database/older-programs.ts',
+    find: '::bigint < ${migration} then',
+    replace: '::bigint < 0 then',
+    tests: twoReleases,
+    engine: 'postgres',
+  },
+  {
+    promise: 'An older program hears of a migration at once.',
+    file: 'src/server/start/open-installation.ts',
+    find: "announce: (tx) => announce(tx, 'migrations')",
+    replace: 'announce: async () => {}',
+    tests: twoReleases,
+    engine: 'postgres',
+  },
+  {
+    promise: 'An older program that may have missed a migration looks.',
+    file: overtaken,
+    find: "hub.subscribe('migrations', () => void look().catch(onError))",
+    replace: "hub.subscribe('settings', () => {})",
+    tests: overtakenTests,
+    engine: 'postgres',
+  },
+  {
+    promise: 'A program that was overtaken while it started notices it.',
+    file: overtaken,
+    find: '  await look();\n',
+    replace: '',
+    tests: overtakenTests,
+    engine: 'postgres',
+  },
+  {
+    promise: 'A program that was overtaken says so in plain words.',
+    file: 'src/server/app.ts',
+    find: "if (!isOvertaken() || routeOptions.url === '/healthz') return;",
+    replace: 'return;',
+    tests: twoReleases,
+    engine: 'postgres',
   },
 ];

@@ -198,6 +198,18 @@ describe('a start that cannot be', () => {
     expect(existsSync(join(root, 'never/database'))).toBe(false);
   });
 
+  it('for tables of a newer version says so, and leaves them as they are', async () => {
+    const DATA_DIR = await prepareDataDir();
+    const open = await openEmbedded(join(DATA_DIR, 'database'));
+    await open.db.execute(sql`
+      insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`);
+    await open.close();
+    expect(await refusal({ DATA_DIR })).toMatch(
+      /^The database was changed by a newer version of this program: .* Start the newer version, or bring back a backup/,
+    );
+    await rm(DATA_DIR, { recursive: true, force: true });
+  });
+
   it('ends npm run dev as well, instead of waiting for an edit that would not help', async () => {
     const child = spawn(process.execPath, ['scripts/launch.mjs', 'dev'], {
       cwd: projectRoot,

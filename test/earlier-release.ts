@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { constants, createZstdDecompress, gzip } from 'node:zlib';
-import { migrationsFolder } from '#server/platform/database/migrate.ts';
+import { migrationsFolder } from '#server/platform/database/migration-files.ts';
 import { AT_ONCE } from '#server/platform/http/listener.ts';
 import { createLogger } from '#server/platform/http/log.ts';
 import { readConfig } from '#server/platform/installation/config.ts';
@@ -53,7 +53,8 @@ export async function unpack(
   directory: string,
 ): Promise<void> {
   await mkdir(directory, { recursive: true });
-  const tar = spawn('tar', ['-x', '--no-same-owner', '-C', directory], {
+  // It reads to the end with -i; otherwise it may hang up on the zeros that fill the last block.
+  const tar = spawn('tar', ['-xi', '--no-same-owner', '-C', directory], {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   const ended = once(tar, 'close');

@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { presentMigration } from '#server/platform/database/older-programs.ts';
 import { bigCompany } from './big-company.ts';
 import { type BigThings, consoleReads, findBigThings } from './console-reads.ts';
 import { openTestDatabase } from './database.ts';
@@ -66,10 +67,11 @@ beforeAll(async () => {
   if (!isPostgres) return;
   const open = await openTestDatabase();
   if (open.engine.kind !== 'postgres') return;
-  const { pool } = open.engine;
+  const { pool, migration } = open.engine;
   // On a connection of its own: filling a table may take longer than the server lets a statement take.
   const filling = new Client({ connectionString: pool.options.connectionString });
   await filling.connect();
+  await presentMigration(filling, migration);
   await filling.query(`set ${SETTLED.statistics}`);
   for (const statement of bigCompany(SIZE)) await filling.query(statement);
   await filling.end();

@@ -19,7 +19,12 @@ import { registerLocalKey } from './platform/http/local-only.ts';
 import { logAnswers } from './platform/http/log.ts';
 import { allowedMethods } from './platform/http/methods.ts';
 import { mountEndpoints } from './platform/http/mount.ts';
-import { noSuchMethod, type ProblemPage, sendProblem } from './platform/http/problem.ts';
+import {
+  noSuchMethod,
+  type ProblemPage,
+  RequestProblem,
+  sendProblem,
+} from './platform/http/problem.ts';
 import {
   countInDatabase,
   createRateLimiter,
@@ -84,6 +89,7 @@ export async function createApp(
   const tools = { context, guard, limiter, workshop, isDraining: listener.isDraining };
   // Pages have no sessions of their own: what they show of a person comes from the API.
   await app.register(async (api) => {
+    answerNothingOnceOvertaken(api, context);
     await registerSessions(api, context);
     mountEndpoints(api, allHandlers(tools), {
       limiter,
@@ -97,6 +103,18 @@ export async function createApp(
     });
   });
   return app;
+}
+
+/** Its tables may have other names by now, and what it would write is refused; the process itself is healthy. */
+function answerNothingOnceOvertaken(api: FastifyInstance, { isOvertaken }: ServerContext): void {
+  api.addHook('onRequest', async ({ routeOptions }) => {
+    if (!isOvertaken() || routeOptions.url === '/healthz') return;
+    throw new RequestProblem(
+      'unavailable',
+      'We are updating our site right now. Nothing you sent was saved. Please try again in a moment.',
+      { retryAfterSeconds: 5 },
+    );
+  });
 }
 
 /** A server with what holds for every request, before anything is known about it. */

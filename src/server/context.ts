@@ -29,5 +29,7 @@ export type ServerContext = {
   storage: FileStorage;
   /** Whether there is room left where we write files. */
   disk: DiskWatch;
+  /** Whether a newer program has changed the tables, so that this one has nothing to say any more. */
+  isOvertaken: () => boolean;
   log: FastifyBaseLogger;
 };

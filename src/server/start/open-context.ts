@@ -1,6 +1,7 @@
 // Opens what the modules share, on a database that is open: hub, settings, jobs, journal, secrets, storage.
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '#server/platform/database/client.ts';
+import { isForWantOfRoom } from '#server/platform/database/want-of-room.ts';
 import type { DiskWatch } from '#server/platform/files/disk-space.ts';
 import type { Config } from '#server/platform/installation/config.ts';
 import { loadSecrets } from '#server/platform/installation/secrets.ts';
@@ -8,6 +9,7 @@ import { type JobTiming, openJobQueue } from '#server/platform/jobs/queue.ts';
 import { openSafekeeping } from '#server/platform/journal/safekeeping.ts';
 import { openDoorbell } from '#server/platform/realtime/doorbell.ts';
 import { createHub } from '#server/platform/realtime/hub.ts';
+import { type OvertakenWatch, watchForNewer } from '#server/platform/realtime/overtaken.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
 import { watchPublished } from '#server/site/content/published.ts';
 import type { ServerContext } from '../context.ts';
@@ -36,7 +38,12 @@ type Options = {
 
 /** Opens the context. What the journal holds beyond the database is brought back before anybody reads. */
 export async function openContext(open: OpenDatabase, options: Options): Promise<OpenContext> {
-  const { config, dataDir, disk, clock, log, onError, backupEveryMs } = options;
+  const { config, dataDir, disk, clock, log, backupEveryMs } = options;
+  // What still wants to write after a newer program has come is refused, and that is as it should be.
+  const onError = (error: unknown) => {
+    if (!(newer?.isOvertaken() && isForWantOfRoom(error))) options.onError(error);
+  };
+  let newer: OvertakenWatch | undefined;
   const hub = createHub(onError);
   const doorbell = await openDoorbell(open, hub, log);
   const published = await watchPublished(open.db, hub, {
@@ -53,6 +60,17 @@ export async function openContext(open: OpenDatabase, options: Options): Promise
     log,
     backupEveryMs,
   });
+  const isOvertaken = () => newer?.isOvertaken() ?? false;
+  newer = await watchForNewer(open, hub, {
+    onError,
+    onOvertaken() {
+      log.error(
+        'a newer version of the program has changed the tables: this one does nothing more',
+      );
+      published.stop();
+      jobs.stop().catch(onError);
+    },
+  });
   return {
     context: {
       config,
@@ -66,10 +84,12 @@ export async function openContext(open: OpenDatabase, options: Options): Promise
       hub,
       storage: await openStorage(dataDir, config.storage),
       disk,
+      isOvertaken,
       log,
     },
     startBackups: safekeeping.startBackups,
     async close() {
+      newer?.stop();
       published.stop();
       await doorbell.stop();
       await disk.stop();

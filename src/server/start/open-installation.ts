@@ -18,6 +18,7 @@ import {
   lockDirectory,
   prepareDatabaseDirectory,
 } from '#server/platform/installation/lock.ts';
+import { announce } from '#server/platform/realtime/doorbell.ts';
 import { requireListenable } from './listening.ts';
 
 /** An open database with all tables; `markComplete` says that the seed of a new one is in it as well. */
@@ -73,11 +74,10 @@ async function openOnServer(
   log: FastifyBaseLogger,
   migrations?: string,
 ): Promise<Database> {
-  const open = openPostgres(databaseUrl, (error) =>
-    log.error({ err: error }, 'idle connection lost'),
-  );
+  const onIdleError = (error: Error) => log.error({ err: error }, 'idle connection lost');
+  const open = openPostgres(databaseUrl, onIdleError, migrations);
   try {
-    await migrate(open, migrations);
+    await migrate(open, { folder: migrations, announce: (tx) => announce(tx, 'migrations') });
   } catch (error) {
     await open.close();
     const sentence = unreachableSentence(databaseUrl, error);
@@ -96,7 +96,7 @@ async function openInDirectory(dataDir: string, migrations?: string): Promise<Da
   const open = await openIn(directory, isNew).catch((error: unknown) => {
     throw brokenDatabase(directory, isNew, error);
   });
-  await migrate(open, migrations);
+  await migrate(open, { folder: migrations });
   return { open, isNewDatabase: isNew, markComplete };
 }
 

@@ -1,6 +1,10 @@
 // Says why a command could not do its work: what a person can put right in a sentence, everything else with its stack.
+import { NewerDatabaseError } from '#server/platform/database/migrate.ts';
 import { ConfigError } from '#server/platform/installation/config.ts';
 import { DataDirectoryError } from '#server/platform/installation/lock.ts';
+
+/** Their messages are sentences for the person who starts the program. */
+const EXPECTED = [ConfigError, DataDirectoryError, NewerDatabaseError];
 
 const REASONS: Record<string, string> = {
   EACCES: "this program's user may not use it",
@@ -20,7 +24,7 @@ export function failStart(error: unknown): never {
 }
 
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DataDirectoryError) return error.message;
+  if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code = '', path, cause } = (error ?? {}) as NodeJS.ErrnoException;
   // The database's own word for it (SQLSTATE disk_full).
   if (code === '53100') return 'The disk of DATA_DIR is full. Free some space and start again.';

@@ -6,6 +6,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { closeToOthers } from '../files/owner-only.ts';
+import { newestMigration } from './migration-files.ts';
+import { presentMigration } from './older-programs.ts';
 
 type Rows<Row> = { rows: Row[] };
 
@@ -25,7 +27,10 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** An open engine: the handle to query with, the raw connection for the job queue, and how to close it. */
 export type OpenDatabase = {
   db: Db;
-  engine: { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; pool: Pool };
+  engine:
+    | { kind: 'pglite'; client: PGlite }
+    /** `migration` is the newest one that this program knows. */
+    | { kind: 'postgres'; pool: Pool; migration: number };
   close: () => Promise<void>;
 };
 
@@ -65,12 +70,15 @@ export function wrapEmbedded(client: PGlite): OpenDatabase {
 
 /**
  * Opens a pool on a PostgreSQL server. Statements and locks are bounded, so that one stuck transaction cannot freeze
- * a slot for everybody.
+ * a slot for everybody. Each says which tables its program knows, without which it cannot write (older-programs.ts);
+ * `migrations` is the folder of others than those of the project.
  */
 export function openPostgres(
   connectionString: string,
   onIdleError: (error: Error) => void,
+  migrations?: string,
 ): OpenDatabase {
+  const migration = newestMigration(migrations);
   const pool = new Pool({
     connectionString,
     max: 10,
@@ -80,6 +88,7 @@ export function openPostgres(
     idle_in_transaction_session_timeout: 10_000,
     // Longer than the server's own limit: it counts only when the server says nothing at all.
     query_timeout: 12_000,
+    onConnect: (client) => presentMigration(client, migration),
   });
   pool.on('error', onIdleError);
   // A connection that is lost between two statements of a transaction tells nobody else, and an error that nobody hears
@@ -87,7 +96,7 @@ export function openPostgres(
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: drizzlePostgres(pool, { casing: 'snake_case' }),
-    engine: { kind: 'postgres', pool },
+    engine: { kind: 'postgres', pool, migration },
     close: () => pool.end(),
   };
 }

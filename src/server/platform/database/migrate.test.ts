@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { type OpenDatabase, wrapEmbedded } from './client.ts';
-import { migrate } from './migrate.ts';
+import { migrate, NewerDatabaseError } from './migrate.ts';
 
 let open: OpenDatabase;
 
@@ -23,6 +23,14 @@ test('every migration is applied once, however often the program starts', async 
     sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
   );
   expect(applied.rows[0]?.count).toBe(journal().length);
+});
+
+test('a database that has had a newer migration is left as it is', async () => {
+  await open.db.execute(sql`
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`);
+  await expect(migrate(open)).rejects.toThrow(NewerDatabaseError);
+  await open.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
+  await migrate(open);
 });
 
 function journal(): unknown[] {

@@ -5,7 +5,8 @@ import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../installation/project-root.ts';
 import { openEmbedded } from './client.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { migrationsFolder } from './migration-files.ts';
 
 const FOLDER = join(projectRoot, 'build', 'new-database');
 

@@ -20,6 +20,8 @@ export const TOPICS = [
   'chat-desk',
   /** Whether somebody answers chats changed, by whatever cause; rung in each process by itself. */
   'support',
+  /** A newer program has changed the tables. */
+  'migrations',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
