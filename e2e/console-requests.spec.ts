@@ -86,7 +86,7 @@ test('a request is quoted from our prices, pinned, signed, scheduled and done wi
   const total = page.locator('.editor-sum-total');
   await expect(total).toContainText('$97.43');
   await page.getByRole('button', { name: /Pin to a Photo/ }).click();
-  await page.locator('.pin-board-photo').click({ position: { x: 40, y: 40 } });
+  await page.locator('.photo-pin-frame').click({ position: { x: 40, y: 40 } });
   const pin = page.getByRole('button', { name: /^Line 1, Mulch Installation: / });
   await expect(pin).toBeFocused();
   const across = page.getByRole('spinbutton', { name: /across/ });

@@ -6,14 +6,14 @@ import { UNDO_SELECTOR } from '#web/features/application/undo-toast.ts';
 import '#web/ui/app/command-palette.css';
 import '#web/ui/app/icon-button.css';
 import '#web/ui/app/modal-layer.css';
-import { isFreeKey, pathOf } from './console-key.ts';
-import './key-list.css';
+import { consoleKeys, isFreeKey, pathOf } from './console-key.ts';
+import '#web/ui/app/key-list.css';
 import { openPalette, whenOpened } from './palette-door.ts';
 
 const ConsolePalette = lazy(async () => ({
   default: (await import('./console-palette.tsx')).ConsolePalette,
 }));
-const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
+const KeyList = lazy(async () => ({ default: (await import('#web/ui/app/key-list.tsx')).KeyList }));
 
 /** After G the next letter counts for this long. */
 const NEXT_LETTER_MS = 1_500;
@@ -49,7 +49,9 @@ export function ConsoleKeys() {
           onOpenChange={(isOpen) => setShown(isOpen ? 'palette' : undefined)}
         />
       ) : null}
-      {shown === 'keys' ? <KeyList onClose={() => setShown(undefined)} /> : null}
+      {shown === 'keys' ? (
+        <KeyList shortcuts={consoleKeys()} isOpen onOpenChange={() => setShown(undefined)} />
+      ) : null}
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 // The customer's photos with the pins of all lines: a click puts one for the chosen line, arrows and dragging move it.
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { DeskRequest } from '#contract/quotes/request-desk.ts';
+import { PinFrame, PinHandle } from '#web/features/quotes/photo-pin.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { percent, type TypedLine, type TypedPin } from './typed-quote.ts';
 import './pin-board.css';
@@ -46,10 +47,7 @@ export function PinBoard({ photos, lines, pinning, setPins }: PinBoardProps) {
       </p>
       {photos.map((photo, index) => (
         <figure key={photo.id}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below and the list of each line do the same */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below and the list of each line do the same */}
-          <div
-            className="pin-board-photo"
+          <PinFrame
             data-pinning={line ? true : undefined}
             onClick={(event) => {
               const { x, y } = shareOf(event);
@@ -89,7 +87,7 @@ export function PinBoard({ photos, lines, pinning, setPins }: PinBoardProps) {
                 ) : null,
               ),
             )}
-          </div>
+          </PinFrame>
           <figcaption className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-2 text-small text-ink-soft">
             Photo {index + 1}
             {line ? (
@@ -133,12 +131,10 @@ function Pin({ id, pin, number, words, isLit, move, remove }: PinProps) {
     move({ ...pin, x: rounded(x), y: rounded(y) });
   };
   return (
-    <button
+    <PinHandle
       id={id}
-      type="button"
-      className="pin-board-pin"
-      data-lit={isLit || undefined}
-      style={{ left: `${place.x}%`, top: `${place.y}%` }}
+      {...place}
+      isLit={isLit}
       aria-label={`${words}: ${Math.round(place.x)}% across, ${Math.round(place.y)}% down`}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={onKey}
@@ -146,7 +142,7 @@ function Pin({ id, pin, number, words, isLit, move, remove }: PinProps) {
       onPointerMove={onDrag}
     >
       <span aria-hidden="true">{number}</span>
-    </button>
+    </PinHandle>
   );
 }
 

@@ -4,6 +4,7 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate, timeOf } from '#company/rules/time/company-time.ts';
 import type { CrewDay, DeskRequest } from '#contract/quotes/request-desk.ts';
+import { ChoiceCard } from '#web/ui/app/choice-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import type { DeedAnswer } from './deeds.ts';
@@ -127,21 +128,26 @@ type CrewChoiceProps = {
 function CrewChoice({ crew, visitId, isChosen, choose }: CrewChoiceProps) {
   const { id, name, places, visits, dayOff } = crew;
   return (
-    <label className="schedule-form-crew">
-      <span className="flex items-start gap-2.5">
-        <input type="radio" name="crewId" value={id} checked={isChosen} onChange={choose} />
-        <span>
-          <span className="block font-semibold">{name}</span>
-          <span className="text-small text-ink-soft">
-            {dayOff ?? `${visits.length} of ${places} places taken`}
-            {dayOff || takesOneMore(crew, visitId) ? '' : ': full'}
-          </span>
-        </span>
-      </span>
+    <ChoiceCard
+      label={name}
+      note={
+        <>
+          {dayOff ?? `${visits.length} of ${places} places taken`}
+          {dayOff || takesOneMore(crew, visitId) ? '' : ': full'}
+        </>
+      }
+      name="crewId"
+      value={id}
+      checked={isChosen}
+      onChange={choose}
+    >
       {visits.length > 0 ? (
         <ul className="mt-2 grid gap-1 text-small">
           {visits.map((visit) => (
-            <li key={visit.id} data-own={visit.id === visitId || undefined}>
+            <li
+              key={visit.id}
+              className={visit.id === visitId ? 'font-semibold text-oak' : undefined}
+            >
               <span className="font-semibold tabular-nums">
                 {visit.time ? slotLabel(visit.time) : 'Any time'}
               </span>{' '}
@@ -150,7 +156,7 @@ function CrewChoice({ crew, visitId, isChosen, choose }: CrewChoiceProps) {
           ))}
         </ul>
       ) : null}
-    </label>
+    </ChoiceCard>
   );
 }
 

@@ -1,6 +1,6 @@
 // One of the customer's photos with the pins of a quote on it. A pin leads to its line; both light up together.
 import type { PricedQuote, QuoteLine } from '#contract/quotes/priced-quote.ts';
-import './quote-photo.css';
+import { PinFrame, PinLink } from './photo-pin.tsx';
 
 /** Which line is lit, and how to light one; the same for pins and lines. */
 export type Light = { lit: number | null; light: (line: number | null) => void };
@@ -15,7 +15,7 @@ type QuotePhotoProps = Light & {
 export function QuotePhoto({ photo, number, lines, lit, light }: QuotePhotoProps) {
   return (
     <figure className="quote-photo">
-      <div className="quote-photo-frame">
+      <PinFrame>
         <img
           src={`/api/photos/${photo.id}`}
           alt={`Your property, number ${number}`}
@@ -26,12 +26,12 @@ export function QuotePhoto({ photo, number, lines, lit, light }: QuotePhotoProps
           line.pins
             .filter(({ photoId }) => photoId === photo.id)
             .map(({ x, y }) => (
-              <a
+              <PinLink
                 key={`${line.id} ${x} ${y}`}
-                className="quote-photo-pin"
+                x={x * 100}
+                y={y * 100}
+                isLit={lit === line.id}
                 href={`#line-${line.id}`}
-                style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-                data-lit={lit === line.id || undefined}
                 onPointerEnter={() => light(line.id)}
                 onPointerLeave={() => light(null)}
                 onFocus={() => light(line.id)}
@@ -41,10 +41,10 @@ export function QuotePhoto({ photo, number, lines, lit, light }: QuotePhotoProps
                 <span className="sr-only">
                   Line {index + 1}, {line.description}: {placeInWords(x, y)} of photo {number}
                 </span>
-              </a>
+              </PinLink>
             )),
         )}
-      </div>
+      </PinFrame>
       <figcaption className="mt-2 text-small text-ink-soft">Photo {number}</figcaption>
     </figure>
   );

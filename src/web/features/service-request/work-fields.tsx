@@ -1,6 +1,7 @@
 // What a request says about the work: service with its price, description, date and urgency. The same to ask and to change.
 import { addOnServices, offeredAddOns, urgencies } from '#company/facts/add-on-services.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
+import { ChoiceCard } from '#web/ui/app/choice-card.tsx';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
 import './work-fields.css';
 
@@ -51,18 +52,14 @@ function UrgencyField({ id, name, defaultValue, error }: BoundField) {
       <legend className="field-label">Urgency</legend>
       <div className="work-fields-choices">
         {urgencies.map(({ value, label, hint }) => (
-          <label key={value} className="work-fields-choice">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={(defaultValue ?? 'normal') === value}
-            />
-            <span>
-              <span className="block font-semibold">{label}</span>
-              <span className="block text-small text-ink-soft">{hint}</span>
-            </span>
-          </label>
+          <ChoiceCard
+            key={value}
+            label={label}
+            note={hint}
+            name={name}
+            value={value}
+            defaultChecked={(defaultValue ?? 'normal') === value}
+          />
         ))}
       </div>
       {error ? <p className="field-error">{error}</p> : null}

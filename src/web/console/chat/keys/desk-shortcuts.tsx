@@ -1,9 +1,8 @@
 // Hears the keys of the desk, and shows the list of them.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AppDialog } from '#web/ui/app/dialog.tsx';
+import { KeyList } from '#web/ui/app/key-list.tsx';
 import { type DeskDeed, deedOf, deskKeys, isFree } from './desk-keys.ts';
-import './desk-shortcuts.css';
 
 export function DeskShortcuts() {
   const [isShown, setShown] = useState(false);
@@ -33,22 +32,7 @@ export function DeskShortcuts() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [navigate, search]);
-  return (
-    <AppDialog title="Keyboard shortcuts" isOpen={isShown} onOpenChange={setShown}>
-      <dl className="desk-shortcuts">
-        {deskKeys.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </AppDialog>
-  );
+  return <KeyList shortcuts={deskKeys} isOpen={isShown} onOpenChange={setShown} />;
 }
 
 /** The address of the chat below or above the chosen one, as the list stands on the page. */
