@@ -23,7 +23,8 @@ const LATER_STARTS = 3;
 const REST_MS = 6_000;
 
 /** What a fresh clone has and a start needs. */
-const NEEDED = /^(src|public|scripts|package.*\.json|tsconfig.*\.json|.*\.config\.ts|\.npmrc)$/;
+const NEEDED =
+  /^(src|public|migrations|scripts|package.*\.json|tsconfig.*\.json|.*\.config\.ts|\.npmrc)$/;
 
 /** Starts by the command that people type, then memory by the server alone. */
 export async function startAndMemory(lab: Lab, isQuick: boolean): Promise<Result[]> {
