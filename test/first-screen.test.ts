@@ -37,7 +37,14 @@ describe('the first screen of every public page', () => {
   });
 
   it('names its picture in the first line of the head, and no font for a phone', async () => {
-    for (const path of ['/', '/about', '/services/drainage', '/blog', '/gallery-full']) {
+    for (const path of [
+      '/',
+      '/about',
+      '/services/drainage',
+      '/blog',
+      '/gallery',
+      '/gallery-full',
+    ]) {
       const html = await (await fetch(`${server.url}${path}`)).text();
       const [beforeSheet = ''] = html.split('<style', 1);
       const asked = /<link rel="preload" href="([^"]+)" as="image"[^>]*fetchPriority="high"/;

@@ -56,7 +56,12 @@ export function Gallery({ projects, isPage = false }: GalleryProps) {
             {projects.map(({ slug, category, picture, alt, title, location, caption }, index) => (
               <li key={slug} data-category={category}>
                 <figure>
-                  <Picture name={picture} alt={alt} sizes={sizesOf(index + 1)} />
+                  <Picture
+                    name={picture}
+                    alt={alt}
+                    sizes={sizesOf(index + 1)}
+                    eager={isPage && index === 0}
+                  />
                   <figcaption>
                     <strong>{title}</strong>, {location}
                     <span>{caption}</span>
