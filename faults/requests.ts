@@ -154,14 +154,14 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     promise: 'Completed work costs no more than was accepted.',
-    file: 'src/server/visits/office/request-work.service.ts',
+    file: 'src/server/visits/office/complete-work.service.ts',
     find: 'centsOf(finalPrice) > centsOf(',
     replace: 'centsOf(finalPrice) < -centsOf(',
     tests: deskTests,
   },
   {
     promise: 'Work that is moved to another day stays one visit.',
-    file: 'src/server/visits/office/request-work.service.ts',
+    file: 'src/server/visits/office/schedule-work.service.ts',
     find: 'return id === undefined ? undefined : lockVisit(tx, id);',
     replace: 'return undefined;',
     tests: deskTests,
@@ -218,7 +218,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     promise: 'Photos of finished work are those that its writer has uploaded.',
-    file: 'src/server/visits/office/request-work.service.ts',
+    file: 'src/server/visits/office/complete-work.service.ts',
     find: "claim: (visitId) => claimPhotos(tx, photos, visitorHash, { visitId, kind: 'after' }, now),",
     replace: 'claim: async () => undefined,',
     tests: consoleTests,

@@ -139,7 +139,7 @@ export const visitPlanningFaults: readonly Fault[] = [
   },
   {
     promise: 'Work that the office completes says why its photos are missing.',
-    file: 'src/server/visits/office/request-work.service.ts',
+    file: 'src/server/visits/office/complete-work.service.ts',
     find: 'photosMissingReason: missing.length > 0 ? COMPLETED_WITH_REQUEST : null,',
     replace: 'photosMissingReason: null,',
     tests: machineTests,

@@ -2,8 +2,9 @@
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../../context.ts';
+import { completeWork } from './complete-work.service.ts';
 import { readCrewDays } from './crew-days.queries.ts';
-import { completeWork, scheduleWork } from './request-work.service.ts';
+import { scheduleWork } from './schedule-work.service.ts';
 import { moveVisitByStaff, readVisitEntry } from './visit-move.service.ts';
 
 type VisitOfficeEndpoints =
