@@ -22,9 +22,9 @@ const MEMORY_TIMES = { embedded: 2, PostgreSQL: 3 };
 const LATER_STARTS = 3;
 const REST_MS = 6_000;
 
-/** What a fresh clone has and a start needs. */
-const NEEDED =
-  /^(src|public|migrations|scripts|package.*\.json|tsconfig.*\.json|.*\.config\.ts|\.npmrc)$/;
+/** What a fresh clone does not have (.gitignore). */
+const NOT_CLONED =
+  /^(\.git|\.react-router|node_modules|build|dist|data|test-results|playwright-report)$/;
 
 /** Starts by the command that people type, then memory by the server alone. */
 export async function startAndMemory(lab: Lab, isQuick: boolean): Promise<Result[]> {
@@ -76,7 +76,8 @@ async function secondsToPage(lab: Lab, folder: string, dataDir: string): Promise
 async function freshCopy(lab: Lab): Promise<string> {
   const copy = await lab.directory('copy');
   for (const name of await readdir(projectRoot)) {
-    if (NEEDED.test(name)) await cp(join(projectRoot, name), join(copy, name), { recursive: true });
+    if (NOT_CLONED.test(name)) continue;
+    await cp(join(projectRoot, name), join(copy, name), { recursive: true });
   }
   const packages = join(copy, 'node_modules');
   await run(lab, ['cp', '-al', join(projectRoot, 'node_modules'), packages]);

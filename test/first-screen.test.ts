@@ -48,8 +48,8 @@ describe('the first screen of every public page', () => {
       const html = await (await fetch(`${server.url}${path}`)).text();
       const [beforeSheet = ''] = html.split('<style', 1);
       const asked = /<link rel="preload" href="([^"]+)" as="image"[^>]*fetchPriority="high"/;
-      const [, picture = 'none'] = asked.exec(beforeSheet) ?? [];
-      expect(html.split('<main')[1]?.split('</picture>')[0], path).toContain(picture);
+      const [, picture] = asked.exec(beforeSheet) ?? [];
+      expect(html.split('<main')[1]?.split('</picture>')[0], path).toContain(`${picture}"`);
       for (const [font] of html.matchAll(/<link[^>]*as="font"[^>]*>/g)) {
         expect(font, path).toContain('media="(min-width: 48rem)"');
       }
