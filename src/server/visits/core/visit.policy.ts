@@ -76,12 +76,12 @@ export function mayCallOff(visit: VisitRow): boolean {
  */
 export async function planDateRefusal(db: Db, visit: VisitRow): Promise<string | null> {
   const state = visitStateOf(visit);
+  if (state === 'paused') return 'The plan was paused on this day, so the visit cannot come back.';
   if (visitStates[state].takesCapacity || visit.servicePlanId === null) return null;
   const [plan] = await db
     .select()
     .from(servicePlans)
     .where(eq(servicePlans.id, visit.servicePlanId));
-  if (state === 'paused') return 'The plan was paused on this day, so the visit cannot come back.';
   if (plan && planState(plan, visit.scheduledDate) === 'paused') {
     return 'The plan is paused on this day, so the visit cannot come back.';
   }
