@@ -23,7 +23,7 @@ export const crewDayFaults: readonly Fault[] = [
   {
     promise: 'An id of a report cannot say something else later.',
     file: log,
-    find: 'row.contentHash !== hashOf(report, deed)',
+    find: 'row.contentHash !== hashOf(report, logged)',
     replace: 'false',
     tests: actionTests,
   },
@@ -114,8 +114,8 @@ export const crewDayFaults: readonly Fault[] = [
   {
     promise: 'The office has a mail of a problem that a crew has met.',
     file: 'src/server/visits/crew/action-log.ts',
-    find: "if (deed.kind === 'problem' && locked && verdict.outcome !== 'refused') {",
-    replace: "if (deed.kind === 'trouble' && locked) {",
+    find: "if (logged.kind === 'problem' && locked && verdict.outcome !== 'refused') {",
+    replace: "if (logged.kind === 'trouble' && locked) {",
     tests: dayTests,
   },
   {

@@ -29,7 +29,7 @@ export type Reported = {
 };
 
 /** What is kept of a report beside that. */
-export type LoggedDeed = { kind: string; details: Record<string, unknown> };
+export type LoggedAction = { kind: string; details: Record<string, unknown> };
 
 /** What became of a report. */
 export type Verdict = { outcome: CrewOutcome; words?: string };
@@ -75,11 +75,11 @@ export async function answeredBefore(
   db: Db,
   { link, visitId }: Report,
   report: Reported,
-  deed: LoggedDeed,
+  logged: LoggedAction,
 ): Promise<CrewAnswer | undefined> {
   const [row] = await db.select().from(crewActions).where(eq(crewActions.id, report.id));
   if (!row) return undefined;
-  if (row.contentHash !== hashOf(report, deed) || row.crewId !== link.crewId) {
+  if (row.contentHash !== hashOf(report, logged) || row.crewId !== link.crewId) {
     throw new RequestProblem('key_reused', 'Another report has this id.');
   }
   return {
@@ -97,20 +97,20 @@ export async function logOnce(
   context: ServerContext,
   admitted: Report,
   report: Reported,
-  deed: LoggedDeed,
+  logged: LoggedAction,
   work: (tx: Tx, locked: LockedVisit, isOfThisDay: boolean) => Promise<Verdict>,
 ): Promise<CrewAnswer> {
   const { link, visitId, time } = admitted;
   return context.db.transaction(async (tx) => {
     // The visit first: of two that carry the same report one waits here and then finds it answered.
     const locked = await lockVisit(tx, visitId);
-    const before = await answeredBefore(context, tx, admitted, report, deed);
+    const before = await answeredBefore(context, tx, admitted, report, logged);
     if (before) return before;
     const isOfThisDay = locked !== undefined && isOfDay(locked.visit, link);
     const done = locked && (await work(tx, locked, isOfThisDay));
     const verdict = isOfThisDay && done ? done : { outcome: 'conflict', words: goneWords(locked) };
     // Only a time that the visit was given has to be confirmed.
-    const isTimeUnsure = time.isUnsure && TIMED.has(deed.kind) && verdict.outcome === 'taken';
+    const isTimeUnsure = time.isUnsure && TIMED.has(logged.kind) && verdict.outcome === 'taken';
     await tx.insert(crewActions).values({
       id: report.id,
       crewId: link.crewId,
@@ -118,8 +118,8 @@ export async function logOnce(
       visitId: locked ? visitId : null,
       device: report.device,
       sequence: report.sequence,
-      ...deed,
-      contentHash: hashOf(report, deed),
+      ...logged,
+      contentHash: hashOf(report, logged),
       takenAt: storable(new Date(report.takenAt)),
       skewMs: time.skewMs,
       happenedAt: time.happenedAt,
@@ -129,11 +129,11 @@ export async function logOnce(
       answer: verdict.words ?? null,
     });
     // Whatever waits for the office shows on its open pages at once.
-    if (deed.kind === 'problem' || verdict.outcome === 'conflict' || isTimeUnsure) {
+    if (logged.kind === 'problem' || verdict.outcome === 'conflict' || isTimeUnsure) {
       await tellStaff(tx, 'visit', visitId);
     }
     // The office has to know now, also of a stop that it has moved meanwhile.
-    if (deed.kind === 'problem' && locked && verdict.outcome !== 'refused') {
+    if (logged.kind === 'problem' && locked && verdict.outcome !== 'refused') {
       await context.jobs.enqueue(tx, crewProblemMail, { reportId: report.id });
     }
     return {
@@ -155,7 +155,7 @@ function goneWords(locked: LockedVisit | undefined): string {
 /** Sent again, a report has another time of sending and nothing else. */
 function hashOf(
   { id, device, sequence, takenAt, stop }: Reported,
-  { kind, details }: LoggedDeed,
+  { kind, details }: LoggedAction,
 ): string {
   const content = JSON.stringify([id, device, sequence, takenAt, stop, kind, details]);
   return createHash('sha256').update(content).digest('hex');

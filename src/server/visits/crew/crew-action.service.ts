@@ -31,10 +31,10 @@ export async function takeAction(
   const admitted = await admitReport(context, token, action);
   const { kind, item, isDone, note, cutHeight, photosMissingReason, couldNotWork } = action;
   const details = { item, isDone, note, cutHeight, photosMissingReason, couldNotWork };
-  const deed = { kind, details };
-  const before = await answeredBefore(context, context.db, admitted, action, deed);
+  const logged = { kind, details };
+  const before = await answeredBefore(context, context.db, admitted, action, logged);
   if (before) return before;
-  return logOnce(context, admitted, action, deed, async (tx, locked, isOfThisDay) => {
+  return logOnce(context, admitted, action, logged, async (tx, locked, isOfThisDay) => {
     // A problem is the office's to know, wherever the stop has gone.
     if (!isOfThisDay) return { outcome: 'conflict' };
     const refusal = COMES_BACK.has(kind) ? await planDateRefusal(tx, locked.visit) : null;
@@ -42,14 +42,14 @@ export async function takeAction(
       const words = `${refusal} What you reported is saved for the office.`;
       return { outcome: 'conflict', words };
     }
-    return deeds[kind](context, tx, { locked, action, report: admitted });
+    return effects[kind](context, tx, { locked, action, report: admitted });
   });
 }
 
 /** What a crew reports of a stop that it had left, and then made after all. */
 const COMES_BACK = new Set<CrewAction['kind']>(['set-out', 'arrived', 'done']);
 
-type Deed = (
+type ActionEffect = (
   context: ServerContext,
   tx: Tx,
   what: { locked: LockedVisit; action: CrewAction; report: Report },
@@ -66,7 +66,7 @@ const DONE_BEFORE: Verdict = {
   words: 'This stop was reported as done before. What you reported is saved for the office.',
 };
 
-const deeds: Record<CrewAction['kind'], Deed> = {
+const effects: Record<CrewAction['kind'], ActionEffect> = {
   async 'set-out'(context, tx, { locked, report }) {
     const { visit } = locked;
     if (visit.status === 'completed') return DONE_BEFORE;

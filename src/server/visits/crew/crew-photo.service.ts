@@ -22,13 +22,13 @@ export async function takePhoto(
   { report, bytes, network }: { report: CrewPhotoReport; bytes: Uint8Array; network: string },
 ): Promise<CrewAnswer> {
   const admitted = await admitReport(context, token, report);
-  const deed = { kind: 'photo', details: { shows: report.shows } };
-  const before = await answeredBefore(context, context.db, admitted, report, deed);
+  const logged = { kind: 'photo', details: { shows: report.shows } };
+  const before = await answeredBefore(context, context.db, admitted, report, logged);
   if (before) return before;
   // An owner for each photo: what a lost connection leaves behind counts against nobody and lapses.
   const ownerHash = createHash('sha256').update(`crew photo ${report.id}`).digest('hex');
   const { id } = await keepPhoto(context, workshop, bytes, { ownerHash, network });
-  return logOnce(context, admitted, report, deed, async (tx, locked) => {
+  return logOnce(context, admitted, report, logged, async (tx, locked) => {
     const isKept = await claimForVisit(tx, id, {
       visitId: locked.visit.id,
       kind: report.shows,
