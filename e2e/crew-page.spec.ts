@@ -103,13 +103,13 @@ class Telephone {
   async tap(
     visit: string,
     what: string,
-    deed: (stop: ReturnType<Page['getByRole']>) => Promise<void>,
+    action: (stop: ReturnType<Page['getByRole']>) => Promise<void>,
   ) {
     const stop = this.page.getByRole('listitem').filter({ hasText: visit });
     if ((await stop.locator('details.stop-entry').getAttribute('open')) === null) {
       await stop.locator('summary').first().click();
     }
-    await deed(stop);
+    await action(stop);
     this.tapped.push([visit, what]);
   }
 

@@ -103,8 +103,8 @@ export const bookingFaults: readonly Fault[] = [
   {
     promise: 'A booking is announced.',
     file: service,
-    find: "      await announce(tx, 'openings');\n      await tellStaff(tx, 'appointment', appointment.id);",
-    replace: "      await tellStaff(tx, 'appointment', appointment.id);",
+    find: "      await announce(tx, 'openings');\n      await notifyStaff(tx, 'appointment', appointment.id);",
+    replace: "      await notifyStaff(tx, 'appointment', appointment.id);",
     tests: [...announcements, ...pageTests],
   },
   {

@@ -12,14 +12,14 @@ const journal = [at('chat.lead.test.ts')] as const;
 export const chatFaults: readonly Fault[] = [
   {
     promise: 'A repeated key is one message.',
-    file: at('say.service.ts'),
+    file: at('send-message.service.ts'),
     find: 'if (repeated) return sameOrRefused(repeated, said, speaker.side);',
     replace: 'if (repeated) said = { ...said, key: null };',
     tests: chat,
   },
   {
     promise: 'A key with other words is refused.',
-    file: at('say.service.ts'),
+    file: at('send-message.service.ts'),
     find: 'first.message.text === said.text &&',
     replace: '',
     tests: chat,
@@ -34,21 +34,21 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     promise: 'What is said at once takes a number that is free.',
-    file: at('say-at-once.ts'),
+    file: at('send-plain-message.ts'),
     find: '    eq(chatSessions.lastEventNumber, session.lastEventNumber),\n',
     replace: '',
     tests: chat,
   },
   {
     promise: 'What is said at once counts for the limit.',
-    file: at('say-at-once.ts'),
+    file: at('send-plain-message.ts'),
     find: "side === 'customer' && config.rateLimit",
     replace: "side === 'support' && config.rateLimit",
     tests: limits,
   },
   {
     promise: 'What is said at once is said once under its key.',
-    file: at('say-at-once.ts'),
+    file: at('send-plain-message.ts'),
     find: 'key ? notExists(repeated) : undefined,',
     replace: '',
     tests: chat,
@@ -90,7 +90,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     promise: "A colleague's answer is shown before one's own is sent.",
-    file: at('say.service.ts'),
+    file: at('send-message.service.ts'),
     find: 'log.session.lastSupportNumber <= said.seenUpTo',
     replace: 'true',
     tests: chat,
@@ -104,7 +104,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     promise: 'Who is blocked cannot write.',
-    file: at('say.service.ts'),
+    file: at('send-message.service.ts'),
     find: 'if (log.session.blockedAt === null) return;',
     replace: 'return;',
     tests: staff,

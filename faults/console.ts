@@ -75,7 +75,7 @@ export const consoleFaults: readonly Fault[] = [
   {
     promise: 'A report that came after its stop had changed shows on open pages at once.',
     file: 'src/server/visits/crew/action-log.ts',
-    find: "await tellStaff(tx, 'visit', visitId);",
+    find: "await notifyStaff(tx, 'visit', visitId);",
     replace: '',
     tests: reports,
   },
@@ -109,14 +109,14 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'What was seen of the news stays seen.',
-    file: 'src/server/overviews/console/deeds.service.ts',
+    file: 'src/server/overviews/console/team-activity.service.ts',
     find: 'sql`greatest(${toldDeeds.upTo}, excluded.up_to)`',
     replace: 'sql`excluded.up_to`',
     tests: everywhere,
   },
   {
-    promise: 'One’s own deeds are no news.',
-    file: 'src/server/overviews/console/deeds.service.ts',
+    promise: 'One’s own actions are no news.',
+    file: 'src/server/overviews/console/team-activity.service.ts',
     find: "where role <> 'customer' and id <> ${userId}\n    union select * from users where lower(email) = any (${texts(emails)}) and id <> ${userId}`",
     replace:
       "where role <> 'customer'\n    union select * from users where lower(email) = any (${texts(emails)}) and ${userId} is not null`",
@@ -124,8 +124,8 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'A request for a quote is heard by staff.',
-    file: 'src/server/leads/quote-requests/quote.service.ts',
-    find: "      await tellStaff(tx, 'lead', `quote-${row.id}`);\n",
+    file: 'src/server/leads/quote-requests/quote-request.service.ts',
+    find: "      await notifyStaff(tx, 'lead', `quote-${row.id}`);\n",
     replace: '',
     tests: events,
   },

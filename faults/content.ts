@@ -42,10 +42,10 @@ export const contentFaults: readonly Fault[] = [
   },
   {
     promise: 'A publication does not wait for a booking.',
-    file: 'src/server/site/pages/keep-fresh.ts',
+    file: 'src/server/site/pages/refresh-documents.ts',
     find: 'if (pending && pending.at <= at) return;',
     replace: 'if (pending) return;',
-    tests: ['src/server/site/pages/keep-fresh.test.ts'],
+    tests: ['src/server/site/pages/refresh-documents.test.ts'],
   },
   {
     promise: 'A change while pages are rendered waits for no second round.',

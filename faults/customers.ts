@@ -5,7 +5,7 @@ const make = 'src/server/customers/make-customer.ts';
 const moving = 'src/server/customers/move-rows.ts';
 const merging = 'src/server/customers/merge.service.ts';
 const property = 'src/server/customers/desk-property.service.ts';
-const taking = 'src/server/customers/take-rows.ts';
+const taking = 'src/server/customers/import.jobs.ts';
 const csv = 'src/server/customers/csv.ts';
 const mails = 'src/server/start/mail-record.ts';
 

@@ -2,7 +2,7 @@
 import type { Fault } from './fault.ts';
 
 const news = ['src/web/console/chat/notices/news.test.ts'] as const;
-const times = ['src/web/console/chat/parts/time-words.test.ts'] as const;
+const times = ['src/web/console/chat/parts/time-labels.test.ts'] as const;
 const keys = ['src/web/console/chat/keys/desk-keys.test.ts'] as const;
 const texts = ['src/web/console/chat/conversation/message-text.test.ts'] as const;
 const canned = ['src/web/console/chat/reply/canned-picker.test.ts'] as const;
@@ -31,7 +31,7 @@ export const deskFaults: readonly Fault[] = [
   },
   {
     promise: 'Today is today by the clock of the company.',
-    file: 'src/web/console/chat/parts/time-words.ts',
+    file: 'src/web/console/chat/parts/time-labels.ts',
     find: "return date === dateInZone(new Date(now), timeZone) ? 'Today'",
     replace: "return date === new Date(now).toISOString().slice(0, 10) ? 'Today'",
     tests: times,

@@ -12,7 +12,7 @@ const endTests = ['src/company/rules/booking/booking-review.test.ts'] as const;
 export const guardFaults: readonly Fault[] = [
   {
     promise: 'Fifty forged requests are one mail to the office, and then one a quiet time.',
-    file: 'src/server/leads/quote-requests/quote.service.ts',
+    file: 'src/server/leads/quote-requests/quote-request.service.ts',
     find: '!row.underReview || (await takeHeldTurn(tx, now))',
     replace: 'true',
     tests: ['src/server/leads/form-guard/held-digest.pg.test.ts'],
@@ -40,7 +40,7 @@ export const guardFaults: readonly Fault[] = [
   },
   {
     promise: 'A lawn plan that is held waits for the digest.',
-    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/plan-request.service.ts',
     find: 'const tellsOffice = reasons.length === 0 || (await takeHeldTurn(tx, now));',
     replace: 'const tellsOffice = true;',
     tests: ['src/server/leads/form-guard/held-digest.pg.test.ts'],

@@ -26,7 +26,7 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'A torn or changed line is left out.',
-    file: 'src/server/platform/journal/kept-lead.ts',
+    file: 'src/server/platform/journal/lead-line.ts',
     find: 'return sum === checksum(lead) ? lead : null;',
     replace: 'return sum ? lead : null;',
     tests: fileTests,
@@ -145,14 +145,14 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'A restored quote request has its photos.',
-    file: 'src/server/leads/quote-requests/quote.lead.ts',
+    file: 'src/server/leads/quote-requests/quote-request.lead.ts',
     find: "for (const row of rowsOf('photos'))",
     replace: "for (const row of rowsOf('photos').slice(0, 0))",
     tests: replayTests,
   },
   {
     promise: 'A restored plan has used its promo code.',
-    file: 'src/server/leads/plan-requests/plan.lead.ts',
+    file: 'src/server/leads/plan-requests/plan-request.lead.ts',
     find: 'if (request.promo_code && !request.held_for_review) {',
     replace: 'if (false) {',
     tests: replayTests,

@@ -1,8 +1,8 @@
 // Faults in quote requests, lawn plans, the newsletter and the guard of their forms.
 import type { Fault } from './fault.ts';
 
-const quote = ['src/server/leads/quote-requests/quote.pg.test.ts'] as const;
-const plan = ['src/server/leads/plan-requests/lawn-plan.pg.test.ts'] as const;
+const quote = ['src/server/leads/quote-requests/quote-request.pg.test.ts'] as const;
+const plan = ['src/server/leads/plan-requests/plan-request.pg.test.ts'] as const;
 const planPrice = ['src/server/leads/plan-requests/lawn-plan-price.test.ts'] as const;
 const storm = ['src/server/leads/storm/storm.pg.test.ts'] as const;
 const letters = ['src/server/site/newsletter/newsletter.pg.test.ts'] as const;
@@ -27,42 +27,42 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'A repeated quote request is known by its key.',
-    file: 'src/server/leads/quote-requests/quote.service.ts',
+    file: 'src/server/leads/quote-requests/quote-request.service.ts',
     find: 'answerOnce(context.db, sender.attempt, async',
     replace: 'answerOnce(context.db, undefined, async',
     tests: quote,
   },
   {
     promise: 'Details that were left away are kept as nothing, not as an empty text.',
-    file: 'src/server/leads/quote-requests/quote.service.ts',
+    file: 'src/server/leads/quote-requests/quote-request.service.ts',
     find: 'const details = request.projectDetails || null;',
     replace: "const details = request.projectDetails ?? '';",
     tests: quote,
   },
   {
     promise: 'The fourth request of an address within an hour is looked at first.',
-    file: 'src/server/leads/quote-requests/quote.service.ts',
+    file: 'src/server/leads/quote-requests/quote-request.service.ts',
     find: 'if (bySender >= REQUESTS_PER_HOUR)',
     replace: 'if (bySender > REQUESTS_PER_HOUR)',
     tests: guard,
   },
   {
     promise: 'A text that another address has sent today is looked at first.',
-    file: 'src/server/leads/quote-requests/quote.service.ts',
+    file: 'src/server/leads/quote-requests/quote-request.service.ts',
     find: "if (ofText > 0) reasons.push('repeated_text');",
     replace: '',
     tests: guard,
   },
   {
     promise: 'One’s own repeated text is no sign of a robot.',
-    file: 'src/server/leads/quote-requests/quote.queries.ts',
+    file: 'src/server/leads/quote-requests/quote-request.queries.ts',
     find: '${isText} and not ${isSender}',
     replace: '${isText}',
     tests: guard,
   },
   {
     promise: 'Requests of an address count for an hour.',
-    file: 'src/server/leads/quote-requests/quote.queries.ts',
+    file: 'src/server/leads/quote-requests/quote-request.queries.ts',
     find: '${isSender} and ${quoteRequests.createdAt} > ${hourAgo}',
     replace: '${isSender}',
     tests: guard,
@@ -125,21 +125,21 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'A robot gets no receipt.',
-    file: 'src/server/leads/quote-requests/quote-mails.ts',
+    file: 'src/server/leads/quote-requests/quote-request-mails.ts',
     find: 'if (!getsReceipt(reasons)) return;',
     replace: '',
     tests: quote,
   },
   {
     promise: 'A robot gets no receipt for a plan.',
-    file: 'src/server/leads/plan-requests/lawn-plan-mails.ts',
+    file: 'src/server/leads/plan-requests/plan-request-mails.ts',
     find: 'if (!getsReceipt(reasons)) return;',
     replace: '',
     tests: plan,
   },
   {
     promise: 'A repeated plan request is known by its key.',
-    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/plan-request.service.ts',
     find: 'answerOnce(context.db, sender.attempt, async',
     replace: 'answerOnce(context.db, undefined, async',
     tests: plan,
@@ -153,7 +153,7 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'A robot uses no promo code up.',
-    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/plan-request.service.ts',
     find: 'if (plan.promoCode && reasons.length === 0)',
     replace: 'if (plan.promoCode)',
     tests: plan,
@@ -203,56 +203,56 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'A plan for an address out of reach is refused.',
-    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/plan-request.service.ts',
     find: 'if (!isInReach(request.address, postalCode)) faults.push(addressFault);',
     replace: '',
     tests: planPrice,
   },
   {
     promise: 'A price that is not ours is refused.',
-    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/plan-request.service.ts',
     find: 'shown[name] !== reckoned[name]',
     replace: 'false',
     tests: planPrice,
   },
   {
     promise: 'Both prices of a plan are checked.',
-    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/plan-request.service.ts',
     find: "const names = ['firstVisitTotal', 'everyVisitTotal'] as const;",
     replace: "const names = ['firstVisitTotal'] as const;",
     tests: planPrice,
   },
   {
     promise: 'An estimated size that is not ours is refused.',
-    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/plan-request.service.ts',
     find: "if (dataSource === 'manual' || propertySize === estimate) return [];",
     replace: 'if (propertySize > 0) return [];',
     tests: planPrice,
   },
   {
     promise: 'A plan does not begin on a day on which we are closed.',
-    file: 'src/server/leads/plan-requests/lawn-plan.queries.ts',
+    file: 'src/server/leads/plan-requests/plan-request.queries.ts',
     find: 'return new Map(rows.map(({ date, reason }) => [date, reason]));',
     replace: 'return new Map(rows.slice(0, 0).map(({ date, reason }) => [date, reason]));',
     tests: planPrice,
   },
   {
     promise: 'Plans of an address count for an hour.',
-    file: 'src/server/leads/plan-requests/lawn-plan.queries.ts',
+    file: 'src/server/leads/plan-requests/plan-request.queries.ts',
     find: ', gt(planRequests.createdAt, hourAgo)',
     replace: '',
     tests: plan,
   },
   {
     promise: 'An add-on that is named twice is kept once.',
-    file: 'src/server/leads/plan-requests/lawn-plan.service.ts',
+    file: 'src/server/leads/plan-requests/plan-request.service.ts',
     find: 'addOns: [...new Set(addOns)],',
     replace: 'addOns: [...addOns],',
     tests: plan,
   },
   {
     promise: 'Names that are too long are refused.',
-    file: 'src/contract/leads/quote.ts',
+    file: 'src/contract/leads/quote-request.ts',
     find: 'firstName: line(NAME_LENGTH,',
     replace: 'firstName: line(10_000,',
     tests: quote,
@@ -315,7 +315,7 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'After a storm nobody waits because a message looks odd.',
-    file: 'src/server/leads/quote-requests/quote.service.ts',
+    file: 'src/server/leads/quote-requests/quote-request.service.ts',
     find: "storm ? reasons.includes('honeypot') : reasons.length > 0",
     replace: 'reasons.length > 0',
     tests: storm,

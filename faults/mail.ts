@@ -7,7 +7,7 @@ const calendar = 'src/server/platform/calendar-files/appointment-file.ts';
 const appointment = ['src/server/platform/mail/appointment-mail.pg.test.ts'] as const;
 const calendarTests = ['src/server/platform/calendar-files/appointment-file.test.ts'] as const;
 const mailer = ['src/server/platform/mail/mailer.test.ts'] as const;
-const quote = ['src/server/leads/quote-requests/quote.pg.test.ts'] as const;
+const quote = ['src/server/leads/quote-requests/quote-request.pg.test.ts'] as const;
 const letters = ['src/server/site/newsletter/newsletter.pg.test.ts'] as const;
 
 export const mailFaults: readonly Fault[] = [
@@ -92,7 +92,7 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'Replies to the office’s mail about a quote go to the person.',
-    file: 'src/server/leads/quote-requests/quote.mail.ts',
+    file: 'src/server/leads/quote-requests/quote-request.mail.ts',
     find: '    : await officeQuoteMail(facts, settings);\n  return { ...mail, to: officeEmail ?? settings.email, replyTo, id };',
     replace:
       '    : await officeQuoteMail(facts, settings);\n  return { ...mail, to: officeEmail ?? settings.email, id };',
@@ -100,7 +100,7 @@ export const mailFaults: readonly Fault[] = [
   },
   {
     promise: 'A receipt repeats nothing that a stranger could have typed.',
-    file: 'src/server/platform/mail/quote-mail.tsx',
+    file: 'src/server/platform/mail/quote-request-mail.tsx',
     find: '<Fact label="Service" value={quoteServiceLabel(facts.serviceType)} />\n        {photos',
     replace:
       '<Fact label="Service" value={facts.projectDetails ?? facts.serviceType} />\n        {photos',

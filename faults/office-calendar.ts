@@ -95,8 +95,8 @@ export const officeCalendarFaults: readonly Fault[] = [
   {
     promise: 'A closed day closes open calendars at once.',
     file: `${calendar}/closures.service.ts`,
-    find: "    await announce(tx, 'openings');\n    await tellStaff",
-    replace: '    await tellStaff',
+    find: "    await announce(tx, 'openings');\n    await notifyStaff",
+    replace: '    await notifyStaff',
     tests: hoursTests,
   },
   {

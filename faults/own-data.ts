@@ -20,7 +20,7 @@ export const ownDataFaults: readonly Fault[] = [
   },
   {
     promise: 'The file of all data has what came from the addresses of merged accounts.',
-    file: 'src/server/accounts/own-data/whose.ts',
+    file: 'src/server/accounts/own-data/owner-of-rows.ts',
     find: 'return sql`select lower(email) from users where id = ${userId} or merged_into = ${userId}`;',
     replace: 'return sql`select lower(email) from users where id = ${userId}`;',
     tests: ownDataTests,
@@ -72,7 +72,7 @@ export const ownDataFaults: readonly Fault[] = [
   },
   {
     promise: 'A visit without a crew goes to none that does not work on its day.',
-    file: 'src/server/visits/planning/give-to-crew.ts',
+    file: 'src/server/visits/planning/assign-crew.ts',
     find: 'if (fault) throw noPlace(fault);',
     replace: '',
     tests: ['src/server/visits/planning/crew-days.pg.test.ts'],

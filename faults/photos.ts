@@ -9,7 +9,7 @@ const policy = ['src/server/platform/photos/photo.policy.test.ts'] as const;
 const uploads = ['src/server/platform/photos/photos.pg.test.ts'] as const;
 const pdfs = ['src/server/platform/photos/pdf-photos.test.ts'] as const;
 const drawing = ['src/server/platform/photos/pdf-pages.test.ts'] as const;
-const quote = ['src/server/leads/quote-requests/quote.pg.test.ts'] as const;
+const quote = ['src/server/leads/quote-requests/quote-request.pg.test.ts'] as const;
 
 export const photoFaults: readonly Fault[] = [
   {

@@ -4,9 +4,9 @@ import type { Fault } from './fault.ts';
 const hub = 'src/server/platform/realtime/hub.ts';
 const stream = 'src/server/platform/realtime/event-stream.ts';
 const streams = 'src/server/platform/realtime/streams.ts';
-const doorbell = 'src/server/platform/realtime/doorbell.ts';
+const changeSignal = 'src/server/platform/realtime/change-signal.ts';
 const hubTests = ['src/server/platform/realtime/hub.test.ts'] as const;
-const doorbellTests = ['src/server/platform/realtime/doorbell.pg.test.ts'] as const;
+const doorbellTests = ['src/server/platform/realtime/change-signal.pg.test.ts'] as const;
 const streamTests = ['src/server/platform/realtime/streams.test.ts'] as const;
 
 export const realtimeFaults: readonly Fault[] = [
@@ -75,7 +75,7 @@ export const realtimeFaults: readonly Fault[] = [
   },
   {
     promise: 'After a cut connection every topic rings once.',
-    file: doorbell,
+    file: changeSignal,
     find: 'onBack: () => hub.publishAll(),',
     replace: 'onBack: () => {},',
     tests: doorbellTests,

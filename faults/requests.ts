@@ -84,7 +84,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     promise: 'A draft of a quote is nobody’s but the office’s.',
-    file: `${quotes}/priced-quote.queries.ts`,
+    file: `${quotes}/quote.queries.ts`,
     find: "isOf(user), ne(quotes.status, 'draft')));",
     replace: 'isOf(user)));',
     tests: quoteDeskTests,
@@ -98,7 +98,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     promise: 'A pin is on a photo of its own request.',
-    file: `${quotes}/priced-quote.queries.ts`,
+    file: `${quotes}/quote.queries.ts`,
     find: '.where(and(eq(photos.serviceRequestId, serviceRequestId), inArray(photos.id, ids)));',
     replace: '.where(inArray(photos.id, ids));',
     tests: quoteDeskTests,
@@ -168,7 +168,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     promise: 'What was read is not mailed.',
-    file: `${requests}/tell-of-messages.ts`,
+    file: `${requests}/unread-messages.jobs.ts`,
     find: 'and(isNull(requestMessages.readAt), isNull(requestMessages.toldAt))',
     replace: 'isNull(requestMessages.toldAt)',
     tests: deskTests,
@@ -196,7 +196,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     promise: 'What staff search for is words, and never part of a query.',
-    file: 'src/server/customers/search-words.ts',
+    file: 'src/server/customers/search-terms.ts',
     find: "word.replace(/['\\\\]/g, '')",
     replace: 'word',
     tests: consoleTests,

@@ -1,7 +1,7 @@
 // What the table of rights is tried on: Maria's things, each made anew behind the address that leads to it.
 import { eq } from 'drizzle-orm';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
-import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
+import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { DayMove } from '#contract/visits/day-moves.ts';
 import { appointmentToken } from '#server/booking/appointment-link.ts';
 import { renewFeed } from '#server/booking/calendar-feeds/feed.service.ts';
@@ -15,15 +15,15 @@ import {
   customerImports,
   customerNotes,
 } from '#server/platform/database/schema/customer.ts';
+import { visitProblems } from '#server/platform/database/schema/notices.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
 import {
   properties,
   servicePlans,
   serviceRequests,
-} from '#server/platform/database/schema/portal.ts';
-import { quoteRequests } from '#server/platform/database/schema/quote.ts';
-import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
-import { visitProblems } from '#server/platform/database/schema/visit.ts';
+} from '#server/platform/database/schema/visits.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
 import { visitTodayPath } from '#server/visits/crew/day-link.ts';
 import type { People } from './access-people.ts';

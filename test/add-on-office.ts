@@ -1,9 +1,9 @@
 // Two customers and somebody of the office, who ask for add-on work, quote it and answer, for tests.
-import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
+import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { crews, properties } from '#server/platform/database/schema/portal.ts';
+import { crews, properties } from '#server/platform/database/schema/visits.ts';
 import { jpegOf, photoForm } from './pictures.ts';
 import { signedIn } from './signed-in.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

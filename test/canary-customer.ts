@@ -1,6 +1,6 @@
 // A customer of whom we know everything that can be known, each with a word of its own, so that whatever stays of them is found.
 import { eq, sql } from 'drizzle-orm';
-import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
+import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments, slotClaims } from '#server/platform/database/schema/booking.ts';
@@ -13,19 +13,19 @@ import {
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { consents, customerNotes, sentMails } from '#server/platform/database/schema/customer.ts';
 import { estimateMails } from '#server/platform/database/schema/estimate.ts';
-import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
 import { leadEntries, leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
+import { planAgreements, visitProblems } from '#server/platform/database/schema/notices.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
+import { planRequests } from '#server/platform/database/schema/plan-request.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { passkeys, providerIdentities } from '#server/platform/database/schema/sign-in-ways.ts';
 import {
   crews,
   properties,
   servicePlans,
   visits,
-} from '#server/platform/database/schema/portal.ts';
-import { quoteRequests } from '#server/platform/database/schema/quote.ts';
-import { passkeys, providerIdentities } from '#server/platform/database/schema/sign-in-ways.ts';
-import { planAgreements, visitProblems } from '#server/platform/database/schema/visit.ts';
+} from '#server/platform/database/schema/visits.ts';
 import { type AddOnOffice, draftOf, signatureOf } from './add-on-office.ts';
 import { done } from './portal-customer.ts';
 import { appointment, chat, lead, passkey, plan } from './sample-rows.ts';

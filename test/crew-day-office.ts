@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { encryptGateCode } from '#server/customers/properties/gate-code.ts';
 import { crewActions, crewLinks } from '#server/platform/database/schema/crew-day.ts';
-import { properties } from '#server/platform/database/schema/portal.ts';
+import { properties } from '#server/platform/database/schema/visits.ts';
 import { mailsAfterWork } from './outbox.ts';
 import { jpegOf } from './pictures.ts';
 import { addVisit, type PortalCustomer } from './portal-customer.ts';

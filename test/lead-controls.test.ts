@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { AppointmentRequest } from '#contract/booking/booking.ts';
 import { guardFields } from '#contract/leads/form-guard.ts';
-import { PlanRequest } from '#contract/leads/lawn-plan.ts';
-import { QuoteRequest } from '#contract/leads/quote.ts';
+import { PlanRequest } from '#contract/leads/plan-request.ts';
+import { QuoteRequest } from '#contract/leads/quote-request.ts';
 import { firstContent } from '#server/site/seed/first-content.ts';
 import {
   type CustomerField,

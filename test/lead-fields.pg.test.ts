@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppointmentRequest } from '#contract/booking/booking.ts';
 import type { GuardFields } from '#contract/leads/form-guard.ts';
-import type { PlanRequest } from '#contract/leads/lawn-plan.ts';
-import type { QuoteRequest } from '#contract/leads/quote.ts';
+import type { PlanRequest } from '#contract/leads/plan-request.ts';
+import type { QuoteRequest } from '#contract/leads/quote-request.ts';
 import type { StormRequest } from '#contract/leads/storm.ts';
 import { mailsAfterWork, recipientsOf } from './outbox.ts';
 import { type PhotoVisitor, photoVisitor } from './photo-visitor.ts';

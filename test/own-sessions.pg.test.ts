@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnSession } from '#contract/accounts/sessions.ts';
-import { deviceWords } from '#server/accounts/device-words.ts';
+import { deviceWords } from '#server/accounts/device-label.ts';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { signedIn as signedInNow } from './signed-in.ts';

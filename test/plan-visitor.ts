@@ -1,7 +1,7 @@
 // A visitor of the lawn plan for tests: prices and asks, over promo codes of every kind.
 import { desc, eq } from 'drizzle-orm';
 import { closures } from '#server/platform/database/schema/booking.ts';
-import { planRequests, promoCodes } from '#server/platform/database/schema/lawn-plan.ts';
+import { planRequests, promoCodes } from '#server/platform/database/schema/plan-request.ts';
 import { idempotencyKeys } from '#server/platform/database/schema/requests.ts';
 import { TEST_NOW } from './now.ts';
 import type { TestApp } from './test-app.ts';

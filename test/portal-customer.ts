@@ -6,7 +6,7 @@ import {
   properties,
   servicePlans,
   visits,
-} from '#server/platform/database/schema/portal.ts';
+} from '#server/platform/database/schema/visits.ts';
 import { signedIn } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,7 +2,7 @@
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
-import { properties } from '#server/platform/database/schema/portal.ts';
+import { properties } from '#server/platform/database/schema/visits.ts';
 
 export const day = '2026-12-01';
 export const instant = new Date('2026-12-01T15:00:00Z');

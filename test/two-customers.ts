@@ -1,7 +1,7 @@
 // An app with two customers of the portal, Fern and Basil, each with a crew of their own, and somebody of the staff, for tests.
 import { eq } from 'drizzle-orm';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
-import { crews, visits } from '#server/platform/database/schema/portal.ts';
+import { crews, visits } from '#server/platform/database/schema/visits.ts';
 import { TEST_NOW } from './now.ts';
 import { emptySchedule, newCustomer } from './portal-customer.ts';
 import { signedIn } from './signed-in.ts';

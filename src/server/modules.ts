@@ -15,8 +15,8 @@ import { carriedFormsModule } from './leads/carried-forms/carried-forms.module.t
 import { estimatesModule } from './leads/estimates/estimates.module.ts';
 import { formGuardModule } from './leads/form-guard/form-guard.module.ts';
 import { leadsModule } from './leads/inbox/leads.module.ts';
-import { lawnPlansModule } from './leads/plan-requests/lawn-plans.module.ts';
-import { quotesModule } from './leads/quote-requests/quotes.module.ts';
+import { lawnPlansModule } from './leads/plan-requests/plan-requests.module.ts';
+import { quotesModule } from './leads/quote-requests/quote-requests.module.ts';
 import { stormModule } from './leads/storm/storm.module.ts';
 import type { HandlerTools, Module } from './module.ts';
 import { consoleModule } from './overviews/console/console.module.ts';
@@ -26,7 +26,7 @@ import { inboundMailModule } from './platform/inbound-mail/inbound-mail.module.t
 import { clockJob } from './platform/jobs/job.ts';
 import { photosModule } from './platform/photos/photos.module.ts';
 import { systemModule } from './platform/system/system.module.ts';
-import { pricedQuotesModule } from './quotes/quotes/priced-quotes.module.ts';
+import { pricedQuotesModule } from './quotes/quotes/quotes.module.ts';
 import { serviceRequestsModule } from './quotes/service-requests/service-requests.module.ts';
 import { blogModule } from './site/blog/blog.module.ts';
 import { contentModule } from './site/content/content.module.ts';

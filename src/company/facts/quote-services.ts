@@ -1,6 +1,6 @@
 // What a person can ask a quote for: the options of the quote form, in its order
 // (docs/product/quotes.md#services-offered).
-import { stormService } from './storm-words.ts';
+import { stormService } from './storm-messages.ts';
 
 /** Value and label of each option, and what a sentence of a mail calls it. */
 export const quoteServices = [

@@ -2,7 +2,7 @@
 // (docs/product/chat.md#staff).
 import { z } from 'zod';
 import { StaffBooking } from '../booking/staff-booking.ts';
-import { QuoteReceipt, QuoteRequest } from '../leads/quote.ts';
+import { QuoteReceipt, QuoteRequest } from '../leads/quote-request.ts';
 import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId } from '../platform/ids.ts';

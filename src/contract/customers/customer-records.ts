@@ -19,7 +19,7 @@ export type RecordKind = (typeof recordKinds)[number];
 export const CustomerRecord = z.object({
   id: z.string(),
   at: z.string().describe('A date at the company, or an instant'),
-  title: z.string().describe('What it was; of changes the name of the deed'),
+  title: z.string().describe('What it was; of changes the name of the action'),
   detail: z.string().nullable(),
   state: z.string().nullable().describe('In the words of its table'),
   path: z.string().nullable().describe('The page that shows it'),

@@ -1,7 +1,7 @@
 // What crosses the wire about a customer themselves: contact, property, gate code, notices and calendar feed
 // (docs/product/portal.md#account).
 import { z } from 'zod';
-import { type NoticeKind, noticeKinds } from '#company/facts/visit-words.ts';
+import { type NoticeKind, noticeKinds } from '#company/facts/visit-labels.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersionOrNew } from '../platform/ids.ts';
 import { line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';

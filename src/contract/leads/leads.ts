@@ -59,7 +59,10 @@ export const LeadEntry = z.object({
   id: RowId,
   kind: z.enum(['note', 'call', 'mail-out', 'mail-in', 'stage', 'assignment', 'made']),
   at: z.string(),
-  by: z.string().nullable().describe('Whose deed it is; of a mail that came in, whose name it has'),
+  by: z
+    .string()
+    .nullable()
+    .describe('Whose action it is; of a mail that came in, whose name it has'),
   text: z.string(),
   quotedText: z.string(),
   subject: z.string().nullable(),

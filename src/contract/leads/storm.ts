@@ -7,7 +7,7 @@ import {
   POWER_LINE_MISSING,
   type PowerLineAnswer,
   powerLineAnswers,
-} from '#company/facts/storm-words.ts';
+} from '#company/facts/storm-messages.ts';
 import {
   DETAILS_LENGTH,
   FIRST_NAME_MISSING,

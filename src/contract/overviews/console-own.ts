@@ -22,7 +22,7 @@ export const NewView = z.strictObject({
 export type NewView = z.infer<typeof NewView>;
 
 /** What somebody else of the staff did. */
-export const Deed = z.object({
+export const TeamAction = z.object({
   id: RowId,
   at: z.string(),
   by: z.string(),
@@ -30,13 +30,13 @@ export const Deed = z.object({
   about: z.string().nullable().describe('Whom or what it concerns'),
   path: z.string().nullable().describe('Its page in the console'),
 });
-export type Deed = z.infer<typeof Deed>;
+export type TeamAction = z.infer<typeof TeamAction>;
 
-export const Deeds = z.object({
-  items: z.array(Deed).describe('The latest first, thirty at most'),
+export const TeamActivity = z.object({
+  items: z.array(TeamAction).describe('The latest first, thirty at most'),
   unseen: z.number().int().describe('How many of them are new; of more than 99 it is 100'),
 });
-export type Deeds = z.infer<typeof Deeds>;
+export type TeamActivity = z.infer<typeof TeamActivity>;
 
 export const consoleOwnEndpoints = {
   'GET /api/console/views': {
@@ -67,10 +67,10 @@ export const consoleOwnEndpoints = {
     access: 'staff',
     limit: 'read',
     status: 200,
-    answer: Deeds,
+    answer: TeamActivity,
   },
   'POST /api/console/deeds/seen': {
-    summary: 'The signed-in person has seen what colleagues did, up to one deed',
+    summary: 'The signed-in person has seen what colleagues did, up to one action',
     access: 'staff',
     limit: 'write',
     status: 204,

@@ -1,7 +1,7 @@
 // What the owner sets about the company, and what the public may know of it: everything that pages say about it.
 import { z } from 'zod';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { NOTICE_LENGTH } from '#company/facts/storm-words.ts';
+import { NOTICE_LENGTH } from '#company/facts/storm-messages.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { SupportDates } from './support-hours.ts';
 

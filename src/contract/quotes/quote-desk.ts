@@ -6,7 +6,7 @@ import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, SeenVersion } from '../platform/ids.ts';
 import { line, optionalLine, paragraph } from '../platform/text.ts';
-import { PricedQuote, QuoteId, QuoteLine, QuotePin, QuoteStatus } from './priced-quote.ts';
+import { PricedQuote, QuoteId, QuoteLine, QuotePin, QuoteStatus } from './quote.ts';
 import { ServiceRequestId } from './service-request.ts';
 
 const version = SeenVersion.describe('The version of the request that was looked at');

@@ -53,13 +53,13 @@ export const PhoneRequest = z.strictObject({
 export type PhoneRequest = z.infer<typeof PhoneRequest>;
 
 /** Something that was done with a request or its quote, from the audit log. */
-export const RequestDeedLine = z.object({
+export const RequestHistoryLine = z.object({
   at: z.string(),
   by: z.string().nullable().describe('Null for the program itself, or when the account is gone'),
   action: z.string(),
   details: z.record(z.string(), z.unknown()),
 });
-export type RequestDeedLine = z.infer<typeof RequestDeedLine>;
+export type RequestHistoryLine = z.infer<typeof RequestHistoryLine>;
 
 /** The visit that the work of a request is done on. */
 export const RequestVisit = z.object({
@@ -80,7 +80,7 @@ export const DeskRequest = ServiceRequestThread.extend({
   photos: z
     .array(z.object({ id: z.string(), width: z.number().int(), height: z.number().int() }))
     .describe('Those of the request and of its messages, with their sizes'),
-  history: z.array(RequestDeedLine).describe('The latest first, at most 100'),
+  history: z.array(RequestHistoryLine).describe('The latest first, at most 100'),
 });
 export type DeskRequest = z.infer<typeof DeskRequest>;
 

@@ -1,6 +1,5 @@
 // What crosses the wire when the office plans visits: the week by crew, and the order of a crew's day
 // (docs/product/visit-planning.md).
-
 import { z } from 'zod';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import { CalendarDate } from '../platform/dates.ts';

@@ -6,7 +6,7 @@ import {
   type ProblemWish,
   problemKinds,
   problemWishes,
-} from '#company/facts/visit-words.ts';
+} from '#company/facts/visit-labels.ts';
 import { CalendarDate, CompanyInstant } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.ts';

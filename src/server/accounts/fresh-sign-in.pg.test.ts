@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { encryptGateCode } from '#server/customers/properties/gate-code.ts';
 import { sessions } from '#server/platform/database/schema/account.ts';
-import { properties } from '#server/platform/database/schema/portal.ts';
+import { properties } from '#server/platform/database/schema/visits.ts';
 import { beginChat, chatBrowser } from '../../../test/chat-people.ts';
 import { addVisit, newCustomer, type PortalCustomer, send } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';

@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { sessions } from '#server/platform/database/schema/account.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../context.ts';
 
 /** Who asks: the person, their present session, and the network they are in. */

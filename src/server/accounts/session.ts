@@ -11,7 +11,7 @@ import { networkOf } from '#server/platform/http/rate-limit.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
 import type { ServerContext } from '../context.ts';
 import { presentUser } from './account.queries.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from './device-label.ts';
 import { networkMark } from './known-browser.ts';
 import { readSession, type SessionPerson, sessionStore, THIRTY_DAYS_MS } from './session-store.ts';
 

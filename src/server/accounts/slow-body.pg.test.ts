@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
-import { crews } from '#server/platform/database/schema/portal.ts';
+import { crews } from '#server/platform/database/schema/visits.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -1,7 +1,7 @@
 // Every change of what is free is announced in its transaction, so that pages and calendars everywhere follow it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import {
   type Answer,
   book,

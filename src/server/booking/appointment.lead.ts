@@ -1,8 +1,8 @@
 // What the journal keeps of an appointment, and how it comes back: its row, its seats, and the mails that follow from it.
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import type { KeptRow } from '#server/platform/journal/kept-lead.ts';
 import { keyRows, type LeadKeeper, listOf } from '#server/platform/journal/lead-keeper.ts';
+import type { KeptRow } from '#server/platform/journal/lead-line.ts';
 import { addRow, putRow } from '#server/platform/journal/put-row.ts';
 import { enqueueLatestMails } from './appointment-mails.ts';
 

@@ -9,8 +9,8 @@ import { retryOnConflict } from '#server/platform/database/retry.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../context.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { enqueueBookingMails } from './appointment-mails.ts';
@@ -92,7 +92,7 @@ export async function bookConsultation(
       );
       await booker.alongside?.(tx, presentAppointment(appointment));
       await announce(tx, 'openings');
-      await tellStaff(tx, 'appointment', appointment.id);
+      await notifyStaff(tx, 'appointment', appointment.id);
       return presentAppointment(appointment);
     }),
   ).catch(nullOnLostRace);

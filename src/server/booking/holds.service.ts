@@ -4,7 +4,7 @@ import { HOLD_MINUTES } from '#company/rules/booking/booking-hours.ts';
 import type { Hold, HoldRequest } from '#contract/booking/booking.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { slotHolds } from '#server/platform/database/schema/booking.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../context.ts';
 import { checkSlot } from './check-slot.ts';
 import { type Holder, limitHolds } from './hold-limit.ts';

@@ -9,7 +9,7 @@ import { findLead, requireLead } from '#server/leads/inbox/lead-source.ts';
 import { leads } from '#server/platform/database/schema/lead.ts';
 import type { Attempt } from '#server/platform/http/answer-once.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../context.ts';
 import { bookConsultation } from './booking.service.ts';
 
@@ -43,7 +43,7 @@ export async function bookForLead(
       await changeLead(tx, row, { stage: 'booked', bookedId: made.id });
       await addEntry(tx, row, staff, now, { kind: 'made', details: { made: 'booking' } });
       await note(tx, { staff, name }, 'lead-booked', now, { appointment: String(made.id) });
-      await tellStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
+      await notifyStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
     },
   });
   return { id };

@@ -5,8 +5,8 @@ import type { LinkedAppointment, MoveRequest } from '#contract/booking/appointme
 import { retryOnConflict } from '#server/platform/database/retry.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../context.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { enqueueAppointmentMails } from './appointment-mails.ts';
@@ -90,7 +90,7 @@ export async function moveAppointment(
       const before = { date: current.appointmentDate, time: current.appointmentTime };
       await enqueueAppointmentMails(context.jobs, tx, { ...next, before }, 'moved');
       await announce(tx, 'openings');
-      await tellStaff(tx, 'appointment', id);
+      await notifyStaff(tx, 'appointment', id);
       return next;
     }),
   ).catch(nullOnLostRace);
@@ -126,7 +126,7 @@ export async function cancelAppointment(
     const next = requireFound(row);
     await enqueueAppointmentMails(context.jobs, tx, next, 'cancelled');
     await announce(tx, 'openings');
-    await tellStaff(tx, 'appointment', id);
+    await notifyStaff(tx, 'appointment', id);
     return next;
   });
   await context.journal.append(appointmentLead, id);

@@ -5,8 +5,8 @@ import { getsReceipt, reasonsInWords } from '#server/leads/form-guard/review-rea
 import type { Tx } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../context.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { enqueueAppointmentMail } from './appointment-mails.ts';
@@ -114,7 +114,7 @@ async function change(
     .where(eq(appointments.id, row.id))
     .returning();
   if (!changed) throw new Error('the appointment was not changed');
-  await tellStaff(tx, 'appointment', changed.id);
+  await notifyStaff(tx, 'appointment', changed.id);
   return changed;
 }
 

@@ -1,5 +1,5 @@
 // The refusal of a taken slot: 409 with the three nearest free alternatives.
-import { SLOT_TAKEN } from '#company/facts/booking-words.ts';
+import { SLOT_TAKEN } from '#company/facts/booking-messages.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/client.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { supportNotifications } from '#server/platform/database/schema/chat-desk.ts';
 import { takeDigestTurn } from '#server/platform/jobs/digest.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import { textOnCall } from '#server/platform/text-messages/send-text.ts';
 import type { ServerContext } from '../context.ts';
 import { supportCalendar } from './chat-hours.ts';

@@ -7,7 +7,7 @@ import type { AlertRules, SupportNotification } from '#contract/chat/chat-desk.t
 import type { Db } from '#server/platform/database/client.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { supportNotifications } from '#server/platform/database/schema/chat-desk.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../context.ts';
 import { alertText, planAlertTexts } from './alert-texts.ts';
 import { supportCalendar } from './chat-hours.ts';

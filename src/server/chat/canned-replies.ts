@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/client.ts';
 import { sqlState } from '#server/platform/database/retry.ts';
 import { cannedReplies } from '#server/platform/database/schema/chat-desk.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../context.ts';
 
 type Row = typeof cannedReplies.$inferSelect;

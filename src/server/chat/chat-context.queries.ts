@@ -8,8 +8,8 @@ import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
-import { properties, serviceRequests, visits } from '#server/platform/database/schema/portal.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
+import { properties, serviceRequests, visits } from '#server/platform/database/schema/visits.ts';
 import type { ChatRow } from './chat.queries.ts';
 
 const SHOWN = 20;

@@ -14,7 +14,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { businessSettings } from '#server/platform/database/schema/operations.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import type { ServerContext } from '../context.ts';
 

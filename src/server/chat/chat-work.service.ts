@@ -2,8 +2,8 @@
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { AppointmentRequest } from '#contract/booking/booking.ts';
 import type { ChatBooking } from '#contract/chat/chat-log.ts';
-import type { QuoteReceipt, QuoteRequest } from '#contract/leads/quote.ts';
-import { requestQuote } from '#server/leads/quote-requests/quote.service.ts';
+import type { QuoteReceipt, QuoteRequest } from '#contract/leads/quote-request.ts';
+import { requestQuote } from '#server/leads/quote-requests/quote-request.service.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Attempt } from '#server/platform/http/answer-once.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';

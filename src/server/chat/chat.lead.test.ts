@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
 import { readJournal } from '#server/platform/journal/journal-file.ts';
-import type { KeptLead } from '#server/platform/journal/kept-lead.ts';
+import type { KeptLead } from '#server/platform/journal/lead-line.ts';
 import { replayLeads } from '#server/platform/journal/replay.ts';
 import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
 import { TEST_NOW } from '../../../test/now.ts';

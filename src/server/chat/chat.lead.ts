@@ -1,8 +1,8 @@
 // What the journal keeps of live chat: each message with its conversation, so that what was acknowledged outlives a power cut.
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import type { KeptRow } from '#server/platform/journal/kept-lead.ts';
 import { keyRows, type LeadKeeper, listOf } from '#server/platform/journal/lead-keeper.ts';
+import type { KeptRow } from '#server/platform/journal/lead-line.ts';
 import { addRow, putRow } from '#server/platform/journal/put-row.ts';
 
 /** More than were given out, and seen by somebody, without a line in the journal before a power cut. */

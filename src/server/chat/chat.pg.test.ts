@@ -10,7 +10,7 @@ import { TEST_NOW } from '../../../test/now.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { markRead } from './conversation.service.ts';
-import { say as sayLate } from './say.service.ts';
+import { say as sayLate } from './send-message.service.ts';
 
 let test: TestApp;
 let desk: ChatBrowser;

@@ -1,7 +1,7 @@
 // Answers both sides of one conversation: who calls, on which side, then what is read or the service.
 import type { ChatSide } from '#contract/chat/chat-log.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../context.ts';
 import type { ChatRow } from './chat.queries.ts';
 import type { Speaker } from './chat-message.ts';
@@ -10,7 +10,7 @@ import { callerOf, openChat } from './open-chat.ts';
 import { notePage, type Presence, whileOpen } from './presence.ts';
 import { presentChat, presentCounted } from './present-chat.ts';
 import { readLog, readLogBefore, readMessages, streamedLog } from './read-log.ts';
-import { say } from './say.service.ts';
+import { say } from './send-message.service.ts';
 import type { SupportWatch } from './support-watch.ts';
 
 type ReadingEndpoints =

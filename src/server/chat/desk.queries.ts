@@ -2,11 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DeskChat, FoundChat } from '#contract/chat/chat-desk.ts';
+import { searchOf, searchQuery } from '#server/customers/search-terms.ts';
 import { reasonsInWords } from '#server/leads/form-guard/review-reasons.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { personWords, wordsOf } from '#server/platform/database/schema/mailbox.ts';
 import { CursorInstant, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
-import { searchOf, searchQuery } from '../customers/search-words.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { PRESENT_MS } from './chat-hours.ts';
 import { presentChat } from './present-chat.ts';

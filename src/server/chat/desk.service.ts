@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { chatEvents, chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import { findUserById } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
 import { chatLead } from './chat.lead.ts';

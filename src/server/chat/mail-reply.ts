@@ -13,7 +13,7 @@ import { chatLead } from './chat.lead.ts';
 import { findChat } from './chat.queries.ts';
 import type { KeptEntry } from './log-entry.ts';
 import { readEntryOfKey } from './read-log.ts';
-import { sayWithin } from './say.service.ts';
+import { sayWithin } from './send-message.service.ts';
 import { type LogWriter, writeLog } from './write-log.ts';
 
 /** The kind in the address of a reply. */

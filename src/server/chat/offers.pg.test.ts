@@ -43,8 +43,8 @@ async function offered(fields: object = {}, slots = [nine, ten]) {
   const body = { key: randomUUID(), offer };
   const sent = await desk.send('POST', `/api/chat-sessions/${id}/offers`, body);
   const card = sent.body.offer as { id: string };
-  const act = (deed: string, payload?: object) =>
-    fern.send('POST', `/api/chat-session/${id}/offers/${card?.id}/${deed}`, payload);
+  const act = (action: string, payload?: object) =>
+    fern.send('POST', `/api/chat-session/${id}/offers/${card?.id}/${action}`, payload);
   return { fern, id, body, sent, card, act };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '#server/platform/database/client.ts';
 import { chatAgents, chatVisitors } from '#server/platform/database/schema/chat-desk.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../context.ts';
 import { PRESENT_MS } from './chat-hours.ts';
 

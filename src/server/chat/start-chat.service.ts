@@ -21,7 +21,7 @@ import { letOpen } from './chat-key.ts';
 import { notePage } from './presence.ts';
 import { presentCounted } from './present-chat.ts';
 import { readMessages } from './read-log.ts';
-import { sayWithin } from './say.service.ts';
+import { sayWithin } from './send-message.service.ts';
 import { writeLogWithin } from './write-log.ts';
 
 /** Who begins: with the key that their browser has or is going to have, and what the guard found. */

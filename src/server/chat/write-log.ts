@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 import { chatEvents, chatSessions } from '#server/platform/database/schema/chat.ts';
-import { announcement } from '#server/platform/realtime/doorbell.ts';
+import { announcement } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../context.ts';
 import { noChat } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
@@ -14,7 +14,7 @@ export type LogWriter = LogDraft & { tx: Tx };
 
 /**
  * Does the work in a transaction that holds the session's row, then writes its entries and rings. Beside what is said at once
- * (say-at-once.ts) nothing else may write to a log. The work may await nothing but `tx`.
+ * (send-plain-message.ts) nothing else may write to a log. The work may await nothing but `tx`.
  *
  * @throws RequestProblem 404 when the conversation is gone.
  */

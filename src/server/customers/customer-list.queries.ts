@@ -5,7 +5,7 @@ import { type PausablePlan, planState } from '#company/rules/visits/plan-state.t
 import type { CustomerLine } from '#contract/customers/customers.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { CursorText, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
-import { searchOf, searchQuery } from './search-words.ts';
+import { searchOf, searchQuery } from './search-terms.ts';
 
 /** So many stand on a page. */
 const PAGE = 30;

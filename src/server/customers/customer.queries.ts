@@ -19,7 +19,7 @@ import {
 } from '#server/platform/database/schema/customer.ts';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
 import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
-import { properties, servicePlans } from '#server/platform/database/schema/portal.ts';
+import { properties, servicePlans } from '#server/platform/database/schema/visits.ts';
 import { roleOf } from '../accounts/roles.ts';
 import type { ServerContext } from '../context.ts';
 import { presentProperty } from './properties/property.queries.ts';

@@ -2,10 +2,10 @@
 import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { customerHandlers } from './customers.routes.ts';
+import { takeRows } from './import.jobs.ts';
 import { importJob, sweepImports } from './import.service.ts';
 import { importHandlers } from './imports.routes.ts';
 import { sweepMailRecord } from './sweep-mails.ts';
-import { takeRows } from './take-rows.ts';
 
 export const customersModule: Module = {
   handlers: ({ context }) => ({ ...customerHandlers(context), ...importHandlers(context) }),

@@ -6,10 +6,10 @@ import { users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { sentMails } from '#server/platform/database/schema/customer.ts';
-import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
-import { servicePlans } from '#server/platform/database/schema/portal.ts';
+import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { servicePlans } from '#server/platform/database/schema/visits.ts';
 import {
   addVisit,
   done,

@@ -1,5 +1,4 @@
 // What staff change of a customer's properties, and the gate code when somebody of them asks for it.
-
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { parsePoint } from '#company/rules/customers/map-point.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
@@ -8,9 +7,9 @@ import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { DeskProperty, DeskPropertyChange } from '#contract/customers/customers.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { properties, visits } from '#server/platform/database/schema/portal.ts';
+import { properties, visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../context.ts';
 import { announceCustomer } from './announce-customer.ts';
 import { listDeskProperties } from './customer.queries.ts';

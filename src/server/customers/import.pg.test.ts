@@ -8,8 +8,8 @@ import { send } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { csvLine, plainCell, readCsv } from './csv.ts';
+import { takeRows } from './import.jobs.ts';
 import { guessColumns } from './import-rows.ts';
-import { takeRows } from './take-rows.ts';
 
 const PATH = '/api/console/customer-imports';
 

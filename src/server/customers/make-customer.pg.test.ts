@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db, OpenDatabase } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { properties, servicePlans } from '#server/platform/database/schema/portal.ts';
+import { properties, servicePlans } from '#server/platform/database/schema/visits.ts';
 import { openTestDatabase } from '../../../test/database.ts';
 import { makeCustomer, type NewCustomer } from './make-customer.ts';
 

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
-import { properties } from '#server/platform/database/schema/portal.ts';
+import { properties } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 
 /** What is known of somebody. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '#contract/customers/customers.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { properties, serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { properties, serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { addVisit, newCustomer, type PortalCustomer, send } from '../../../test/portal-customer.ts';
 import { request } from '../../../test/sample-rows.ts';

@@ -1,5 +1,4 @@
 // Reads the records of a customer, kind by kind, each in one shape: what is theirs by account, and what came under their mailbox.
-
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';

@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
 import { leadEntries, leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
+import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 
 const HOUR = 3_600_000;

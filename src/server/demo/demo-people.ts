@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { personName } from '#company/rules/customers/person-name.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { crews, properties } from '#server/platform/database/schema/portal.ts';
+import { crews, properties } from '#server/platform/database/schema/visits.ts';
 
 export type DemoUser = typeof users.$inferSelect;
 export type DemoProperty = typeof properties.$inferSelect;

@@ -4,7 +4,7 @@ import { addDays } from '#company/rules/time/company-time.ts';
 import { ruleDates, VISITS_AHEAD_DAYS } from '#company/rules/visits/visit-dates.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { properties, servicePlans } from '#server/platform/database/schema/portal.ts';
+import { properties, servicePlans } from '#server/platform/database/schema/visits.ts';
 import { scheduleVisits } from '#server/visits/core/write-visit.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoPeople, only } from './demo-people.ts';

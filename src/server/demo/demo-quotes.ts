@@ -6,13 +6,13 @@ import type { TaxClass } from '#company/rules/money/quote-total.ts';
 import { contentOf, type ShownQuote, shownQuote } from '#company/rules/quotes/quote-content.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
 import {
   quoteAcceptances,
   quotePins,
   quoteVersions,
-} from '#server/platform/database/schema/priced-quote.ts';
-import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
+} from '#server/platform/database/schema/quote-version.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoCustomer, fullName, only } from './demo-people.ts';
 import type { KeptRequestPhoto } from './demo-request-photos.ts';

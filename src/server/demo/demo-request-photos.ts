@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import type { DemoDesk, KeptPicture } from './demo-photos.ts';
 
 /** Which picture goes with which request, in the order in which they were sent. */

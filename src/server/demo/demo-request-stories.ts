@@ -1,5 +1,5 @@
 // What the customers of the demonstration have asked for beside their plans, the oldest first.
-import type { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import type { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import type { DemoQuote } from './demo-quotes.ts';
 
 type RequestRow = typeof serviceRequests.$inferInsert;

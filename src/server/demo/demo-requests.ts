@@ -1,8 +1,8 @@
 // The add-on work of the demonstration: requests in every state, with photos, messages, quotes and what was accepted.
 import { addDays } from '#company/rules/time/company-time.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { serviceRequests } from '#server/platform/database/schema/portal.ts';
 import { requestMessages } from '#server/platform/database/schema/request-message.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { scheduleVisits } from '#server/visits/core/write-visit.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoCustomer, type DemoPeople, fullName, only } from './demo-people.ts';

@@ -1,7 +1,7 @@
 // The service plans of the demonstration and their visits: a year of history and what comes next.
 import { addDays, toInstant } from '#company/rules/time/company-time.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { servicePlans, type visits } from '#server/platform/database/schema/portal.ts';
+import { servicePlans, type visits } from '#server/platform/database/schema/visits.ts';
 import { recordHistory } from '#server/visits/core/write-visit.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoCrew, type DemoCustomer, type DemoPeople, only } from './demo-people.ts';

@@ -1,7 +1,7 @@
 // Sows a believable small business on top of the content, for trying the program out; every person in it is invented.
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import { properties } from '#server/platform/database/schema/portal.ts';
+import { properties } from '#server/platform/database/schema/visits.ts';
 import { isApplied, once } from '#server/site/seed/once.ts';
 import { readContentFiles, sowContent } from '#server/site/seed/seed-content.ts';
 import { sowBookings } from './demo-bookings.ts';

@@ -7,7 +7,7 @@ import type { Config } from '#server/platform/installation/config.ts';
 import { loadSecrets } from '#server/platform/installation/secrets.ts';
 import { type JobTiming, openJobQueue } from '#server/platform/jobs/queue.ts';
 import { openSafekeeping } from '#server/platform/journal/safekeeping.ts';
-import { openDoorbell } from '#server/platform/realtime/doorbell.ts';
+import { openChangeSignal } from '#server/platform/realtime/change-signal.ts';
 import { createHub } from '#server/platform/realtime/hub.ts';
 import { type OvertakenWatch, watchForNewer } from '#server/platform/realtime/overtaken.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
@@ -45,7 +45,7 @@ export async function openContext(open: OpenDatabase, options: Options): Promise
   };
   let newer: OvertakenWatch | undefined;
   const hub = createHub(onError);
-  const doorbell = await openDoorbell(open, hub, log);
+  const changeSignal = await openChangeSignal(open, hub, log);
   const published = await watchPublished(open.db, hub, {
     onError,
     onMisfit: (entry) => log.error(entry, 'an entry of content does not fit and is left out'),
@@ -91,7 +91,7 @@ export async function openContext(open: OpenDatabase, options: Options): Promise
     async close() {
       newer?.stop();
       published.stop();
-      await doorbell.stop();
+      await changeSignal.stop();
       await disk.stop();
       await safekeeping.stop();
     },

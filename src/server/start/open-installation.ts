@@ -18,7 +18,7 @@ import {
   lockDirectory,
   prepareDatabaseDirectory,
 } from '#server/platform/installation/lock.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import { requireListenable } from './listening.ts';
 
 /** An open database with all tables; `markComplete` says that the seed of a new one is in it as well. */

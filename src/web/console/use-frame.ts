@@ -1,14 +1,14 @@
 // What the frame of the console keeps up to date on every page: counts, lists under a name, and news of colleagues.
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingCounts } from '#contract/overviews/console.ts';
-import type { Deeds, SavedView } from '#contract/overviews/console-own.ts';
+import type { SavedView, TeamActivity } from '#contract/overviews/console-own.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { useLiveQuery } from './live/use-live.ts';
 import { COUNTED_THINGS } from './page-hints.ts';
 
 const WAITING = ['console', 'waiting'];
 export const VIEWS = ['console', 'views'];
-export const DEEDS = ['console', 'deeds'];
+export const DEEDS = ['console', 'actions'];
 
 /** A stream is never promised, so this often it is asked for in any case. */
 const CHECK_MS = 60_000;
@@ -37,7 +37,7 @@ export function useWaiting({ waiting, loadedAt }: LoadedFrame): WaitingCounts {
 export function useUnseen({ unseen, loadedAt }: LoadedFrame): number {
   const { data } = useQuery({
     queryKey: DEEDS,
-    queryFn: ({ signal }): Promise<Deeds> => api('GET /api/console/deeds', { signal }),
+    queryFn: ({ signal }): Promise<TeamActivity> => api('GET /api/console/deeds', { signal }),
     initialData: { items: [], unseen },
     initialDataUpdatedAt: loadedAt,
     refetchInterval: CHECK_MS,

@@ -8,9 +8,9 @@ import type { Route } from './+types/day.page.ts';
 import { CrewContext } from './crew-context.ts';
 import { DayHead } from './day-head.tsx';
 import { NotOpen } from './not-open.tsx';
+import { ToldReports } from './questioned-reports.tsx';
 import { reportFromForm } from './report-from-form.ts';
 import { StopEntry } from './stop-entry.tsx';
-import { ToldReports } from './told-reports.tsx';
 import { useCrewDay } from './use-crew-day.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@
 import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { DeedForm } from './deed-form.tsx';
+import { ReportForm } from './report-form.tsx';
 import './stop-checklist.css';
 
 export function StopChecklist({ stop }: { stop: CrewStop }) {
@@ -14,7 +14,7 @@ export function StopChecklist({ stop }: { stop: CrewStop }) {
       <ul className="stop-checklist">
         {stop.checklist.map(({ key, label, isDone }) => (
           <li key={key}>
-            <DeedForm
+            <ReportForm
               stop={stop}
               kind="tick"
               tapped={() => ({ kind: 'tick', item: key, isDone: !isDone })}
@@ -31,7 +31,7 @@ export function StopChecklist({ stop }: { stop: CrewStop }) {
                 </span>
                 {label}
               </button>
-            </DeedForm>
+            </ReportForm>
           </li>
         ))}
       </ul>

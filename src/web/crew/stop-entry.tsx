@@ -5,8 +5,8 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { GateCode } from './gate-code.tsx';
+import { FinishForm, NextStep, ProblemForm } from './stop-actions.tsx';
 import { StopChecklist } from './stop-checklist.tsx';
-import { FinishForm, NextStep, ProblemForm } from './stop-deeds.tsx';
 import { StopPhotos } from './stop-photos.tsx';
 import './stop-entry.css';
 

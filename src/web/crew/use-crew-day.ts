@@ -13,7 +13,7 @@ import {
   reportsOf,
   type Tapped,
 } from './device-store.ts';
-import { keepPage } from './kept-page.ts';
+import { keepPage } from './offline-page.ts';
 import { createSender, isNewer, type Sending } from './report-sender.ts';
 import { withReports } from './with-reports.ts';
 

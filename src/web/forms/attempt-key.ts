@@ -1,6 +1,6 @@
 // The Idempotency-Key of a form: the same for the same content, also after a reload, so that nobody asks twice by sending again.
 import { newKey } from '#web/lib/new-key.ts';
-import { keepInTab, keptInTab } from '#web/lib/tab-storage.ts';
+import { keepInTab, savedInTab } from '#web/lib/tab-storage.ts';
 
 export type AttemptKey = {
   /** The key for a content, which is one line. */
@@ -12,7 +12,7 @@ export type AttemptKey = {
 /** The key of the form of this name, kept as long as the tab; without storage until the page is left. */
 export function createAttemptKey(form: string): AttemptKey {
   const name = `${form}-attempt`;
-  let attempt = keptInTab(name) ?? '';
+  let attempt = savedInTab(name) ?? '';
   const keep = (text: string) => {
     attempt = text;
     keepInTab(name, text || null);

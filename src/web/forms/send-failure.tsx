@@ -1,4 +1,4 @@
-// The place beside a form's submit button where say-not-sent.ts says why nothing was sent; empty until then.
+// The place beside a form's submit button where send-notice.ts says why nothing was sent; empty until then.
 
 export function SendFailure() {
   return <p className="send-failure" role="alert" tabIndex={-1} data-send-failure />;

@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { createAttemptKey } from './attempt-key.ts';
 import { createGuard, type Guard } from './form-guard.ts';
 import { textOf } from './form-text.ts';
-import { type NotSent, sayNothing, sayNotSent } from './say-not-sent.ts';
+import { type NotSent, sayNothing, sayNotSent } from './send-notice.ts';
 
 /** One attempt, step by step. */
 export type Attempt<Wish, Answer> = {

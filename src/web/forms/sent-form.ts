@@ -6,9 +6,9 @@ import {
   removeUnsentText,
   UNSENT,
 } from '#web/lib/signed-out-cookie.ts';
-import { keepInTab, keptInTab } from '#web/lib/tab-storage.ts';
-import { fillForm, keptFields } from './fill-kept-form.ts';
-import type { KeptFields } from './keep-form.ts';
+import { keepInTab, savedInTab } from '#web/lib/tab-storage.ts';
+import { fillForm, savedFields } from './fill-saved-form.ts';
+import type { KeptFields } from './saved-form.ts';
 import { type FormPlace, forgetUnsent, saveUnsent, takeUnsent } from './unsent-forms.ts';
 
 const FIELDS = `${UNSENT} here`;
@@ -70,12 +70,12 @@ export function keepForSignIn(path: string, typed?: KeptFields): boolean {
     forgetTyped();
     return typed === undefined;
   }
-  const inTab = keptInTab(PLACE);
+  const inTab = savedInTab(PLACE);
   if (noted) saveUnsent(noted.place, noted.fields);
   else if (isPlace(inTab) && (!typed || inTab.startsWith(`${path} `))) {
-    saveUnsent(inTab, keptFields(keptInTab(FIELDS)));
+    saveUnsent(inTab, savedFields(savedInTab(FIELDS)));
   } else if (typed) {
-    const userId = keptInTab(PERSON);
+    const userId = savedInTab(PERSON);
     if (userId === null) return false;
     saveUnsent(
       placeOf(path, userId),
@@ -94,7 +94,7 @@ export function keepForSignIn(path: string, typed?: KeptFields): boolean {
  * @returns Whether something was put back.
  */
 export function putBack(path: string, userId: string): boolean {
-  if (keptInTab(PLACE)?.startsWith(`${path} `)) forgetInTab();
+  if (savedInTab(PLACE)?.startsWith(`${path} `)) forgetInTab();
   const fields = takeUnsent(placeOf(path, userId));
   if (!fields) return false;
   const forms = [...document.querySelectorAll<HTMLFormElement>('main form')];

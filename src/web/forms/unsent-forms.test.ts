@@ -1,7 +1,7 @@
 // What was typed when a session ended: for its person alone, once, and for an hour (docs/product/sign-in-and-people.md#sessions).
 import { expect, it } from 'vitest';
 import { browserShelf } from '#web/lib/browser-shelf.ts';
-import type { KeptFields } from './keep-form.ts';
+import type { KeptFields } from './saved-form.ts';
 import { forgetUnsent, saveUnsent, takeUnsent } from './unsent-forms.ts';
 
 const HOUR = 60 * 60_000;

@@ -2,8 +2,8 @@
 // (docs/product/sign-in-and-people.md#sessions).
 import { browserShelf } from '#web/lib/browser-shelf.ts';
 import { UNSENT } from '#web/lib/signed-out-cookie.ts';
-import { keptFields } from './fill-kept-form.ts';
-import type { KeptFields } from './keep-form.ts';
+import { savedFields } from './fill-saved-form.ts';
+import type { KeptFields } from './saved-form.ts';
 
 const NAME = `${UNSENT} of `;
 
@@ -45,7 +45,7 @@ function isFresh(text: string, now: number): boolean {
 }
 
 function fieldsIn(text: string): KeptFields {
-  return keptFields(JSON.stringify(read(text).fields ?? []));
+  return savedFields(JSON.stringify(read(text).fields ?? []));
 }
 
 /** Storage may hold anything. */

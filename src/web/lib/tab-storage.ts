@@ -1,7 +1,7 @@
 // What a page keeps over a reload, in this tab only. A browser that refuses storage loses only the comfort.
 
 /** The text kept under a name, or null. */
-export function keptInTab(name: string): string | null {
+export function savedInTab(name: string): string | null {
   try {
     return sessionStorage.getItem(name);
   } catch {

@@ -1,6 +1,6 @@
 // What a change of a running plan costs or saves, line by line (docs/product/portal.md#plan).
 import { salesTaxNote } from '../../facts/sales-tax.ts';
-import { frequencyWords } from '../../facts/visit-words.ts';
+import { frequencyWords } from '../../facts/visit-labels.ts';
 import type { LawnFrequency, LawnPrices } from '../money/lawn-price.ts';
 import { formatCents } from '../money/money.ts';
 import { formatDate } from '../time/company-time.ts';

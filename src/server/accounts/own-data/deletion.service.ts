@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
 import { deletionMail } from './deletion-mails.ts';
 import { DAYS_TO_UNDO } from './deletion-terms.ts';

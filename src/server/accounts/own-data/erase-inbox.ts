@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 import { erasePhotos } from './erase-photos.ts';
-import { theirLeads } from './whose.ts';
+import { theirLeads } from './owner-of-rows.ts';
 
 /** Before the requests and bookings themselves, by which the threads are found. */
 export async function eraseInbox(

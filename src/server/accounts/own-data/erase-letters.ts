@@ -2,11 +2,11 @@
 // and plans, newsletter, chats, sign-in codes and checked addresses. Nothing of it is kept.
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import { eraseInbox } from './erase-inbox.ts';
 import { erasePhotos } from './erase-photos.ts';
 import type { KeptLeadName } from './forget-leads.ts';
-import { madeFromLeads } from './whose.ts';
+import { madeFromLeads } from './owner-of-rows.ts';
 
 /** Gives the leads that are gone, for the journal to forget them. Quotes that answer them have to be gone before. */
 export async function eraseLetters(

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { NO_NAME, noAddress } from './deletion-terms.ts';
 import { erasePhotos } from './erase-photos.ts';
 import type { KeptLeadName } from './forget-leads.ts';
-import { madeFromLeads } from './whose.ts';
+import { madeFromLeads } from './owner-of-rows.ts';
 
 /** Whose data is erased, and since when records are kept. `email` is null once it has been erased. */
 export type Erasure = { userId: string; email: string | null; at: Date; keptFrom: Date };

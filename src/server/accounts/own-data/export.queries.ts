@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/client.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
-import { addressesOf, madeFromLeads, membersOf, theirLeads } from './whose.ts';
+import { addressesOf, madeFromLeads, membersOf, theirLeads } from './owner-of-rows.ts';
 
 /** Whose data, found by account and by every address that they have shown to be theirs; where their photos can be seen. */
 export type ExportOf = { userId: string; photosAt: string };

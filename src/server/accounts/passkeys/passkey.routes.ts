@@ -1,7 +1,7 @@
 // Answers what is asked about passkeys, and about how the signed-in person signs in.
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
-import { deviceWords } from '../device-words.ts';
+import { deviceWords } from '../device-label.ts';
 import { isFreshSignIn } from '../fresh-sign-in.ts';
 import { rememberBrowser } from '../known-browser.ts';
 import { endOtherSessions, endSession, ownSessions } from '../own-sessions.service.ts';

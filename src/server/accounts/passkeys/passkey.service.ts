@@ -8,7 +8,7 @@ import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
 import { CHALLENGE_MS, newChallenge, readChallenge, spendChallenge } from './challenge.ts';
 import { passkeysOf, presentPasskey } from './passkey.queries.ts';
@@ -121,7 +121,7 @@ export async function removePasskey(
   });
 }
 
-type Deed = {
+type PasskeyAction = {
   userId: string;
   action: Extract<AuditAction, `passkey-${string}`>;
   id: string;
@@ -131,7 +131,7 @@ type Deed = {
 async function auditPasskey(
   { clock }: ServerContext,
   tx: Tx,
-  { userId, action, id }: Deed,
+  { userId, action, id }: PasskeyAction,
 ): Promise<void> {
   const subject = { type: 'passkey', id } as const;
   await audit(tx, { actorId: userId, action, subject, at: clock() });

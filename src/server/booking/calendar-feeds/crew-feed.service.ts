@@ -1,5 +1,4 @@
 // A crew's calendar feed: made, changed and ended by staff, and what stands in it: where to be and when, nobody's name.
-
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
@@ -8,8 +7,8 @@ import type { CrewFeed } from '#contract/booking/office-hours.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
-import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
-import { crewFeeds } from '#server/platform/database/schema/visit.ts';
+import { crewFeeds } from '#server/platform/database/schema/notices.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { type CrewFeedName, crewFeedPath } from './feed-token.ts';

@@ -1,5 +1,4 @@
 // Makes, changes and ends a customer's calendar feed, and finds whose feed a secret address is.
-
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
@@ -7,9 +6,9 @@ import type { CalendarFeed } from '#contract/customers/properties.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { properties, visits } from '#server/platform/database/schema/portal.ts';
-import { calendarFeeds } from '#server/platform/database/schema/visit.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { calendarFeeds } from '#server/platform/database/schema/notices.ts';
+import { properties, visits } from '#server/platform/database/schema/visits.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
 import { type FeedName, feedPath } from './feed-token.ts';
 

@@ -12,8 +12,8 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { appointmentLead } from '../appointment.lead.ts';
 import { enqueueAppointmentMail } from '../appointment-mails.ts';
@@ -148,6 +148,6 @@ async function change(
     at: context.clock(),
   });
   await announce(tx, 'openings');
-  await tellStaff(tx, 'appointment', current.id);
+  await notifyStaff(tx, 'appointment', current.id);
   return requireThere(changed);
 }

@@ -12,8 +12,8 @@ import type {
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { closures } from '#server/platform/database/schema/booking.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { refusedField } from './office-calendar.policy.ts';
 import { listAppointments, listClosures, listVisits } from './office-calendar.queries.ts';
@@ -66,7 +66,7 @@ export async function closeDays(
       at: context.clock(),
     });
     await announce(tx, 'openings');
-    await tellStaff(tx, 'appointment');
+    await notifyStaff(tx, 'appointment');
   });
   return { from, to, reason, booked: await bookedOn(context.db, dates) };
 }
@@ -94,7 +94,7 @@ export async function openDays(
     }
     if (removed.length > 0) {
       await announce(tx, 'openings');
-      await tellStaff(tx, 'appointment');
+      await notifyStaff(tx, 'appointment');
     }
     return { removed };
   });

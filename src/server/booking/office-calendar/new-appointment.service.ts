@@ -8,8 +8,8 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { appointmentLead } from '../appointment.lead.ts';
 import { enqueueAppointmentMail } from '../appointment-mails.ts';
@@ -92,7 +92,7 @@ async function bookWithin(
     await enqueueAppointmentMail(context.jobs, tx, made, 'booked', 'customer');
   }
   await announce(tx, 'openings');
-  await tellStaff(tx, 'appointment', made.id);
+  await notifyStaff(tx, 'appointment', made.id);
   return made.id;
 }
 

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
-import { visits } from '#server/platform/database/schema/portal.ts';
+import { visits } from '#server/platform/database/schema/visits.ts';
 import { book, emptyCalendar, lookAtDay, seatFaults } from '../../../../test/booking-steps.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import { mailsAfterWork } from '../../../../test/outbox.ts';

@@ -1,5 +1,4 @@
 // Reads the calendar of the office: by days with every entry, by months with counts alone.
-
 import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -9,7 +8,7 @@ import {
   closures,
   consultationTypes,
 } from '#server/platform/database/schema/booking.ts';
-import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 
 /** The most entries of either kind that one question gives; more than a screen can show. */
 export const MOST_ENTRIES = 400;

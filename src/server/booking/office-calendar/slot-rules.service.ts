@@ -9,7 +9,7 @@ import {
   consultationTypes,
   timeSlotPreferences,
 } from '#server/platform/database/schema/booking.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
 import { refusedField, requireThere, requireVersion } from './office-calendar.policy.ts';
 

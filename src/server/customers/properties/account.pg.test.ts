@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/platform/database/schema/account.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
-import { properties } from '#server/platform/database/schema/portal.ts';
+import { properties } from '#server/platform/database/schema/visits.ts';
 import {
   addVisit,
   done,

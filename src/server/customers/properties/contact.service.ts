@@ -4,8 +4,8 @@ import type { Contact, ContactChange } from '#contract/customers/properties.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 
 /** @throws Error when the person is gone, which a signed-in one never is. */
@@ -37,7 +37,7 @@ export async function changeContact(
       at: context.clock(),
     });
     await announce(tx, 'portal', userId);
-    await tellStaff(tx, 'customer', userId);
+    await notifyStaff(tx, 'customer', userId);
     return contactOf(tx, userId);
   });
 }

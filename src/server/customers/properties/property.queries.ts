@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Property } from '#contract/customers/properties.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { properties } from '#server/platform/database/schema/portal.ts';
+import { properties } from '#server/platform/database/schema/visits.ts';
 
 export type PropertyRow = typeof properties.$inferSelect;
 

@@ -4,10 +4,10 @@ import type { Property, PropertyChange } from '#contract/customers/properties.ts
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { properties } from '#server/platform/database/schema/portal.ts';
+import { properties } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { decryptGateCode, encryptGateCode } from './gate-code.ts';
 import { findPropertyOf, type PropertyRow, presentProperty } from './property.queries.ts';
@@ -48,7 +48,7 @@ export async function changeProperty(
       at: context.clock(),
     });
     await announce(tx, 'portal', userId);
-    await tellStaff(tx, 'customer', userId);
+    await notifyStaff(tx, 'customer', userId);
     const changed = await findPropertyOf(tx, userId, id);
     if (!changed) throw new Error('the property is gone');
     return presentProperty(changed);

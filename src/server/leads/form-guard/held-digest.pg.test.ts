@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appointments } from '#server/platform/database/schema/booking.ts';
-import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
 import { leads } from '#server/platform/database/schema/lead.ts';
 import { digests } from '#server/platform/database/schema/operations.ts';
+import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { newEmail, send } from '../../../../test/guarded-booking.ts';
 import { TEST_NOW } from '../../../../test/now.ts';

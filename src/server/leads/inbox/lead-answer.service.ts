@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { FilledTemplate, LeadEntry, LeadName, NewLeadMail } from '#contract/leads/leads.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { addEntry, markAnswered, note } from './lead.service.ts';
 import { readContact } from './lead-contact.ts';
@@ -42,7 +42,7 @@ export async function answerLead(
     await markAnswered(tx, row, now);
     await context.jobs.enqueue(tx, leadAnswerMail, { entryId: entry.id });
     await note(tx, { staff, name }, 'lead-answered', now);
-    await tellStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
+    await notifyStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
     return presentEntry(entry);
   });
   return answer;

@@ -1,12 +1,12 @@
 // How the person of a lead can be reached, and everything that they said, from the table that the lead stands in.
 import { eq, sql } from 'drizzle-orm';
-import { powerLineAnswers } from '#company/facts/storm-words.ts';
+import { powerLineAnswers } from '#company/facts/storm-messages.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
-import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
 import { phoneCalls } from '#server/platform/database/schema/lead.ts';
+import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import type { ServerContext } from '../../context.ts';
 import type { LeadRow } from './lead-source.ts';

@@ -7,7 +7,7 @@ import { keepPictures } from '#server/platform/inbound-mail/mailed-pictures.ts';
 import type { InboundMail } from '#server/platform/inbound-mail/parse-mail.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
 import { claimPhotos } from '#server/platform/photos/photo.service.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import type { ReplyTaker } from '../../module.ts';
 import { leadNewsMail } from './lead-mails.ts';
@@ -62,7 +62,7 @@ export const takeLeadReply: ReplyTaker = async ({ context, workshop }, id, mail)
         .where(eq(leads.id, row.id));
       await context.jobs.enqueue(tx, leadNewsMail, { entryId: entry.id });
     }
-    await tellStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
+    await notifyStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
     return true;
   });
 };

@@ -2,15 +2,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
 import { leadEntries } from '#server/platform/database/schema/lead.ts';
+import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { getsReceipt } from '../form-guard/review-reasons.ts';
-import { planMail } from '../plan-requests/lawn-plan-mails.ts';
+import { planMail } from '../plan-requests/plan-request-mails.ts';
 import { countPromoUse } from '../plan-requests/promo-codes.ts';
-import { quoteMail } from '../quote-requests/quote-mails.ts';
+import { quoteMail } from '../quote-requests/quote-request-mails.ts';
 import { addEntry, changeLead, doAtLead, type LeadAct, note } from './lead.service.ts';
 import type { LeadRow } from './lead-source.ts';
 

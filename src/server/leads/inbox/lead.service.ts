@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { leadEntries, leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { type EntryRow, presentEntry } from './lead-entries.ts';
 import { findLead, findLeadById, type LeadRow, requireLead } from './lead-source.ts';
@@ -83,7 +83,7 @@ export async function takeCall(
     if (!row) throw new Error('the call was not written');
     const name: LeadName = { kind: 'call', id: row.id };
     await note(tx, { staff, name }, 'lead-call-taken', now);
-    await tellStaff(tx, 'lead', `call-${row.id}`);
+    await notifyStaff(tx, 'lead', `call-${row.id}`);
     return name;
   });
   return answer;
@@ -102,7 +102,7 @@ export async function writeNote(
     const entry = await addEntry(tx, row, staff, now, { kind: isCall ? 'call' : 'note', text });
     if (isCall) await markAnswered(tx, row, now);
     await note(tx, { staff, name }, isCall ? 'lead-called' : 'lead-noted', now);
-    await tellStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
+    await notifyStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
     return presentEntry(entry);
   });
   return answer;
@@ -118,7 +118,7 @@ export async function markAnswered(tx: Tx, row: LeadRow, now: Date): Promise<voi
 }
 
 /**
- * One deed of the office on a lead that it has seen.
+ * One action of the office on a lead that it has seen.
  *
  * @throws RequestProblem 404 for no lead; 409 when it was changed meanwhile, with the lead as it is.
  */
@@ -132,7 +132,7 @@ export async function doAtLead(
     const row = requireLead(await findLead(tx, name, 'lock'));
     if (row.version !== version) throw await changedMeanwhile(tx, context, row);
     await work(tx, row, now);
-    await tellStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
+    await notifyStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
     return present(tx, context, requireLead(await findLeadById(tx, row.id)));
   });
 }
@@ -183,7 +183,7 @@ export async function markSeen(context: ServerContext, row: LeadRow): Promise<vo
       .update(leads)
       .set({ hasNews: false })
       .where(and(eq(leads.id, row.id), eq(leads.hasNews, true)));
-    await tellStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
+    await notifyStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
   });
 }
 

@@ -1,6 +1,6 @@
 // Prices a lawn plan on the server; the page only shows the same figures sooner
 // (docs/product/lawn-plans-and-prices.md).
-import { addressRefused } from '#company/facts/lawn-plan-words.ts';
+import { addressRefused } from '#company/facts/lawn-plan-messages.ts';
 import { serviceReach } from '#company/rules/customers/service-reach.ts';
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import {
@@ -17,11 +17,11 @@ import type {
   PlanPriceRequest,
   PlanRequest,
   PromoCode,
-} from '#contract/leads/lawn-plan.ts';
+} from '#contract/leads/plan-request.ts';
 import type { FieldError } from '#contract/platform/problem.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
-import { closedServiceDays } from './lawn-plan.queries.ts';
+import { closedServiceDays } from './plan-request.queries.ts';
 import { findPromoCode, invalidFields, type PromoCodeRow, promoFault } from './promo-codes.ts';
 
 /** What the price endpoint and the request have in common. */

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { FieldError } from '#contract/platform/problem.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import { promoCodes } from '#server/platform/database/schema/lawn-plan.ts';
+import { promoCodes } from '#server/platform/database/schema/plan-request.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 
 export type PromoCodeRow = typeof promoCodes.$inferSelect;

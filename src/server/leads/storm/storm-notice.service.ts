@@ -6,7 +6,7 @@ import type { NewStormNotice, StormNotice } from '#contract/leads/storm.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { businessSettings, contentVersion } from '#server/platform/database/schema/operations.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
 
 /** A notice that nobody takes down is wrong for no longer than this. */

@@ -1,16 +1,16 @@
 // Takes a call for help after a storm: a lead like a quote request, with a promised time, and a text to whoever is on call.
 import { and, count, gt, isNotNull } from 'drizzle-orm';
-import { stormService } from '#company/facts/storm-words.ts';
+import { stormService } from '#company/facts/storm-messages.ts';
 import { callBackBy } from '#company/rules/leads/storm-callback.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
-import type { QuoteReceipt } from '#contract/leads/quote.ts';
+import type { QuoteReceipt } from '#contract/leads/quote-request.ts';
 import type { StormRequest } from '#contract/leads/storm.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
-import { type QuoteSender, requestQuote } from '../quote-requests/quote.service.ts';
+import { type QuoteSender, requestQuote } from '../quote-requests/quote-request.service.ts';
 import { stormText } from './storm-text.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,11 +38,11 @@ export async function requestStormHelp(
     place,
     powerLine,
     callBackBy: by,
-    taken: (tx, id, reasons) => tellOnCall(tx, context, id, reasons),
+    taken: (tx, id, reasons) => notifyOnCall(tx, context, id, reasons),
   });
 }
 
-async function tellOnCall(
+async function notifyOnCall(
   tx: Tx,
   { jobs, settings, clock }: ServerContext,
   quoteRequestId: string,

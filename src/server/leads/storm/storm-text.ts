@@ -4,7 +4,7 @@ import { timeInZone } from '#company/rules/time/company-time.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { textOnCall } from '#server/platform/text-messages/send-text.ts';
 import type { ServerContext } from '../../context.ts';
-import { findQuoteRequest } from '../quote-requests/quote.queries.ts';
+import { findQuoteRequest } from '../quote-requests/quote-request.queries.ts';
 
 /** `place` is that in the list of whom to alert. */
 export const stormText: JobKind<{ quoteRequestId: string; place: number }> = { name: 'storm-text' };

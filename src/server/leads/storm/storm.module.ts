@@ -2,7 +2,7 @@
 import { receiptToken } from '#server/platform/http/receipt-token.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../../module.ts';
-import { findQuoteRequest } from '../quote-requests/quote.queries.ts';
+import { findQuoteRequest } from '../quote-requests/quote-request.queries.ts';
 import { endNotice, presentNotice, raiseNotice } from './storm-notice.service.ts';
 import { requestStormHelp } from './storm-request.service.ts';
 import { sendStormText, stormText } from './storm-text.ts';

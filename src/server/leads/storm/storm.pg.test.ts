@@ -209,7 +209,7 @@ describe('the notice', () => {
     expect(await shown()).toBeNull();
   });
 
-  it('is taken down at once, and both deeds are written down', async () => {
+  it('is taken down at once, and both actions are written down', async () => {
     await raise(notice);
     await expect.poll(shown).not.toBeNull();
     const answer = await test.app.inject({

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { appointmentToken } from '#server/booking/appointment-link.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import { book, emptyCalendar } from '../../../../test/booking-steps.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -2,8 +2,8 @@
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
-import { deedsOfOthers, markDeedsSeen } from './deeds.service.ts';
 import { findEverywhere } from './search.queries.ts';
+import { markActivitySeen, teamActivity } from './team-activity.service.ts';
 import { listConsultationsOf, listCrewsOf, listUnconfirmedOf } from './today.queries.ts';
 import { forgetView, keepView, listViews } from './views.service.ts';
 import { countWaiting, listWaiting } from './waiting.queries.ts';
@@ -62,11 +62,11 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
     },
 
     async 'GET /api/console/deeds'({ user }) {
-      return deedsOfOthers(context, user.id);
+      return teamActivity(context, user.id);
     },
 
     async 'POST /api/console/deeds/seen'({ body, user }) {
-      await markDeedsSeen(db, user.id, body.upTo);
+      await markActivitySeen(db, user.id, body.upTo);
       return null;
     },
   };

@@ -5,8 +5,8 @@ import { audit } from '#server/platform/audit/audit.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { phoneCalls } from '#server/platform/database/schema/lead.ts';
-import { properties, serviceRequests, visits } from '#server/platform/database/schema/portal.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { properties, serviceRequests, visits } from '#server/platform/database/schema/visits.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import { appointment } from '../../../../test/sample-rows.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
@@ -173,10 +173,11 @@ describe('a list under a name', () => {
 });
 
 describe('what colleagues did', () => {
-  const deeds = async (cookie: string) => (await call(cookie, 'GET', '/api/console/deeds')).json();
+  const actions = async (cookie: string) =>
+    (await call(cookie, 'GET', '/api/console/deeds')).json();
 
   it('is said in words, with whom it concerns, and is new until it was seen', async () => {
-    const before = await deeds(cookies.crew);
+    const before = await actions(cookies.crew);
     const [visit] = await test.open.db.select().from(visits);
     await test.open.db.transaction(async (tx) => {
       const at = TEST_NOW;
@@ -185,7 +186,7 @@ describe('what colleagues did', () => {
       await audit(tx, { actorId: fernId, action: 'visit-rated', subject, at });
       await audit(tx, { actorId: ownerId, action: 'passkey-added', at });
     });
-    const after = await deeds(cookies.crew);
+    const after = await actions(cookies.crew);
     expect(after.unseen).toBe(before.unseen + 1);
     expect(after.items[0]).toMatchObject({
       by: 'owner@example.com',
@@ -193,14 +194,14 @@ describe('what colleagues did', () => {
       about: "Fern O'Sample, November 12",
       path: `/console/visits/${visit?.id}`,
     });
-    // One's own deeds are no news.
-    expect((await deeds(cookies.owner)).items).toEqual([]);
+    // One's own actions are no news.
+    expect((await actions(cookies.owner)).items).toEqual([]);
 
     const see = (upTo: number) => call(cookies.crew, 'POST', '/api/console/deeds/seen', { upTo });
     expect((await see(after.items[0].id)).statusCode).toBe(204);
-    expect((await deeds(cookies.crew)).unseen).toBe(0);
+    expect((await actions(cookies.crew)).unseen).toBe(0);
     await see(1);
-    expect((await deeds(cookies.crew)).unseen).toBe(0);
+    expect((await actions(cookies.crew)).unseen).toBe(0);
   });
 
   it('of the future cannot be seen yet', async () => {
@@ -213,6 +214,6 @@ describe('what colleagues did', () => {
         at: TEST_NOW,
       }),
     );
-    expect(await deeds(cookies.crew)).toMatchObject({ unseen: 1 });
+    expect(await actions(cookies.crew)).toMatchObject({ unseen: 1 });
   });
 });

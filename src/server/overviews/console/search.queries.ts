@@ -3,15 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { Found, FoundGroup } from '#contract/overviews/console-search.ts';
-import { searchOf, searchQuery } from '#server/customers/search-words.ts';
+import { searchOf, searchQuery } from '#server/customers/search-terms.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
-import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
 import { phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { personWords } from '#server/platform/database/schema/mailbox.ts';
-import { serviceRequests, wordsOfRequest } from '#server/platform/database/schema/portal.ts';
+import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { serviceRequests, wordsOfRequest } from '#server/platform/database/schema/visits.ts';
 
 /** So many of each kind. */
 const SHOWN = 5;

@@ -1,6 +1,5 @@
 // Reads a day for the office: its consultations, with the type's color, which an appointment does not keep itself, and the
 // visits of each crew.
-
 import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { personName } from '#company/rules/customers/person-name.ts';
 import { addressPoint } from '#company/rules/customers/service-reach.ts';
@@ -13,11 +12,11 @@ import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
-import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 import { inStopOrder } from '#server/visits/core/crew-day.ts';
 import { inStates } from '#server/visits/core/in-states.ts';
 import { sureTime } from '#server/visits/core/sure-time.ts';
-import { reportInWords } from './report-in-words.ts';
+import { reportInWords } from './report-label.ts';
 
 /** The consultations of a date by time, but for the canceled ones: nobody drives there. */
 export function listConsultationsOf(db: Db, date: string): Promise<TodayConsultation[]> {

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
-import { problemKinds } from '#company/facts/visit-words.ts';
+import { problemKinds } from '#company/facts/visit-labels.ts';
 import type { Waiting, WaitingCounts, WaitingKind } from '#contract/overviews/console.ts';
 import { leadClock } from '#server/leads/inbox/present-lead.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -10,19 +10,19 @@ import { users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
-import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
 import { leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
+import { visitProblems } from '#server/platform/database/schema/notices.ts';
+import { planRequests } from '#server/platform/database/schema/plan-request.ts';
+import { quoteRequests, quotes } from '#server/platform/database/schema/quote.ts';
+import { requestMessages } from '#server/platform/database/schema/request-message.ts';
 import {
   crews,
   properties,
   serviceRequests,
   visits,
-} from '#server/platform/database/schema/portal.ts';
-import { quoteRequests, quotes } from '#server/platform/database/schema/quote.ts';
-import { requestMessages } from '#server/platform/database/schema/request-message.ts';
-import { visitProblems } from '#server/platform/database/schema/visit.ts';
+} from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
-import { reportInWords } from './report-in-words.ts';
+import { reportInWords } from './report-label.ts';
 
 /** So many of each kind stand on the page; the rest are in their lists. */
 const SHOWN = 6;

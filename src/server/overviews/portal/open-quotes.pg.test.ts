@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Today } from '#contract/overviews/console.ts';
 import type { Overview } from '#contract/overviews/portal.ts';
-import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { type AddOnOffice, openAddOnOffice } from '../../../../test/add-on-office.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 

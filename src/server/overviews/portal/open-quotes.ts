@@ -3,8 +3,8 @@ import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { OpenQuote } from '#contract/overviews/portal.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { serviceRequests } from '#server/platform/database/schema/portal.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { isOf } from '#server/quotes/service-requests/service-request.policy.ts';
 
 /**

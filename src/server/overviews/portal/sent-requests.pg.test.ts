@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LeadStage } from '#contract/leads/leads.ts';
-import { planRequests } from '#server/platform/database/schema/lawn-plan.ts';
 import { leads } from '#server/platform/database/schema/lead.ts';
+import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { lead, plan } from '../../../../test/sample-rows.ts';
 import { signedIn } from '../../../../test/signed-in.ts';

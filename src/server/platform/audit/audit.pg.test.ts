@@ -102,7 +102,7 @@ describe('the audit log', () => {
     expect(told.sort()).toEqual(expected.sort());
   });
 
-  it('has no line of a deed that was undone', async () => {
+  it('has no line of an action that was undone', async () => {
     await test.open.db
       .transaction(async (tx) => {
         await audit(tx, { actorId: null, action: 'signed-out', at: test.context.clock() });

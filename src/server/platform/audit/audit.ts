@@ -1,9 +1,9 @@
 // Writes down who did what to which thing; the rows are only ever added to.
 import type { Db } from '../database/client.ts';
 import { auditLog } from '../database/schema/operations.ts';
-import { tellStaff } from '../realtime/tell-staff.ts';
+import { notifyStaff } from '../realtime/notify-staff.ts';
 
-/** What is written down. Each new kind of deed is named here. */
+/** What is written down. Each new kind of action is named here. */
 export type AuditAction =
   | 'signed-in'
   | 'sign-in-failed'
@@ -166,12 +166,12 @@ export type AuditEntry = {
       | 'settings';
     id: string;
   };
-  /** What else tells the deed from others; no secrets, and no personal data that the subject names already. */
+  /** What else tells the action from others; no secrets, and no personal data that the subject names already. */
   details?: AuditDetails;
   at: Date;
 };
 
-/** Adds a line to the audit log, in the transaction of the deed, so that neither is there without the other. */
+/** Adds a line to the audit log, in the transaction of the action, so that neither is there without the other. */
 export async function audit(
   tx: Db,
   { actorId, action, subject, details = {}, at }: AuditEntry,
@@ -184,5 +184,5 @@ export async function audit(
     details,
     createdAt: at,
   });
-  if (actorId && !PRIVATE_ACTIONS.includes(action)) await tellStaff(tx, 'colleague');
+  if (actorId && !PRIVATE_ACTIONS.includes(action)) await notifyStaff(tx, 'colleague');
 }

@@ -22,12 +22,12 @@ import { blogPosts } from './schema/blog.ts';
 import { appointments, consultationTypes, timeSlotPreferences } from './schema/booking.ts';
 import { chatMessages, chatSessions } from './schema/chat.ts';
 import { supportNotifications } from './schema/chat-desk.ts';
-import { planRequests, promoCodes } from './schema/lawn-plan.ts';
 import { newsletterSubscriptions } from './schema/newsletter.ts';
 import { businessSettings, contentVersion } from './schema/operations.ts';
-import { serviceRequests, visits } from './schema/portal.ts';
+import { planRequests, promoCodes } from './schema/plan-request.ts';
 import { quoteRequests, quotes } from './schema/quote.ts';
 import { geoTestimonials } from './schema/testimonial.ts';
+import { serviceRequests, visits } from './schema/visits.ts';
 
 let open: OpenDatabase;
 

@@ -23,13 +23,13 @@ import { users } from './schema/account.ts';
 import { blogPosts } from './schema/blog.ts';
 import { appointments, closures, slotClaims, timeSlotPreferences } from './schema/booking.ts';
 import { chatEvents, chatMessages } from './schema/chat.ts';
-import { planRequests, promoCodes } from './schema/lawn-plan.ts';
 import { newsletterSubscriptions } from './schema/newsletter.ts';
 import { businessSettings } from './schema/operations.ts';
 import { photos } from './schema/photo.ts';
-import { servicePlans, serviceRequests } from './schema/portal.ts';
+import { planRequests, promoCodes } from './schema/plan-request.ts';
 import { quoteLineItems, quotes } from './schema/quote.ts';
 import { geoTestimonials } from './schema/testimonial.ts';
+import { servicePlans, serviceRequests } from './schema/visits.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { ServerContext } from '../../context.ts';
-import { accessWords } from './access-words.ts';
+import { accessWords } from './access-labels.ts';
 import { securityHeaders } from './headers.ts';
 import { PlainPage } from './plain-page.tsx';
 import { registerSwaggerUi, swaggerUiPath } from './swagger-ui.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint, EventsAnswer, Upload } from '#contract/platform/endpoint.ts';
 import { Problem } from '#contract/platform/problem.ts';
-import { accessWords } from './access-words.ts';
+import { accessWords } from './access-labels.ts';
 
 type JsonObject = Record<string, unknown>;
 

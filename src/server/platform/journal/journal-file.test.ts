@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openJournalFile, readJournal } from './journal-file.ts';
-import { type KeptLead, toLine } from './kept-lead.ts';
+import { type KeptLead, toLine } from './lead-line.ts';
 
 let directory: string;
 beforeEach(async () => {

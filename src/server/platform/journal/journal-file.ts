@@ -3,7 +3,7 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncDirectory } from '../files/durable-files.ts';
-import { fromLine, type KeptLead } from './kept-lead.ts';
+import { fromLine, type KeptLead } from './lead-line.ts';
 
 export type JournalFile = {
   /** Resolves once the line lies on disk; rejects when it does not, and then a later attempt may succeed. */

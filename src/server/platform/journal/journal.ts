@@ -4,8 +4,8 @@ import type { Db } from '../database/client.ts';
 import type { Attempt } from '../http/answer-once.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { type JournalFile, openJournalFile } from './journal-file.ts';
-import { type KeptLead, toLine } from './kept-lead.ts';
 import type { LeadKeeper } from './lead-keeper.ts';
+import { type KeptLead, toLine } from './lead-line.ts';
 
 export type Journal = {
   /**

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/client.ts';
 import type { Attempt } from '../http/answer-once.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import type { KeptRow } from './kept-lead.ts';
+import type { KeptRow } from './lead-line.ts';
 
 /** The kept rows of one table. */
 export type RowsOf = (table: string) => KeptRow[];

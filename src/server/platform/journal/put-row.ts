@@ -1,7 +1,7 @@
 // Writes a kept row back as it was, ids included.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/client.ts';
-import type { KeptRow } from './kept-lead.ts';
+import type { KeptRow } from './lead-line.ts';
 
 /**
  * Inserts a row under its own id; when the table has it, the kept one takes its place. Columns that the table no longer

@@ -1,8 +1,8 @@
 // Replays the journal into a database that may have forgotten what was accepted. Doing it again changes nothing.
 import type { Db } from '../database/client.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import type { KeptLead } from './kept-lead.ts';
 import type { LeadKeeper } from './lead-keeper.ts';
+import type { KeptLead } from './lead-line.ts';
 
 /** What a replay did, counted in leads, not lines. */
 export type Replay = {

@@ -1,6 +1,6 @@
 // The mails about an appointment, to the customer and to the office: data in, subject, text and HTML out.
 import { Link, Text } from 'react-email';
-import { consultationMoved } from '#company/facts/move-words.ts';
+import { consultationMoved } from '#company/facts/move-messages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney, isFree } from '#company/rules/money/money.ts';

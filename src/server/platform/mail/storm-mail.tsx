@@ -1,7 +1,7 @@
 // The mails about a call for help after a storm, to the person and to the office: data in, subject, text and HTML out.
 import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { powerLineAnswers, powerLineWarning } from '#company/facts/storm-words.ts';
+import { powerLineAnswers, powerLineWarning } from '#company/facts/storm-messages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
@@ -18,7 +18,7 @@ import {
   withBreaks,
 } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
-import type { QuoteFacts } from './quote-mail.tsx';
+import type { QuoteFacts } from './quote-request-mail.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mails say about it. */

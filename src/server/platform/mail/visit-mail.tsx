@@ -1,7 +1,7 @@
 // The mails about a visit: notices to its customer, and a report of a problem to the office. No gate code is among the facts.
 import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import type { VisitNotice } from '#company/facts/visit-words.ts';
+import type { VisitNotice } from '#company/facts/visit-labels.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action, CallAction } from './mail-action.tsx';

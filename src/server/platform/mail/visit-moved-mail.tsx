@@ -1,6 +1,6 @@
 // The mail about a visit that was moved, to its customer: when it was, and when it is now.
 import { Text } from 'react-email';
-import { visitMoved, visitMovedByCustomer } from '#company/facts/move-words.ts';
+import { visitMoved, visitMovedByCustomer } from '#company/facts/move-messages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/client.ts';
 import { chatMessages, chatSessions } from '../database/schema/chat.ts';
 import { photos } from '../database/schema/photo.ts';
-import { properties, serviceRequests, visits } from '../database/schema/portal.ts';
+import { properties, serviceRequests, visits } from '../database/schema/visits.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
 

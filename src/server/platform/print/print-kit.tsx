@@ -1,7 +1,7 @@
 // What flyer and card are set with: colors, the embedded fonts, the mark, stars and codes. Loaded with the first PDF.
 import { join } from 'node:path';
 import { Font, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
-import { qrLook } from '#company/facts/print-words.ts';
+import { qrLook } from '#company/facts/print-copy.ts';
 import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { qrPath } from './qr-path.ts';
 

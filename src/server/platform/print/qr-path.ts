@@ -1,6 +1,6 @@
 // A code for the camera of a telephone as one path, for paper and pages alike.
 import QRCode from 'qrcode';
-import { qrLook } from '#company/facts/print-words.ts';
+import { qrLook } from '#company/facts/print-copy.ts';
 
 /**
  * The dark modules as one path of rectangles, a run of neighbors in a row being one: no hairlines between them. `side` is the

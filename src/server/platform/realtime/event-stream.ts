@@ -130,7 +130,7 @@ export function createEventStream(
   const lifetime = setTimeout(() => end(spread(0)), timing.lastsMs);
   bytes.push(`retry: ${spread(RETRY_MS.least)}\n${position()}\n`);
   const parts: Part[] = [
-    followBells(hub, bells, seen, { position, timing, outlet }),
+    followSignals(hub, bells, seen, { position, timing, outlet }),
     ...(log ? [followLog(hub, guarded(log, mayStill), seen, outlet)] : []),
   ];
   return { bytes, end, ask };
@@ -156,7 +156,7 @@ function spread(least: number): number {
 }
 
 /** Tells that topics rang, of the same thing once at a time; begins with what was missed. */
-function followBells(
+function followSignals(
   hub: Hub,
   bells: readonly Bell[],
   seen: string | undefined,

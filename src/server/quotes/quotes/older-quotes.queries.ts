@@ -2,8 +2,8 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { OlderQuote } from '#contract/quotes/quote-desk.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { serviceRequests } from '#server/platform/database/schema/portal.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import type { ServiceRequestRow } from '../service-requests/service-request.queries.ts';
 
 /** So many of each. */

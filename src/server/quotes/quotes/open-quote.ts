@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { findRequest } from '../service-requests/service-request.queries.ts';
-import { type ReadQuote, readQuote } from './priced-quote.queries.ts';
+import { type ReadQuote, readQuote } from './quote.queries.ts';
 import { hashOf, shownOf } from './shown-quote.ts';
 
 /**

@@ -1,10 +1,10 @@
 // A quote as the API tells of it, to its customer and to the office.
 import { contentOf } from '#company/rules/quotes/quote-content.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { PricedQuote, QuoteStatus } from '#contract/quotes/priced-quote.ts';
+import type { PricedQuote, QuoteStatus } from '#contract/quotes/quote.ts';
 import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
 import type { ServerContext } from '../../context.ts';
-import { type QuoteRow, type ReadQuote, readQuoteFor } from './priced-quote.queries.ts';
+import { type QuoteRow, type ReadQuote, readQuoteFor } from './quote.queries.ts';
 import { hashOf, shownOf } from './shown-quote.ts';
 
 /** A sent quote for its customer. */

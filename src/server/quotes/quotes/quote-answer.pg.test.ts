@@ -2,10 +2,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readContent } from '#company/rules/quotes/quote-content.ts';
-import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
+import type { PricedQuote } from '#contract/quotes/quote.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
-import { serviceRequests } from '#server/platform/database/schema/portal.ts';
-import { quoteAcceptances } from '#server/platform/database/schema/priced-quote.ts';
+import { quoteAcceptances } from '#server/platform/database/schema/quote-version.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import {
   type AddOnOffice,
   draftOf,
@@ -62,14 +62,14 @@ describe('a quote as its customer sees it', () => {
 
   it('is there for nobody else, whatever they do with it', async () => {
     const { quote } = await office.quoted();
-    const deeds: [string, object?][] = [
+    const actions: [string, object?][] = [
       ['GET /api/quotes/ID'],
       ['POST /api/quotes/ID/choice', { version: quote.version, chosen: [] }],
       ['POST /api/quotes/ID/accept', signatureOf(quote)],
       ['POST /api/quotes/ID/decline', { version: quote.version }],
       ['GET /api/quotes/ID/pdf'],
     ];
-    for (const [name, payload] of deeds) {
+    for (const [name, payload] of actions) {
       const foreign = await office.call('ben', name.replace('ID', quote.id), payload);
       const missing = await office.call('ben', name.replace('ID', crypto.randomUUID()), payload);
       const odd = await office.call('ben', name.replace('ID', 'x'), payload);

@@ -1,9 +1,9 @@
 // The copy of an accepted quote: a PDF of exactly what was signed, with the pins on the photos, for its owner and staff alone.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
+import type { PricedQuote } from '#contract/quotes/quote.ts';
 import { auditLog, businessSettings } from '#server/platform/database/schema/operations.ts';
-import { quoteAcceptances } from '#server/platform/database/schema/priced-quote.ts';
+import { quoteAcceptances } from '#server/platform/database/schema/quote-version.ts';
 import { type AddOnOffice, draftOf, openAddOnOffice } from '../../../../test/add-on-office.ts';
 import { mailsAfterWork, recipientsOf } from '../../../../test/outbox.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';

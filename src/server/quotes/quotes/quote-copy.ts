@@ -4,18 +4,13 @@ import { readContent } from '#company/rules/quotes/quote-content.ts';
 import { quoteCopyFile } from '#company/rules/quotes/quote-copy-file.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import { quoteAcceptances } from '#server/platform/database/schema/priced-quote.ts';
+import { quoteAcceptances } from '#server/platform/database/schema/quote-version.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { paperPhotos } from '#server/platform/photos/paper-photos.ts';
 import type { ServerContext } from '../../context.ts';
 import { ringCustomer } from '../service-requests/change-request.ts';
 import { requireQuote } from './open-quote.ts';
-import {
-  type AcceptanceRow,
-  type ReadQuote,
-  readQuote,
-  readQuoteOf,
-} from './priced-quote.queries.ts';
+import { type AcceptanceRow, type ReadQuote, readQuote, readQuoteOf } from './quote.queries.ts';
 import { hashOf } from './shown-quote.ts';
 
 /**

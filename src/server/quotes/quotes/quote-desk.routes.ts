@@ -3,7 +3,7 @@ import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { requireQuote } from './open-quote.ts';
 import { presentDeskQuote } from './present-quote.ts';
-import { readQuote } from './priced-quote.queries.ts';
+import { readQuote } from './quote.queries.ts';
 import { changeDraft, draftQuote, reviseQuote, sendQuote } from './quote-desk.service.ts';
 import { listOlderQuotes, priceStartOf, startQuote } from './quote-start.service.ts';
 

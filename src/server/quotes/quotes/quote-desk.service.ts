@@ -5,8 +5,8 @@ import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { DeskQuote, QuoteDraft } from '#contract/quotes/quote-desk.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { quoteVersions } from '#server/platform/database/schema/priced-quote.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
+import { quoteVersions } from '#server/platform/database/schema/quote-version.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { changeRequest, requireVersion } from '../service-requests/change-request.ts';
@@ -19,7 +19,7 @@ import {
 } from '../service-requests/service-request.queries.ts';
 import { openQuote, type SealedQuote, sealQuote } from './open-quote.ts';
 import { presentDeskQuote } from './present-quote.ts';
-import { type ReadQuote, readQuote, readQuoteFor } from './priced-quote.queries.ts';
+import { type ReadQuote, readQuote, readQuoteFor } from './quote.queries.ts';
 import { putLines } from './quote-lines.ts';
 
 /**

@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import type { QuoteLineDraft } from '#contract/quotes/quote-desk.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { quotePins } from '#server/platform/database/schema/priced-quote.ts';
 import { quoteLineItems } from '#server/platform/database/schema/quote.ts';
+import { quotePins } from '#server/platform/database/schema/quote-version.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { photosAmong } from './priced-quote.queries.ts';
+import { photosAmong } from './quote.queries.ts';
 
 /**
  * Puts the lines. An optional line that the customer had chosen stays chosen when one of its description is still optional.

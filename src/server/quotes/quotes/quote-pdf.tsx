@@ -7,7 +7,7 @@ import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatTaxRate, lineInWords } from '#company/rules/money/quote-total.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
-import type { PricedQuote, QuoteLine } from '#contract/quotes/priced-quote.ts';
+import type { PricedQuote, QuoteLine } from '#contract/quotes/quote.ts';
 import { Acorn, colors, kit, set, text } from '#server/platform/print/print-kit.tsx';
 
 /** A photo with its size, of which the ratio counts. */

@@ -21,7 +21,7 @@ import {
 } from '../service-requests/service-request.queries.ts';
 import { readOlderQuotes } from './older-quotes.queries.ts';
 import { requireQuote } from './open-quote.ts';
-import { readQuote } from './priced-quote.queries.ts';
+import { readQuote } from './quote.queries.ts';
 import { draftQuote } from './quote-desk.service.ts';
 
 /**

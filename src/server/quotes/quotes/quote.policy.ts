@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { hasLapsed } from './present-quote.ts';
-import { findSentVersion, type QuoteRow, type ReadQuote } from './priced-quote.queries.ts';
+import { findSentVersion, type QuoteRow, type ReadQuote } from './quote.queries.ts';
 import { hashOf, shownOf } from './shown-quote.ts';
 
 /**

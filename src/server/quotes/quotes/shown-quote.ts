@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { TaxClass } from '#company/rules/money/quote-total.ts';
 import { type ShownQuote, shownQuote } from '#company/rules/quotes/quote-content.ts';
-import type { ReadQuote } from './priced-quote.queries.ts';
+import type { ReadQuote } from './quote.queries.ts';
 
 /** The content as it is by now. */
 export function shownOf({ quote, request, lines }: ReadQuote): ShownQuote {

@@ -1,7 +1,7 @@
 // The last word on an acceptance at its own level, without the checks before it: the row decides by status, version and content.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { PricedQuote, QuoteAcceptance } from '#contract/quotes/priced-quote.ts';
+import type { PricedQuote, QuoteAcceptance } from '#contract/quotes/quote.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
 import { type AddOnOffice, openAddOnOffice, signatureOf } from '../../../../test/add-on-office.ts';
 import { TEST_NOW } from '../../../../test/now.ts';

@@ -1,10 +1,10 @@
 // Writes an acceptance down: the last guard of a quote, behind the checks that say what has changed.
 import { and, eq, sql } from 'drizzle-orm';
-import type { QuoteAcceptance } from '#contract/quotes/priced-quote.ts';
+import type { QuoteAcceptance } from '#contract/quotes/quote.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import type { ReadQuote } from './priced-quote.queries.ts';
+import type { ReadQuote } from './quote.queries.ts';
 
 /**
  * The database has the last word: the row takes an acceptance only while it is sent, in this version, with this content.

@@ -1,10 +1,10 @@
 // The one way in which a service request changes: its version rises, and its customer's open pages hear of it.
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
-import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServiceRequestRow } from './service-request.queries.ts';
 
 /** Changes a request that the transaction has locked. */
@@ -29,7 +29,7 @@ export async function ringCustomer(
   tx: Tx,
   { id, userId }: Pick<ServiceRequestRow, 'id' | 'userId'>,
 ): Promise<void> {
-  await tellStaff(tx, 'request', id);
+  await notifyStaff(tx, 'request', id);
   if (userId) await announce(tx, 'portal', userId);
 }
 

@@ -5,7 +5,7 @@ import type { DeskQuote, OlderQuote, PriceStart } from '#contract/quotes/quote-d
 import type { CrewDay, DeskRequest, StateCounts } from '#contract/quotes/request-desk.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { crews, properties } from '#server/platform/database/schema/portal.ts';
+import { crews, properties } from '#server/platform/database/schema/visits.ts';
 import { type AddOnOffice, openAddOnOffice } from '../../../../test/add-on-office.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import { mailsAfterWork, recipientsOf } from '../../../../test/outbox.ts';
@@ -27,7 +27,7 @@ type List = { items: ServiceRequest[]; next: number | null; counts: StateCounts 
 const LIST = '/api/console/service-requests';
 const list = (query: string) => office.must<List>('staff', `GET ${LIST}?${query}`);
 const read = (id: number) => office.must<DeskRequest>('staff', `GET ${LIST}/${id}`);
-const deed = (id: number, name: string, body: object) =>
+const action = (id: number, name: string, body: object) =>
   office.call('staff', `POST ${LIST}/${id}/${name}`, body);
 
 const call = {
@@ -96,7 +96,7 @@ describe('a quote that starts by itself', () => {
     const { id, version } = await office.ask('maria', { serviceType: 'Fertilization' });
     const prices = await office.must<PriceStart>('staff', `GET ${LIST}/${id}/prices`);
     expect(prices).toMatchObject({ lawnArea: 4000, isMeasured: true });
-    const started = await deed(id, 'quotes/start', { requestVersion: version });
+    const started = await action(id, 'quotes/start', { requestVersion: version });
     expect(started.statusCode, started.body).toBe(201);
     const quote: DeskQuote = started.json();
     expect(quote).toMatchObject({ status: 'draft', title: 'Fertilization', subtotal: '2000.00' });
@@ -121,13 +121,13 @@ describe('a quote that starts by itself', () => {
     );
     expect(older.items[0]).toMatchObject({ isSameCustomer: true });
     const body = { requestVersion: request.version, copyOf: quote.id };
-    const copy: DeskQuote = (await deed(request.id, 'quotes/start', body)).json();
+    const copy: DeskQuote = (await action(request.id, 'quotes/start', body)).json();
     expect(copy.lines.map(({ description, pins }) => [description, pins])).toEqual(
       quote.lines.map(({ description }) => [description, []]),
     );
     expect(copy.lines[0]?.priceRule).toBe('Older quote, good through Wednesday, December 9, 2026');
     const unknown = { requestVersion: request.version, copyOf: crypto.randomUUID() };
-    expect((await deed(request.id, 'quotes/start', unknown)).statusCode).toBe(404);
+    expect((await action(request.id, 'quotes/start', unknown)).statusCode).toBe(404);
   });
 });
 
@@ -135,7 +135,7 @@ describe('work at the desk', () => {
   it('shows the day of each crew, and ends with photos in the customer’s history', async () => {
     const { request, quote } = await office.quoted();
     await office.accept('maria', quote);
-    await deed(request.id, 'schedule', { version: 3, crewId, date: '2026-11-20', time: '10:00' });
+    await action(request.id, 'schedule', { version: 3, crewId, date: '2026-11-20', time: '10:00' });
     const { crews: days } = await office.must<{ crews: CrewDay[] }>(
       'staff',
       `GET ${LIST}/crew-days?date=2026-11-20`,
@@ -145,8 +145,8 @@ describe('work at the desk', () => {
     ]);
     const photos = [await office.upload('staff')];
     const foreign = { version: 4, finalPrice: '300.00', photos: [await office.upload('ben')] };
-    expect((await deed(request.id, 'complete', foreign)).statusCode).toBe(422);
-    const done = await deed(request.id, 'complete', { version: 4, finalPrice: '300.00', photos });
+    expect((await action(request.id, 'complete', foreign)).statusCode).toBe(422);
+    const done = await action(request.id, 'complete', { version: 4, finalPrice: '300.00', photos });
     expect(done.statusCode, done.body).toBe(200);
     const { visit, history } = await read(request.id);
     expect(visit).toMatchObject({ status: 'completed', photos });
@@ -168,18 +168,18 @@ describe('work at the desk', () => {
   it('that was never scheduled is done on a visit of today', async () => {
     const { request, quote } = await office.quoted();
     await office.accept('maria', quote);
-    await deed(request.id, 'complete', { version: 3, finalPrice: '1.00' });
+    await action(request.id, 'complete', { version: 3, finalPrice: '1.00' });
     expect((await read(request.id)).visit).toMatchObject({ date: '2026-11-09' });
   });
 
   it('is looked at again after it was declined, unless it was its customer', async () => {
     const { id } = await office.ask('maria');
-    await deed(id, 'decline', { version: 1, reason: 'Too far.' });
-    const again = await deed(id, 'reopen', { version: 2 });
+    await action(id, 'decline', { version: 1, reason: 'Too far.' });
+    const again = await action(id, 'reopen', { version: 2 });
     expect(again.json()).toMatchObject({ status: 'pending', declineReason: null, version: 3 });
     const { request, quote } = await office.quoted();
     await office.must('maria', `POST /api/quotes/${quote.id}/decline`, { version: 1 });
-    const refused = await deed(request.id, 'reopen', { version: 3 });
+    const refused = await action(request.id, 'reopen', { version: 3 });
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
       expect.stringContaining('The customer declined it'),

@@ -6,7 +6,7 @@ import { customerOf, missing, requireNotHeld } from '#server/leads/inbox/lead-cu
 import { findLead, type LeadRow, requireLead, subjectOf } from '#server/leads/inbox/lead-source.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { makeRequestFor } from './made-by-office.ts';
 import { serviceRequestLead } from './service-request.lead.ts';
@@ -53,7 +53,7 @@ export async function makeLeadRequest(
     await changeLead(tx, row, { customerId: userId, serviceRequestId: id });
     await addEntry(tx, row, act.staff, now, { kind: 'made', details: { made: 'request' } });
     await note(tx, act, 'lead-made-request', now, { request: String(id) });
-    await tellStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
+    await notifyStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
     return { id };
   });
   await context.journal.append(serviceRequestLead, answer.id);

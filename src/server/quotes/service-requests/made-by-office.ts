@@ -4,8 +4,8 @@ import type { AddOnLabel } from '#company/facts/add-on-services.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { serviceRequests } from '#server/platform/database/schema/portal.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import { ringCustomer } from './change-request.ts';
 import { photosOfRequest } from './request-photos.ts';
 
@@ -43,6 +43,6 @@ export async function makeRequestFor(
   const subject = { type: 'service-request', id: String(row.id) } as const;
   await audit(tx, { actorId: staff.id, action: 'service-request-asked', subject, at: now });
   await ringCustomer(tx, row);
-  await tellStaff(tx, 'request', row.id);
+  await notifyStaff(tx, 'request', row.id);
   return row.id;
 }

@@ -1,7 +1,7 @@
 // A pesticide is offered and taken only under the license that is a setting of the business.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addOnServices, offeredAddOns } from '#company/facts/add-on-services.ts';
-import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { type AddOnOffice, openAddOnOffice } from '../../../../test/add-on-office.ts';
 
 let office: AddOnOffice;

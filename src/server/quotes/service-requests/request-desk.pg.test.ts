@@ -6,12 +6,12 @@ import type { RequestMessage, ServiceRequest } from '#contract/quotes/service-re
 import { users } from '#server/platform/database/schema/account.ts';
 import { closures } from '#server/platform/database/schema/booking.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
-import { crews, visits } from '#server/platform/database/schema/portal.ts';
 import { requestMessages } from '#server/platform/database/schema/request-message.ts';
+import { crews, visits } from '#server/platform/database/schema/visits.ts';
 import { type AddOnOffice, draftOf, openAddOnOffice } from '../../../../test/add-on-office.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import { mailsAfterWork, recipientsOf, wholeMail } from '../../../../test/outbox.ts';
-import { tellOfMessages } from './tell-of-messages.ts';
+import { notifyOfMessages } from './unread-messages.jobs.ts';
 
 let office: AddOnOffice;
 let crewId: number;
@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => office.test.close());
 beforeEach(() => office.test.setNow(TEST_NOW));
 
-const desk = (id: number, deed: string, body: object) =>
-  office.call('staff', `POST /api/console/service-requests/${id}/${deed}`, body);
+const desk = (id: number, action: string, body: object) =>
+  office.call('staff', `POST /api/console/service-requests/${id}/${action}`, body);
 const read = (id: number) =>
   office.must<{ request: ServiceRequest; messages: RequestMessage[]; quote: DeskQuote | null }>(
     'staff',
@@ -42,7 +42,7 @@ const accepted = async () => {
 describe('the office’s endpoints', () => {
   it('are closed to customers and to nobody at all', async () => {
     const { id } = await office.ask('maria');
-    const deeds: [string, object?][] = [
+    const actions: [string, object?][] = [
       ['GET /api/console/service-requests'],
       [`GET /api/console/service-requests/${id}`],
       [`POST /api/console/service-requests/${id}/take-up`, { version: 1 }],
@@ -59,7 +59,7 @@ describe('the office’s endpoints', () => {
       [`POST /api/console/quotes/${crypto.randomUUID()}/send`, { version: 1, requestVersion: 1 }],
       [`POST /api/console/quotes/${crypto.randomUUID()}/revise`, { ...draftOf(), version: 1 }],
     ];
-    for (const [name, payload] of deeds) {
+    for (const [name, payload] of actions) {
       expect([name, (await office.call('maria', name, payload)).statusCode]).toEqual([name, 403]);
       expect([name, (await office.call('nobody', name, payload)).statusCode]).toEqual([name, 401]);
     }
@@ -260,10 +260,10 @@ describe('writing about a request', () => {
     const read = await office.ask('maria', { serviceType: 'Tree Trimming' });
     await write('staff', read.id, { text: 'This one is read.' });
     await office.must('maria', `GET /api/service-requests/${read.id}`);
-    await tellOfMessages(office.test.context);
+    await notifyOfMessages(office.test.context);
     office.test.setNow(new Date(TEST_NOW.getTime() + 5 * 60_000));
-    await tellOfMessages(office.test.context);
-    await tellOfMessages(office.test.context);
+    await notifyOfMessages(office.test.context);
+    await notifyOfMessages(office.test.context);
     await office.test.work();
     const mails = (await mailsAfterWork(office.test)).filter(({ subject }) =>
       subject?.startsWith('You have a message from us'),

@@ -1,17 +1,17 @@
 // Reads what surrounds a request at the desk: what was done with it, its visit, and the day of each crew.
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { RequestDeedLine, RequestVisit } from '#contract/quotes/request-desk.ts';
+import type { RequestHistoryLine, RequestVisit } from '#contract/quotes/request-desk.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import { visits } from '#server/platform/database/schema/portal.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
+import { visits } from '#server/platform/database/schema/visits.ts';
 
 const MOST_DEEDS = 100;
 
 /** What was done with a request and its quote, the latest first. */
-export async function readHistory(db: Db, serviceRequestId: number): Promise<RequestDeedLine[]> {
+export async function readHistory(db: Db, serviceRequestId: number): Promise<RequestHistoryLine[]> {
   const own = await db
     .select({ id: quotes.id })
     .from(quotes)

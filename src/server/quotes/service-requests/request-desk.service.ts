@@ -12,7 +12,7 @@ import { changeRequest, requireVersion } from './change-request.ts';
 import { presentById, requireFound } from './present-service-request.ts';
 import { enqueueRequestMails } from './request-mails.ts';
 import { serviceRequestLead } from './service-request.lead.ts';
-import { type RequestDeed, requirePossible } from './service-request.policy.ts';
+import { type RequestAction, requirePossible } from './service-request.policy.ts';
 import { findRequest, type ServiceRequestRow } from './service-request.queries.ts';
 
 /** Who of the office acts, on which request, in which version they saw it. */
@@ -69,20 +69,20 @@ export function reopenRequest(context: ServerContext, act: DeskAct): Promise<Ser
 }
 
 /**
- * One deed of the office.
+ * One action of the office.
  *
  * @throws RequestProblem 404 for no request; 409 when the state forbids it or it was changed in the meantime.
  */
 export async function doAtDesk(
   context: ServerContext,
   { id, version }: DeskAct,
-  deed: RequestDeed,
+  action: RequestAction,
   work: (tx: Tx, row: ServiceRequestRow, now: Date) => Promise<ServiceRequestRow>,
 ): Promise<ServiceRequest> {
   const now = context.clock();
   const done = await context.db.transaction(async (tx) => {
     const row = requireFound(await findRequest(tx, id, 'lock'));
-    requirePossible(deed, row.status);
+    requirePossible(action, row.status);
     requireVersion(version, row);
     await work(tx, row, now);
     return presentById(tx, id, 'office');
@@ -91,7 +91,7 @@ export async function doAtDesk(
   return done;
 }
 
-/** Leaves the line of a deed in the audit log. */
+/** Leaves the line of an action in the audit log. */
 export async function note(
   tx: Tx,
   { staff, id }: DeskAct,

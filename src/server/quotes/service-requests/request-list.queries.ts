@@ -2,9 +2,9 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type RequestState, requestStates } from '#company/facts/add-on-services.ts';
 import { MOST_COUNTED, type StateCounts } from '#contract/quotes/request-desk.ts';
-import { searchOf, searchQuery } from '#server/customers/search-words.ts';
+import { searchOf, searchQuery } from '#server/customers/search-terms.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { serviceRequests, wordsOfRequest } from '#server/platform/database/schema/portal.ts';
+import { serviceRequests, wordsOfRequest } from '#server/platform/database/schema/visits.ts';
 import { columnsFor, type ReadRequest } from './service-request.queries.ts';
 
 /** So many stand on a page; where the next one begins comes with each. */

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { claimPhotos } from '#server/platform/photos/photo.service.ts';
 
 /** The ids of a request's own photos in their order, without those of messages. */

@@ -1,7 +1,7 @@
 // The property that a service request is about, for the visit that comes of it.
 import { findUserRow } from '#server/accounts/account.queries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { properties } from '#server/platform/database/schema/portal.ts';
+import { properties } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { listPropertiesOf, type ServiceRequestRow } from './service-request.queries.ts';
 

@@ -9,7 +9,7 @@ import { photos } from '#server/platform/database/schema/photo.ts';
 import { requestMessages } from '#server/platform/database/schema/request-message.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { claimPhotos } from '#server/platform/photos/photo.service.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { ringCustomer } from './change-request.ts';
 import type { ServiceRequestRow, Side } from './service-request.queries.ts';
@@ -86,7 +86,7 @@ export async function markRead(
     )
     .returning({ id: requestMessages.id });
   // What waits for an answer has become less on the pages of colleagues.
-  if (side === 'office' && read.length > 0) await tellStaff(db, 'request', serviceRequestId);
+  if (side === 'office' && read.length > 0) await notifyStaff(db, 'request', serviceRequestId);
 }
 
 async function insertMessage(

@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import type { JobQueue } from '#server/platform/jobs/queue.ts';
-import type { KeptRow } from '#server/platform/journal/kept-lead.ts';
 import { keyRows, type LeadKeeper, listOf } from '#server/platform/journal/lead-keeper.ts';
+import type { KeptRow } from '#server/platform/journal/lead-line.ts';
 import { addRow, putRow } from '#server/platform/journal/put-row.ts';
 import { enqueueRequestMails } from './request-mails.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/platform/database/schema/account.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { type AddOnOffice, asked, openAddOnOffice } from '../../../../test/add-on-office.ts';
 import { mailsAfterWork, recipientsOf, wholeMail } from '../../../../test/outbox.ts';
 
@@ -256,13 +256,13 @@ describe('a request under review', () => {
 
 it('somebody else’s request is like one that never was, whatever is done to it', async () => {
   const { id } = await office.ask('maria');
-  const deeds: [string, object?][] = [
+  const actions: [string, object?][] = [
     ['GET /api/service-requests/ID'],
     ['PATCH /api/service-requests/ID', { ...asked, version: 1 }],
     ['POST /api/service-requests/ID/cancel'],
     ['POST /api/service-requests/ID/messages', { text: 'Hello' }],
   ];
-  for (const [name, payload] of deeds) {
+  for (const [name, payload] of actions) {
     const foreign = await office.call('ben', name.replace('ID', String(id)), payload);
     const missing = await office.call('ben', name.replace('ID', '2000000000'), payload);
     expect([name, foreign.statusCode]).toEqual([name, 404]);

@@ -2,7 +2,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { RequestState } from '#company/facts/add-on-services.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import { serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 
 /**
@@ -32,11 +32,11 @@ const possibleIn = {
   complete: ['accepted', 'scheduled'],
 } as const satisfies Record<string, readonly RequestState[]>;
 
-export type RequestDeed = keyof typeof possibleIn;
+export type RequestAction = keyof typeof possibleIn;
 
-/** Whether a deed is possible in a state. */
-export function isPossible(deed: RequestDeed, state: string): boolean {
-  return (possibleIn[deed] as readonly string[]).includes(state);
+/** Whether an action is possible in a state. */
+export function isPossible(action: RequestAction, state: string): boolean {
+  return (possibleIn[action] as readonly string[]).includes(state);
 }
 
 const nowIs: Record<RequestState, string> = {
@@ -50,12 +50,12 @@ const nowIs: Record<RequestState, string> = {
 };
 
 /**
- * Lets a deed pass that the state allows.
+ * Lets an action pass that the state allows.
  *
  * @throws RequestProblem 409 `wrong_state` that says how things stand.
  */
-export function requirePossible(deed: RequestDeed, state: string): void {
-  if (isPossible(deed, state)) return;
+export function requirePossible(action: RequestAction, state: string): void {
+  if (isPossible(action, state)) return;
   const how = nowIs[state as RequestState];
   throw new RequestProblem('wrong_state', `This is no longer possible for this request. ${how}`);
 }

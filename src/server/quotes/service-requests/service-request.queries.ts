@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { properties, serviceRequests } from '#server/platform/database/schema/portal.ts';
+import { properties, serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { isOf } from './service-request.policy.ts';
 
 export type ServiceRequestRow = typeof serviceRequests.$inferSelect;

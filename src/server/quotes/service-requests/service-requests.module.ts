@@ -6,7 +6,7 @@ import { requestMail } from './request-mails.ts';
 import { serviceRequestLead } from './service-request.lead.ts';
 import { findRequest } from './service-request.queries.ts';
 import { serviceRequestHandlers } from './service-request.routes.ts';
-import { tellOfMessages } from './tell-of-messages.ts';
+import { notifyOfMessages } from './unread-messages.jobs.ts';
 
 export const serviceRequestsModule: Module = {
   handlers: ({ context }) => ({
@@ -20,7 +20,7 @@ export const serviceRequestsModule: Module = {
       const { requestMailOf } = await import('./request.mail.ts');
       await mailer.send(await requestMailOf(context, row, mail));
     }),
-    clockJob({ name: 'tell-of-messages' }, '* * * * *', tellOfMessages),
+    clockJob({ name: 'tell-of-messages' }, '* * * * *', notifyOfMessages),
   ],
   leads: [serviceRequestLead],
 };

@@ -6,11 +6,10 @@ import { noSuchMethod } from '#server/platform/http/problem.ts';
 import type { PageAnswers } from '../../app.ts';
 import type { ServerContext } from '../../context.ts';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
+import { keepDocuments } from './cached-documents.ts';
 import { documentsWithOpenings } from './document-list.ts';
-
 import { registerFoundFiles } from './found-files.ts';
 import { keepFreshParts } from './fresh-parts.ts';
-import { keepDocuments } from './kept-documents.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import { openWeb, type RenderDeps, readFresh, sendPage, type WebSource } from './render.ts';
 import { requestUrl } from './request-url.ts';

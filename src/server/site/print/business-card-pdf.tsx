@@ -2,7 +2,7 @@
 // (docs/product/print.md#business-card).
 import { Document, Image, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { irrigatorCredential } from '#company/facts/licenses.ts';
-import { qrTargets } from '#company/facts/print-words.ts';
+import { qrTargets } from '#company/facts/print-copy.ts';
 import {
   Acorn,
   colors,

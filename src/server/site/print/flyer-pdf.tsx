@@ -8,7 +8,7 @@ import {
   qrLook,
   qrTargets,
   sloganLines,
-} from '#company/facts/print-words.ts';
+} from '#company/facts/print-copy.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import {
   Acorn,

@@ -1,6 +1,6 @@
 // Answers the two PDFs: flyer and business card, made from settings and content as they are now.
 import type { FastifyReply } from 'fastify';
-import { type PrintPiece, pdfFileName } from '#company/facts/print-words.ts';
+import { type PrintPiece, pdfFileName } from '#company/facts/print-copy.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { createPress } from './press.ts';

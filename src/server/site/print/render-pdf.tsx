@@ -1,6 +1,6 @@
 // Renders a printed piece to the bytes of a PDF. The only way in is `import()`: the renderer is large and seldom needed.
 import { renderToBuffer } from '@react-pdf/renderer';
-import type { PrintPiece } from '#company/facts/print-words.ts';
+import type { PrintPiece } from '#company/facts/print-copy.ts';
 import { BusinessCardPdf } from './business-card-pdf.tsx';
 import { FlyerPdf } from './flyer-pdf.tsx';
 import type { PrintFacts } from './print-facts.ts';

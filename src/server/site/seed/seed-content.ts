@@ -18,8 +18,8 @@ import {
   consultationTypes,
   timeSlotPreferences,
 } from '#server/platform/database/schema/booking.ts';
-import { promoCodes } from '#server/platform/database/schema/lawn-plan.ts';
 import { businessSettings, contentVersion } from '#server/platform/database/schema/operations.ts';
+import { promoCodes } from '#server/platform/database/schema/plan-request.ts';
 import { geoTestimonials } from '#server/platform/database/schema/testimonial.ts';
 import { type BlogFile, readBlogFiles } from './blog-files.ts';
 import { sowEntries } from './content-entries.ts';

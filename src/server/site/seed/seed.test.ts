@@ -21,17 +21,17 @@ import {
   timeSlotPreferences,
 } from '#server/platform/database/schema/booking.ts';
 import { chatEvents, chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
-import { promoCodes } from '#server/platform/database/schema/lawn-plan.ts';
 import { businessSettings, contentVersion } from '#server/platform/database/schema/operations.ts';
+import { promoCodes } from '#server/platform/database/schema/plan-request.ts';
+import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
+import { quoteVersions } from '#server/platform/database/schema/quote-version.ts';
+import { geoTestimonials } from '#server/platform/database/schema/testimonial.ts';
 import {
   properties,
   servicePlans,
   serviceRequests,
   visits,
-} from '#server/platform/database/schema/portal.ts';
-import { quoteVersions } from '#server/platform/database/schema/priced-quote.ts';
-import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
-import { geoTestimonials } from '#server/platform/database/schema/testimonial.ts';
+} from '#server/platform/database/schema/visits.ts';
 import { firstContent } from './first-content.ts';
 import { seedContent } from './seed-content.ts';
 

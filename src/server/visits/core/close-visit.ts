@@ -1,10 +1,9 @@
 // Asks before two visits of a plan come on days next to each other (docs/product/portal.md#moving-a-visit).
-
 import { and, asc, between, eq, inArray, ne } from 'drizzle-orm';
 import { addDays, formatDate } from '#company/rules/time/company-time.ts';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { visits } from '#server/platform/database/schema/portal.ts';
+import { visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { VisitRow } from './visit.queries.ts';
 

@@ -5,7 +5,7 @@ import { weekdayOf } from '#company/rules/time/company-time.ts';
 import { crewDayFault } from '#company/rules/visits/crew-day-fault.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { closures } from '#server/platform/database/schema/booking.ts';
-import { crews, visits } from '#server/platform/database/schema/portal.ts';
+import { crews, visits } from '#server/platform/database/schema/visits.ts';
 import { countCrewVisits, propertyVisitDays } from './visit.queries.ts';
 
 type CrewRow = typeof crews.$inferSelect;

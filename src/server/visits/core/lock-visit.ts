@@ -1,7 +1,7 @@
 // Holds a visit as it is until the transaction ends; whoever needs its crew as well locks that first.
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
-import { properties, visits } from '#server/platform/database/schema/portal.ts';
+import { properties, visits } from '#server/platform/database/schema/visits.ts';
 import type { VisitRow } from './visit.queries.ts';
 
 /** A visit that no one else can change until the transaction ends, with its customer. */

@@ -1,12 +1,12 @@
 // Which notices of visits somebody wants, and that each goes out once (docs/product/portal.md#notices).
 import { eq } from 'drizzle-orm';
-import { type NoticeKind, noticeKinds, type VisitNotice } from '#company/facts/visit-words.ts';
+import { type NoticeKind, noticeKinds, type VisitNotice } from '#company/facts/visit-labels.ts';
 import type { Notices } from '#contract/customers/properties.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import { noticePreferences, visitNotices } from '#server/platform/database/schema/visit.ts';
+import { noticePreferences, visitNotices } from '#server/platform/database/schema/notices.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
 
 /** A notice of a visit on the date that it had when the notice was decided. */

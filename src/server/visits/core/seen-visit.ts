@@ -1,5 +1,5 @@
 // Sees to it that staff say something of a visit only as it is: whoever looked at an older one gets the visit as it is by now.
-import type { visits } from '#server/platform/database/schema/portal.ts';
+import type { visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 
 /** @throws RequestProblem 409 with the visit as it is by now. */

@@ -1,9 +1,9 @@
 // What visits do because they have one machine: a pause, a rain day, accepted work and the crew never write past each other.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { visitNotices } from '#server/platform/database/schema/notices.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import { servicePlans, serviceRequests, visits } from '#server/platform/database/schema/portal.ts';
-import { visitNotices } from '#server/platform/database/schema/visit.ts';
+import { servicePlans, serviceRequests, visits } from '#server/platform/database/schema/visits.ts';
 import { addVisit, send } from '../../../../test/portal-customer.ts';
 import { openTwoCustomers, type TwoCustomers } from '../../../../test/two-customers.ts';
 

@@ -1,6 +1,5 @@
 // A visit as it happens: on the way, arrived, done, not done. The same rules for the crew's page and the console
 // (docs/product/crew-page.md#done).
-
 import { eq } from 'drizzle-orm';
 import {
   type ChecklistItem,
@@ -11,7 +10,7 @@ import type { VisitEvent, VisitSkipKind } from '#company/rules/visits/visit-mach
 import type { Content } from '#contract/site/content/kinds.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import type { AppliedProduct, VisitTimeName } from '#server/platform/database/schema/portal.ts';
+import type { AppliedProduct, VisitTimeName } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
 import { applyEvent, type VisitActing } from './apply-event.ts';
 import type { LockedVisit } from './lock-visit.ts';

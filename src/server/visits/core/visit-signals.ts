@@ -2,15 +2,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { properties, visits } from '#server/platform/database/schema/portal.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { properties, visits } from '#server/platform/database/schema/visits.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { LockedVisit } from './lock-visit.ts';
 
 /** Its customer's open pages and the office's ask again. */
 export async function signalVisit(tx: Tx, { visit, userId }: LockedVisit): Promise<void> {
   await announce(tx, 'portal', userId);
-  await tellStaff(tx, 'visit', visit.id);
+  await notifyStaff(tx, 'visit', visit.id);
 }
 
 /** So do those of everyone who waits for its crew that day: the times of all of them shift with it. */
@@ -32,5 +32,5 @@ export async function signalDay(tx: Tx, { visit, userId }: LockedVisit): Promise
   for (const id of new Set([userId, ...rows.map((row) => row.userId)])) {
     await announce(tx, 'portal', id);
   }
-  await tellStaff(tx, 'visit', visit.id);
+  await notifyStaff(tx, 'visit', visit.id);
 }

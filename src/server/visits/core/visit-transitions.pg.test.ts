@@ -9,7 +9,7 @@ import {
   visitStates,
   visitTransition,
 } from '#company/rules/visits/visit-machine.ts';
-import { visits } from '#server/platform/database/schema/portal.ts';
+import { visits } from '#server/platform/database/schema/visits.ts';
 import { type CrewDayOffice, openCrewDayOffice, TODAY } from '../../../../test/crew-day-office.ts';
 import { crewPhone } from '../../../../test/crew-phone.ts';
 import { addVisit, newCrew, send } from '../../../../test/portal-customer.ts';

@@ -12,7 +12,7 @@ import {
 } from '#company/rules/visits/visit-machine.ts';
 import { CAPACITY_VISITS, CREW_DAY_STATES } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { servicePlans, visits } from '#server/platform/database/schema/portal.ts';
+import { servicePlans, visits } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
 import type { VisitRow } from './visit.queries.ts';
 

@@ -1,5 +1,4 @@
 // Reads visits, always together with whose they are: a customer's id stands in every question about one.
-
 import {
   and,
   asc,
@@ -17,9 +16,9 @@ import {
 } from 'drizzle-orm';
 import { CAPACITY_VISITS, OPEN_VISITS, PAST_STATES } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import { visitProblems } from '#server/platform/database/schema/notices.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
-import { visitProblems } from '#server/platform/database/schema/visit.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 import { inStates } from './in-states.ts';
 
 export type VisitRow = typeof visits.$inferSelect;

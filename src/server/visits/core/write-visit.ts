@@ -12,7 +12,7 @@ import {
   visitTransition,
 } from '#company/rules/visits/visit-machine.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { visits } from '#server/platform/database/schema/portal.ts';
+import { visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { planDateRefusal } from './visit.policy.ts';
 import type { VisitRow } from './visit.queries.ts';

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/platform/database/client.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { type LockedVisit, lockVisit } from '../core/lock-visit.ts';
 import { isOnCrewDay } from '../core/visit.policy.ts';
@@ -130,7 +130,7 @@ export async function logOnce(
     });
     // Whatever waits for the office shows on its open pages at once.
     if (logged.kind === 'problem' || verdict.outcome === 'conflict' || isTimeUnsure) {
-      await tellStaff(tx, 'visit', visitId);
+      await notifyStaff(tx, 'visit', visitId);
     }
     // The office has to know now, also of a stop that it has moved meanwhile.
     if (logged.kind === 'problem' && locked && verdict.outcome !== 'refused') {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crewLinks } from '#server/platform/database/schema/crew-day.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
-import { visits } from '#server/platform/database/schema/portal.ts';
+import { visits } from '#server/platform/database/schema/visits.ts';
 import { type CrewDayOffice, openCrewDayOffice, TODAY } from '../../../../test/crew-day-office.ts';
 import { crewPhone } from '../../../../test/crew-phone.ts';
 import { TEST_NOW } from '../../../../test/now.ts';

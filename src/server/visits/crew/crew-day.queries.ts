@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { crewLinks } from '#server/platform/database/schema/crew-day.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 import { inStates } from '../core/in-states.ts';
 
 export type StopRow = {

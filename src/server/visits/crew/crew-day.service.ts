@@ -5,7 +5,7 @@ import { decryptGateCode } from '#server/customers/properties/gate-code.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
 import { isOnCrewDay } from '../core/visit.policy.ts';
 import { linkState } from './crew-day.policy.ts';

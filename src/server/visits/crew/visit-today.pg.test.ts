@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crewActions, crewLinks } from '#server/platform/database/schema/crew-day.ts';
-import { visits } from '#server/platform/database/schema/portal.ts';
+import { visits } from '#server/platform/database/schema/visits.ts';
 import { crewPhone } from '../../../../test/crew-phone.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import {

@@ -1,5 +1,5 @@
 // Visits as their customer sees them: what can still be done with each, and its times in words.
-import { notDoneReason } from '#company/facts/visit-words.ts';
+import { notDoneReason } from '#company/facts/visit-labels.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';

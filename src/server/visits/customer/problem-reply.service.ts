@@ -4,11 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { ProblemReply } from '#contract/visits/console-visit.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { visitProblems } from '#server/platform/database/schema/visit.ts';
+import { visitProblems } from '#server/platform/database/schema/notices.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import type { VisitProblemRow } from '../core/visit.queries.ts';
 import { presentProblem } from './present-visit.ts';
@@ -128,5 +128,5 @@ async function change(
     at: context.clock(),
   });
   await announce(tx, 'portal', userId);
-  await tellStaff(tx, 'visit', visitId);
+  await notifyStaff(tx, 'visit', visitId);
 }

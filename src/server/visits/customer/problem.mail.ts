@@ -1,9 +1,9 @@
 // The mails about a reported problem, to the office and back to its customer. Loaded with the first one, because the templates are large.
 import { eq } from 'drizzle-orm';
-import { problemKinds, problemWishes } from '#company/facts/visit-words.ts';
+import { problemKinds, problemWishes } from '#company/facts/visit-labels.ts';
 import { personName } from '#company/rules/customers/person-name.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { visitProblems } from '#server/platform/database/schema/visit.ts';
+import { visitProblems } from '#server/platform/database/schema/notices.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { problemReplyMail } from '#server/platform/mail/problem-reply-mail.tsx';
 import { officeProblemMail } from '#server/platform/mail/visit-mail.tsx';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closures } from '#server/platform/database/schema/booking.ts';
-import { crews, visits } from '#server/platform/database/schema/portal.ts';
+import { crews, visits } from '#server/platform/database/schema/visits.ts';
 import { calendarOf, mailsAfterWork } from '../../../../test/outbox.ts';
 import { addVisit, type PortalCustomer, send } from '../../../../test/portal-customer.ts';
 import type { TestApp } from '../../../../test/test-app.ts';

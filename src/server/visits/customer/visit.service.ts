@@ -12,9 +12,9 @@ import type {
   VisitNote,
   VisitPage,
 } from '#contract/visits/visits.ts';
-import { closedServiceDays } from '#server/leads/plan-requests/lawn-plan.queries.ts';
+import { closedServiceDays } from '#server/leads/plan-requests/plan-request.queries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { visits } from '#server/platform/database/schema/portal.ts';
+import { visits } from '#server/platform/database/schema/visits.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import { visits } from '#server/platform/database/schema/portal.ts';
+import { visits } from '#server/platform/database/schema/visits.ts';
 import { addVisit, done, type PortalCustomer, send } from '../../../../test/portal-customer.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { openTwoCustomers, type TwoCustomers } from '../../../../test/two-customers.ts';
@@ -254,9 +254,9 @@ describe('what staff report', () => {
       workDone: ['Mowed'],
       photosMissingReason: 'The telephone was empty.',
     };
-    for (const deed of ['on-the-way', 'completion'] as const) {
-      const body = { version: 1, ...(deed === 'completion' && said) };
-      const refused = await send(test, staff, `POST /api/console/visits/${id}/${deed}`, body);
+    for (const action of ['on-the-way', 'completion'] as const) {
+      const body = { version: 1, ...(action === 'completion' && said) };
+      const refused = await send(test, staff, `POST /api/console/visits/${id}/${action}`, body);
       expect([refused.statusCode, refused.json()]).toMatchObject([
         409,
         { current: { version: 4, status: 'scheduled', notes: 'Gate sticks.' } },

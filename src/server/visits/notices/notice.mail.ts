@@ -1,6 +1,6 @@
 // Which mail a notice means: its reader, its link and its id. Loaded with the first one, because the templates are large.
 import { eq } from 'drizzle-orm';
-import { notDoneReason, type VisitNotice } from '#company/facts/visit-words.ts';
+import { notDoneReason, type VisitNotice } from '#company/facts/visit-labels.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';

@@ -1,7 +1,7 @@
 // Notices of visits: each at its time, once, only to those who want it, and never about a day that no longer holds.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { noticePreferences, visitNotices } from '#server/platform/database/schema/visit.ts';
+import { noticePreferences, visitNotices } from '#server/platform/database/schema/notices.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import {
   addVisit,

@@ -1,5 +1,4 @@
 // Reads a day of every crew as the office sees it before work is scheduled: its places and who has them.
-
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { dayOffReason } from '#company/rules/visits/crew-day-fault.ts';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
@@ -7,7 +6,7 @@ import type { CrewDay } from '#contract/quotes/request-desk.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { closures } from '#server/platform/database/schema/booking.ts';
-import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 import { crewPlaces } from '../core/crew-day.ts';
 
 /** What each active crew has before it on a day, by time. */

@@ -1,5 +1,4 @@
 // Gives accepted work to a crew on a date, or moves it to another one. One transaction.
-
 import { and, eq } from 'drizzle-orm';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
@@ -7,7 +6,7 @@ import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { refusedField } from '#server/booking/office-calendar/office-calendar.policy.ts';
 import { needsReason } from '#server/booking/staff-seats.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { crews } from '#server/platform/database/schema/portal.ts';
+import { crews } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { changeRequest } from '#server/quotes/service-requests/change-request.ts';
 import {

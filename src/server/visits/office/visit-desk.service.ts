@@ -1,5 +1,4 @@
 // One visit for staff: everything of it, and what the office says of it (docs/product/console.md#one-visit).
-
 import { and, eq, isNull } from 'drizzle-orm';
 import { personName } from '#company/rules/customers/person-name.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
@@ -9,7 +8,7 @@ import type { ConsoleVisit, CrewReport, VisitSkip } from '#contract/visits/conso
 import { audit } from '#server/platform/audit/audit.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { type LockedVisit, lockVisit } from '../core/lock-visit.ts';
 import { requireSeenVisit } from '../core/seen-visit.ts';
@@ -136,7 +135,7 @@ export async function handleReport(
       .where(and(eq(crewActions.id, id), isNull(crewActions.handledAt)))
       .returning({ id: crewActions.id });
     if (handled.length === 0) return;
-    await tellStaff(tx, 'visit', report.visitId ?? undefined);
+    await notifyStaff(tx, 'visit', report.visitId ?? undefined);
     await audit(tx, {
       actorId: staffId,
       action: 'crew-report-handled',

@@ -17,7 +17,7 @@ import {
 import { presentVisitEntry } from '#server/booking/office-calendar/present-entry.ts';
 import { needsReason } from '#server/booking/staff-seats.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import { visits } from '#server/platform/database/schema/portal.ts';
+import { visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { requireDistance } from '#server/visits/core/close-visit.ts';
 import { findCrewDayFault, lockCrew } from '#server/visits/core/crew-day.ts';

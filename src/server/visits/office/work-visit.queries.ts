@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { VisitStatus } from '#company/rules/visits/visit-machine.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { visits } from '#server/platform/database/schema/portal.ts';
+import { visits } from '#server/platform/database/schema/visits.ts';
 import type { ServiceRequestRow } from '#server/quotes/service-requests/service-request.queries.ts';
 
 /** The latest visit of a request with one of some statuses. */

@@ -1,11 +1,10 @@
 // Reads a crew's day: its visits in their order, with whose they are and where.
-
 import { and, eq, inArray } from 'drizzle-orm';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { crewDays } from '#server/platform/database/schema/visit-planning.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 import { inStopOrder } from '../core/crew-day.ts';
 
 /** Which day of which crew. */

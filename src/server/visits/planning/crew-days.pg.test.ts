@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
-import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 import {
   addVisit,
   emptySchedule,

@@ -4,10 +4,10 @@ import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { Crew, CrewChange, CrewDetails } from '#contract/visits/crews.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import { crews, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
+import { crews, servicePlans, visits } from '#server/platform/database/schema/visits.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { lockCrew } from '../core/crew-day.ts';
 import { findCrew } from './crew-day.queries.ts';
@@ -156,7 +156,7 @@ async function note(
     details: { name, startsAt, weekdayVisits: String(weekdayVisits), isActive },
     at: context.clock(),
   });
-  await tellStaff(tx, 'visit');
+  await notifyStaff(tx, 'visit');
 }
 
 function nameTaken(name: string): RequestProblem {

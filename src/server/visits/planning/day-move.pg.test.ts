@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { consents } from '#server/platform/database/schema/customer.ts';
-import { crews, visits } from '#server/platform/database/schema/portal.ts';
 import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
+import { crews, visits } from '#server/platform/database/schema/visits.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import {
   addVisit,

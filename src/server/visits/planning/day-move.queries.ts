@@ -1,13 +1,12 @@
 // Reads days that are moved as a whole, with their visits as they are now.
-
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { CAPACITY_VISITS, OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
-import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 import { inStopOrder } from '../core/crew-day.ts';
 
 export type DayMoveRow = typeof dayMoves.$inferSelect;

@@ -17,7 +17,7 @@ import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { mayCallOff, mayPostpone } from '../core/visit.policy.ts';
 import {
@@ -167,7 +167,7 @@ export async function requireDraft(
   );
 }
 
-/** Writes down a deed on a move, and rings. */
+/** Writes down an action on a move, and rings. */
 export async function noteMove(
   context: ServerContext,
   tx: Tx,
@@ -177,7 +177,7 @@ export async function noteMove(
 ): Promise<void> {
   const subject = { type: 'day-move', id: String(id) } as const;
   await audit(tx, { actorId: staffId, action, subject, details, at: context.clock() });
-  await tellStaff(tx, 'visit', `move-${id}`);
+  await notifyStaff(tx, 'visit', `move-${id}`);
 }
 
 /** @throws RequestProblem 404 for no such move. */

@@ -6,7 +6,7 @@ import {
   isNextVisitNear,
   isTextHour,
 } from '#company/rules/visits/day-move.ts';
-import { movedVisitWords } from '#company/rules/visits/moved-visit-words.ts';
+import { movedVisitWords } from '#company/rules/visits/day-move-message.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { DayMove } from '#contract/visits/day-moves.ts';
 import type { Db } from '#server/platform/database/client.ts';

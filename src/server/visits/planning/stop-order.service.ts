@@ -6,7 +6,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { crewDays } from '#server/platform/database/schema/visit-planning.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
 import { lockCrew } from '../core/crew-day.ts';
@@ -62,7 +62,7 @@ export function orderCrewDay(
       details: { date: day.date, savedMinutes },
       at: context.clock(),
     });
-    await tellStaff(tx, 'visit');
+    await notifyStaff(tx, 'visit');
     return crewDayOf(context, tx, day);
   });
 }

@@ -15,12 +15,12 @@ export const visitPlanningModule: Module = {
   }),
   jobs: [
     job(movedVisitMail, async ({ dayMoveId, visitId }, { context, mailer }) => {
-      const { movedVisitMailOf } = await import('./moved-visit.mail.ts');
+      const { movedVisitMailOf } = await import('./day-move.mail.ts');
       const mail = await movedVisitMailOf(context, dayMoveId, visitId);
       if (mail) await mailer.send(mail);
     }),
     job(movedVisitText, async ({ dayMoveId, visitId }, { context }) => {
-      const { movedVisitTextOf } = await import('./moved-visit.mail.ts');
+      const { movedVisitTextOf } = await import('./day-move.mail.ts');
       const message = await movedVisitTextOf(context, dayMoveId, visitId);
       if (message) await textCustomer(context, message);
     }),

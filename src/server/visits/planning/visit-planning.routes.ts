@@ -1,8 +1,8 @@
 // Answers staff about the week of visits and the order of a crew's day.
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
-import { giveToCrew } from './give-to-crew.ts';
-import { layVisitsNow } from './lay-visits-now.ts';
+import { giveToCrew } from './assign-crew.ts';
+import { layVisitsNow } from './generate-visits-now.ts';
 import { crewDayOf, orderCrewDay } from './stop-order.service.ts';
 import { planningWeek } from './week.service.ts';
 

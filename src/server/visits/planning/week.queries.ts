@@ -1,11 +1,10 @@
 // Reads a week of visits: how many each crew has, and which have no crew. Both stand on indexes by date.
-
 import { and, asc, between, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { crews, properties, visits } from '#server/platform/database/schema/portal.ts';
 import { dayMoves, generatorRuns } from '#server/platform/database/schema/visit-planning.ts';
+import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 
 /** How many visits each crew has on each day between two dates, and how many of them have a place in its order. */
 export function countWeek(db: Db, from: string, to: string) {

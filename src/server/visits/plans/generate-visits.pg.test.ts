@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closures } from '#server/platform/database/schema/booking.ts';
-import { properties, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
 import { generatorRuns } from '#server/platform/database/schema/visit-planning.ts';
+import { properties, servicePlans, visits } from '#server/platform/database/schema/visits.ts';
 import { emptySchedule, newCrew, newCustomer } from '../../../../test/portal-customer.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { keepPlansGoing } from './generate-visits.ts';

@@ -11,10 +11,10 @@ import {
   VISITS_AHEAD_DAYS,
 } from '#company/rules/visits/visit-dates.ts';
 import { isServiceDay } from '#company/rules/visits/visit-days.ts';
-import { closedServiceDays } from '#server/leads/plan-requests/lawn-plan.queries.ts';
+import { closedServiceDays } from '#server/leads/plan-requests/plan-request.queries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { crews, servicePlans, visits } from '#server/platform/database/schema/portal.ts';
 import { generatorRuns } from '#server/platform/database/schema/visit-planning.ts';
+import { crews, servicePlans, visits } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewInService, crewPlaces, lockCrew } from '../core/crew-day.ts';
 import { countCrewVisits } from '../core/visit.queries.ts';

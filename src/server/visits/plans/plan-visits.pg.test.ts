@@ -1,7 +1,7 @@
 // Visits of a plan at their own level: whoever adds a date of its rule a second time adds nothing, and nobody fails over it.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { servicePlans, visits } from '#server/platform/database/schema/portal.ts';
+import { servicePlans, visits } from '#server/platform/database/schema/visits.ts';
 import { newCustomer, type PortalCustomer } from '../../../../test/portal-customer.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { scheduleVisits } from '../core/write-visit.ts';

@@ -10,7 +10,7 @@ import {
   VISITS_AHEAD_DAYS,
 } from '#company/rules/visits/visit-dates.ts';
 import { firstChangeableDay, isServiceDay } from '#company/rules/visits/visit-days.ts';
-import { closedServiceDays } from '#server/leads/plan-requests/lawn-plan.queries.ts';
+import { closedServiceDays } from '#server/leads/plan-requests/plan-request.queries.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewInService, freeCrewDays } from '../core/crew-day.ts';

@@ -1,7 +1,7 @@
 // Staff let a plan come on another weekday: its visits follow, its weeks stay, and whoever has seen an older plan is refused.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { servicePlans, visits } from '#server/platform/database/schema/portal.ts';
+import { servicePlans, visits } from '#server/platform/database/schema/visits.ts';
 import {
   emptySchedule,
   newCustomer,

@@ -4,10 +4,10 @@ import { planWeekday, startOnWeekday } from '#company/rules/visits/visit-dates.t
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { PlanWeekday } from '#contract/visits/service-plans.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import { properties, servicePlans } from '#server/platform/database/schema/portal.ts';
+import { properties, servicePlans } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { lockCrew } from '../core/crew-day.ts';
 import { changeableFrom, layAnew, rhythmOf } from './plan-visits.ts';
@@ -62,7 +62,7 @@ export async function changeWeekday(
       .from(properties)
       .where(eq(properties.id, plan.propertyId));
     if (property) await announce(tx, 'portal', property.userId);
-    await tellStaff(tx, 'visit');
+    await notifyStaff(tx, 'visit');
     return { id, version: changed.version, weekday };
   });
 }

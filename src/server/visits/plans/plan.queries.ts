@@ -1,15 +1,14 @@
 // Reads a customer's plan with its crew, and what they have agreed to.
-
 import { and, asc, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
 import { PLAN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import { planAgreements } from '#server/platform/database/schema/notices.ts';
 import {
   crews,
   properties,
   servicePlans,
   visits,
-} from '#server/platform/database/schema/portal.ts';
-import { planAgreements } from '#server/platform/database/schema/visit.ts';
+} from '#server/platform/database/schema/visits.ts';
 
 export type PlanRow = typeof servicePlans.$inferSelect;
 

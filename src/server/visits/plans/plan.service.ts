@@ -10,12 +10,12 @@ import type {
 } from '#contract/visits/service-plans.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import { servicePlans } from '#server/platform/database/schema/portal.ts';
-import { planAgreements } from '#server/platform/database/schema/visit.ts';
+import { planAgreements } from '#server/platform/database/schema/notices.ts';
+import { servicePlans } from '#server/platform/database/schema/visits.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/doorbell.ts';
-import { tellStaff } from '#server/platform/realtime/tell-staff.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { lockCrew } from '../core/crew-day.ts';
 import { writeVisits } from '../core/write-visit.ts';
@@ -91,7 +91,7 @@ export async function agreeToChange(
       at: agreedAt,
     });
     await announce(tx, 'portal', userId);
-    await tellStaff(tx, 'visit');
+    await notifyStaff(tx, 'visit');
     return ownPlan(context, tx, userId);
   });
   return answer;

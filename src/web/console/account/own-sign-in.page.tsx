@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router';
 import { PasskeyList } from '#web/features/own-sign-in/passkey-list.tsx';
 import { SessionList } from '#web/features/own-sign-in/session-list.tsx';
 import { sendSignInStep } from '#web/features/own-sign-in/sign-in-from-form.ts';
-import { signInDone } from '#web/features/own-sign-in/sign-in-words.ts';
+import { signInDone } from '#web/features/own-sign-in/sign-in-messages.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';

@@ -21,7 +21,7 @@ import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/appointment.page.ts';
-import { movePath, stateWords, whenWords } from './entry-words.ts';
+import { movePath, stateWords, whenWords } from './entry-labels.ts';
 import { NotesForm } from './notes-form.tsx';
 import { OutcomeForms, OutcomeNote } from './outcome-forms.tsx';
 

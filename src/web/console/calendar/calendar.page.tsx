@@ -14,7 +14,7 @@ import type { Route } from './+types/calendar.page.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { type CalendarPlace, calendarPath, calendarPlace, firstDate } from './calendar-search.ts';
 import { DayLists } from './day-lists.tsx';
-import { monthDay, shortDay } from './entry-words.ts';
+import { monthDay, shortDay } from './entry-labels.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { type GridColumn, TimeGrid } from './time-grid.tsx';
 

@@ -16,7 +16,7 @@ import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/closures.page.ts';
-import { entryPath, spanWords } from './entry-words.ts';
+import { entryPath, spanWords } from './entry-labels.ts';
 
 export const meta = consoleMeta('Closed days');
 

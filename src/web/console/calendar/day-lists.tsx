@@ -4,7 +4,7 @@ import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { CalendarEntry, CalendarSpan } from '#contract/booking/office-calendar.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { entryPath, stateWords } from './entry-words.ts';
+import { entryPath, stateWords } from './entry-labels.ts';
 
 type DayListsProps = {
   days: readonly string[];

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 import { initialsOf } from '#web/ui/app/avatar.tsx';
-import { entryPath, spanWords, stateWords } from './entry-words.ts';
+import { entryPath, spanWords, stateWords } from './entry-labels.ts';
 import type { useGridMove } from './use-grid-move.ts';
 
 type GridEntryProps = {

@@ -5,7 +5,7 @@ import { ActionButton } from '#web/ui/app/action-button.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { AppDialog } from '#web/ui/app/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { whenWords } from './entry-words.ts';
+import { whenWords } from './entry-labels.ts';
 import { NoticePreview } from './notice-preview.tsx';
 import { type MovePlace, useMove } from './use-move.ts';
 

@@ -12,7 +12,7 @@ import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/move-entry.page.ts';
 import { CrewField, ReasonField, TellField, WhenFields } from './entry-fields.tsx';
-import { entryPath, whenWords } from './entry-words.ts';
+import { entryPath, whenWords } from './entry-labels.ts';
 import { NoticePreview } from './notice-preview.tsx';
 
 const labels = {

@@ -1,5 +1,5 @@
 // The mail that the customer of an entry would get, before it is sent: in the words of the mail itself.
-import { consultationMoved, visitMoved } from '#company/facts/move-words.ts';
+import { consultationMoved, visitMoved } from '#company/facts/move-messages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';

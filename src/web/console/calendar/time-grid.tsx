@@ -5,7 +5,7 @@ import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { timeOf } from '#company/rules/time/company-time.ts';
 import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 import type { Target } from './drop-target.ts';
-import { entryLabel, entryPath, spanWords } from './entry-words.ts';
+import { entryLabel, entryPath, spanWords } from './entry-labels.ts';
 import { GridEntry } from './grid-entry.tsx';
 import { columnsOf, type Hours, hoursOf, rowsFor, rowsOf } from './grid-layout.ts';
 import { MoveDialog } from './move-dialog.tsx';

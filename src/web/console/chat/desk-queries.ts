@@ -1,4 +1,4 @@
-// What the desk watches, as queries: each name once, so that a bell, a deed and a page mean the same answer.
+// What the desk watches, as queries: each name once, so that a bell, an action and a page mean the same answer.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/browser-api.ts';
 

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Alert } from '#web/ui/app/alert.tsx';
-import { sendLeftBehind } from './conversation/left-behind.ts';
+import { sendLeftBehind } from './conversation/unsent-messages.ts';
 import './desk.css';
 import { DeskShortcuts } from './keys/desk-shortcuts.tsx';
 import { ChatList, type LoadedList } from './list/chat-list.tsx';

@@ -40,14 +40,14 @@ const InService = z.strictObject({ version: z.number(), isActive: z.stringbool()
 
 /** The step is "add", or "change" or "service" with the id of a crew: "change-3". */
 function change(api: Api, step: string, form: FormData): Promise<FormAnswer> {
-  const [deed, id] = step.split('-');
+  const [action, id] = step.split('-');
   const params = { id: Number(id) };
-  if (deed === 'change') {
+  if (action === 'change') {
     return sendForm(form, Changed, ({ version, ...typed }) =>
       api('PATCH /api/console/crews/{id}', { params, body: { version, ...detailsOf(typed) } }),
     );
   }
-  if (deed === 'service') {
+  if (action === 'service') {
     return sendForm(form, InService, (body) =>
       api('PATCH /api/console/crews/{id}', { params, body }),
     );

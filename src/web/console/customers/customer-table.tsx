@@ -3,7 +3,7 @@ import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { CustomerLine } from '#contract/customers/customers.ts';
 import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
 import { type RecordColumn, RecordTable } from '../record-table.tsx';
-import { briefDate, callOf, planWords } from './customer-words.ts';
+import { briefDate, callOf, planWords } from './customer-labels.ts';
 
 export function CustomerTable({ items }: { items: readonly CustomerLine[] }) {
   return (

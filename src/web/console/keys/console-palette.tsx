@@ -7,7 +7,7 @@ import { api } from '#web/lib/browser-api.ts';
 import { type Command, CommandPalette } from '#web/ui/app/command-palette.tsx';
 import { consolePages } from '../console-pages.ts';
 import { letterOf } from '../page-hints.ts';
-import { foundKinds } from '../search/found-words.ts';
+import { foundKinds } from '../search/result-labels.ts';
 import { useViews } from '../use-frame.ts';
 
 /** Whoever types is asked for when they pause. */

@@ -7,7 +7,7 @@ import type { LeadThread } from '#contract/leads/leads.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { leadPath } from './lead-words.ts';
+import { leadPath } from './lead-labels.ts';
 import { LeadWork } from './lead-work.tsx';
 
 type LeadAsideProps = {

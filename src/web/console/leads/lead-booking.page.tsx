@@ -8,8 +8,8 @@ import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/lead-booking.page.ts';
+import { leadPath } from './lead-labels.ts';
 import { nameOf } from './lead-steps.ts';
-import { leadPath } from './lead-words.ts';
 
 export const meta = consoleMeta('Book a consultation');
 

@@ -5,7 +5,7 @@ import { LeadStage, type LeadThread } from '#contract/leads/leads.ts';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictNote, keepBelow, typedIn } from '../conflict-note.tsx';
-import { leadPath } from './lead-words.ts';
+import { leadPath } from './lead-labels.ts';
 
 type LeadConflictProps = { thread: LeadThread; step: string; result: FormResult | undefined };
 

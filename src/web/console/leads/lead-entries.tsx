@@ -2,7 +2,7 @@
 import type { LeadEntry } from '#contract/leads/leads.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { whenInWords } from './lead-words.ts';
+import { whenInWords } from './lead-labels.ts';
 import './lead-entries.css';
 
 type LeadEntriesProps = { entries: readonly LeadEntry[]; timeZone: string };
@@ -36,12 +36,12 @@ const words = {
 
 function Box({ entry, timeZone }: { entry: LeadEntry; timeZone: string }) {
   const { kind, by, at, subject, from, text, quotedText, photos, files, isAutomatic } = entry;
-  const deed = words[kind as keyof typeof words];
+  const action = words[kind as keyof typeof words];
   return (
     <li className="lead-entries-box" data-kind={kind}>
       <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-soft">
         <span className="min-w-0 wrap-anywhere">
-          <span className="font-semibold text-ink">{by ?? 'Somebody'}</span> {deed}
+          <span className="font-semibold text-ink">{by ?? 'Somebody'}</span> {action}
           {from && from !== by ? ` from ${from}` : ''}
         </span>
         <time dateTime={at}>{whenInWords(at, timeZone)}</time>

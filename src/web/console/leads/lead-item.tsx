@@ -10,7 +10,7 @@ import {
   stageTones,
   waitsLong,
   whenInWords,
-} from './lead-words.ts';
+} from './lead-labels.ts';
 import './lead-item.css';
 
 export function LeadItem({ lead, timeZone }: { lead: Lead; timeZone: string }) {

@@ -5,8 +5,8 @@ import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { leadPath } from './lead-labels.ts';
 import { Work } from './lead-steps.ts';
-import { leadPath } from './lead-words.ts';
 
 type LeadWorkProps = { thread: LeadThread; requestKey: string; result: FormResult | undefined };
 

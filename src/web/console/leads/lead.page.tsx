@@ -20,9 +20,9 @@ import { LeadAside } from './lead-aside.tsx';
 import { LeadConflict } from './lead-conflict.tsx';
 import { LeadEntries } from './lead-entries.tsx';
 import { LeadHeld } from './lead-held.tsx';
+import { kindWords, minutesInWords, stageTones, whenInWords } from './lead-labels.ts';
 import { doStep, nameOf } from './lead-steps.ts';
 import { offerUndo } from './lead-undo.ts';
-import { kindWords, minutesInWords, stageTones, whenInWords } from './lead-words.ts';
 import './lead.page.css';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 

@@ -13,7 +13,7 @@ import { ViewTabs } from '../view-tabs.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/leads.page.ts';
 import { LeadItem } from './lead-item.tsx';
-import { minutesInWords, viewWords } from './lead-words.ts';
+import { minutesInWords, viewWords } from './lead-labels.ts';
 
 export const meta = consoleMeta('Leads');
 

@@ -12,7 +12,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/new-call.page.ts';
-import { leadPath } from './lead-words.ts';
+import { leadPath } from './lead-labels.ts';
 
 const labels = { name: 'Name', phone: 'Phone', email: 'Email', words: 'What they want' };
 const Shape = z.strictObject(NewCall.shape);

@@ -4,7 +4,7 @@ import { amountOf } from '#company/rules/money/money.ts';
 import { lineCents } from '#company/rules/money/quote-total.ts';
 import type { ComparedQuote } from '#company/rules/quotes/quote-changes.ts';
 import { formatDate, isCalendarDate } from '#company/rules/time/company-time.ts';
-import type { QuoteLine } from '#contract/quotes/priced-quote.ts';
+import type { QuoteLine } from '#contract/quotes/quote.ts';
 import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { QuoteLines } from '#web/features/quotes/quote-lines.tsx';
 import { QuotePhoto } from '#web/features/quotes/quote-photo.tsx';

@@ -1,7 +1,7 @@
 // The editor's state: what is typed, on which version, kept in the tab so that a reload loses nothing.
 import { useEffect, useRef, useState } from 'react';
 import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
-import { keepInTab, keptInTab } from '#web/lib/tab-storage.ts';
+import { keepInTab, savedInTab } from '#web/lib/tab-storage.ts';
 import type { EditorAnswer } from './save-quote.ts';
 import { isSame, type TypedLine, type TypedQuote, typedOf } from './typed-quote.ts';
 
@@ -74,7 +74,7 @@ export function useTypedQuote(
 /** What was kept in this tab; what cannot be read was not kept by us. */
 function readKept(name: string): Kept | undefined {
   try {
-    const kept = JSON.parse(keptInTab(name) ?? 'null') as Kept | null;
+    const kept = JSON.parse(savedInTab(name) ?? 'null') as Kept | null;
     return kept && Array.isArray(kept.typed.lines) ? kept : undefined;
   } catch {
     return undefined;

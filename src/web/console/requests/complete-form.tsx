@@ -6,18 +6,18 @@ import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { DeedFold } from '../deed-fold.tsx';
-import type { DeedAnswer } from './deeds.ts';
+import { FormFold } from '../form-fold.tsx';
 import { errorOf } from './error-of.ts';
+import type { ActionAnswer } from './request-actions.ts';
 
-type CompleteFormProps = { request: ServiceRequest; answer: DeedAnswer | undefined };
+type CompleteFormProps = { request: ServiceRequest; answer: ActionAnswer | undefined };
 
 export function CompleteForm({ request, answer }: CompleteFormProps) {
   const photos = usePhotos(async () => {});
   const isSending = useNavigation().formMethod === 'POST';
   const { estimatedPrice, version } = request;
   return (
-    <DeedFold
+    <FormFold
       summary="The work is done"
       isRefused={answer?.step === 'complete'}
       className="rounded-card border border-line bg-raised px-5 py-2"
@@ -52,6 +52,6 @@ export function CompleteForm({ request, answer }: CompleteFormProps) {
           </Button>
         </div>
       </Form>
-    </DeedFold>
+    </FormFold>
   );
 }

@@ -15,7 +15,7 @@ export function DoneNotice({ done, request }: DoneNoticeProps) {
   const { id, version, quoteId } = request;
   const { revalidate } = useRevalidator();
   const canUndo = done === 'decline' && request.status === 'declined' && !quoteId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the deed that has led here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the action that has led here
   useEffect(() => {
     if (!canUndo) return;
     const undo = async () => {

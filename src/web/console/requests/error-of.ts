@@ -1,9 +1,9 @@
 // What is wrong with a field of one of the page's forms.
-import type { DeedAnswer } from './deeds.ts';
+import type { ActionAnswer } from './request-actions.ts';
 
 /** The sentence beside the field; undefined when another form was sent, or the field is right. */
 export function errorOf(
-  answer: DeedAnswer | undefined,
+  answer: ActionAnswer | undefined,
   step: string,
   field: string,
 ): string | undefined {

@@ -18,7 +18,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/new-request.page.ts';
-import { DeedNotice } from './deed-notice.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
 
 export const meta = consoleMeta('New request');
 
@@ -89,7 +89,9 @@ export default function NewRequestPage({ loaderData, actionData: latest }: Route
       width="form"
     >
       <div className="mt-4">
-        {isAnswered ? <DeedNotice answer={{ step: 'new', sent: actionData }} path={PATH} /> : null}
+        {isAnswered ? (
+          <RefusedNotice answer={{ step: 'new', sent: actionData }} path={PATH} />
+        ) : null}
       </div>
       <AppForm state={state} hasFiles className="mt-4 grid max-w-reading gap-5">
         <input type="hidden" name="requestKey" value={loaderData.requestKey} />

@@ -3,17 +3,17 @@ import { Form, useNavigation } from 'react-router';
 import type { CrewDay, DeskRequest } from '#contract/quotes/request-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { DeedFold } from '../deed-fold.tsx';
+import { FormFold } from '../form-fold.tsx';
 import { CompleteForm } from './complete-form.tsx';
-import type { DeedAnswer } from './deeds.ts';
 import { LookAgain } from './done-notice.tsx';
 import { errorOf } from './error-of.ts';
+import type { ActionAnswer } from './request-actions.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 export type NextStepProps = {
   desk: DeskRequest;
   days: { date: string; crews: CrewDay[] } | null;
-  answer: DeedAnswer | undefined;
+  answer: ActionAnswer | undefined;
 };
 
 export function NextStep({ desk, days, answer }: NextStepProps) {
@@ -50,10 +50,10 @@ function TakeUp({ version }: { version: number }) {
 }
 
 /** Behind a question: it ends the matter for its customer. */
-function DeclineForm({ version, answer }: { version: number; answer: DeedAnswer | undefined }) {
+function DeclineForm({ version, answer }: { version: number; answer: ActionAnswer | undefined }) {
   const error = errorOf(answer, 'decline', 'reason');
   return (
-    <DeedFold
+    <FormFold
       summary="Decline this request"
       isRefused={answer?.step === 'decline'}
       className="border-t border-line pt-2"
@@ -76,6 +76,6 @@ function DeclineForm({ version, answer }: { version: number; answer: DeedAnswer 
           </Button>
         </div>
       </Form>
-    </DeedFold>
+    </FormFold>
   );
 }

@@ -7,7 +7,7 @@ import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, buttonLook } from '#web/ui/button.tsx';
-import { answeredWords } from './quote-words.ts';
+import { answeredWords } from './quote-labels.ts';
 
 export function QuotePanel({ desk }: { desk: DeskRequest }) {
   const { request, quote } = desk;

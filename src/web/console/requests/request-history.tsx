@@ -1,11 +1,11 @@
 // What was done with a request and its quote, by whom and when; from the audit log.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
-import type { RequestDeedLine } from '#contract/quotes/request-desk.ts';
+import type { RequestHistoryLine } from '#contract/quotes/request-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
-import { deedWords } from './history-words.ts';
+import { actionLabel } from './history-labels.ts';
 
-type RequestHistoryProps = { history: readonly RequestDeedLine[]; timeZone: string };
+type RequestHistoryProps = { history: readonly RequestHistoryLine[]; timeZone: string };
 
 /** Folded: it is read when something is to be found out. */
 export function RequestHistory({ history, timeZone }: RequestHistoryProps) {
@@ -21,7 +21,7 @@ export function RequestHistory({ history, timeZone }: RequestHistoryProps) {
           const at = new Date(line.at);
           return (
             <li key={`${line.at} ${line.action}`}>
-              <p>{deedWords(line)}</p>
+              <p>{actionLabel(line)}</p>
               <p className="text-small text-ink-soft">
                 {line.by ?? 'Automatically'},{' '}
                 <time dateTime={line.at}>

@@ -13,11 +13,11 @@ import { useSite } from '#web/site/frame/use-site.ts';
 import { ConsoleMain } from '../console-main.tsx';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/request.page.ts';
-import { DeedNotice } from './deed-notice.tsx';
-import { doDeed } from './deeds.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { NextStep } from './next-step.tsx';
 import { QuotePanel } from './quote-panel.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
+import { doAction } from './request-actions.ts';
 import { RequestConflict } from './request-conflict.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
@@ -46,11 +46,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return doDeed(context.get(apiContext), Number(params.id), await request.formData());
+  return doAction(context.get(apiContext), Number(params.id), await request.formData());
 }
 
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
-  return doDeed(api, Number(params.id), await request.formData());
+  return doAction(api, Number(params.id), await request.formData());
 }
 
 export default function RequestPage({ loaderData, actionData: latest }: Route.ComponentProps) {
@@ -76,7 +76,10 @@ export default function RequestPage({ loaderData, actionData: latest }: Route.Co
     >
       <div className="mt-4 grid gap-3">
         <DoneNotice done={done} request={request} />
-        <DeedNotice answer={actionData?.step === 'message' ? undefined : actionData} path={path} />
+        <RefusedNotice
+          answer={actionData?.step === 'message' ? undefined : actionData}
+          path={path}
+        />
         {actionData && !actionData.sent.isTaken && actionData.sent.code === 'changed_meanwhile' ? (
           <RequestConflict
             request={request}

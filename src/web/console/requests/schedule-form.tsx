@@ -7,14 +7,14 @@ import type { CrewDay, DeskRequest } from '#contract/quotes/request-desk.ts';
 import { ChoiceCard } from '#web/ui/app/choice-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
-import type { DeedAnswer } from './deeds.ts';
 import { errorOf } from './error-of.ts';
+import type { ActionAnswer } from './request-actions.ts';
 import './schedule-form.css';
 
 type ScheduleFormProps = {
   desk: DeskRequest;
   days: { date: string; crews: CrewDay[] };
-  answer: DeedAnswer | undefined;
+  answer: ActionAnswer | undefined;
 };
 
 export function ScheduleForm({ desk, days, answer }: ScheduleFormProps) {

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/search.page.ts';
-import { foundKinds } from './found-words.ts';
+import { foundKinds } from './result-labels.ts';
 
 export const meta = consoleMeta('Search');
 

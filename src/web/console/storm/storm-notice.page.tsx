@@ -1,6 +1,6 @@
 // Staff raise the notice that every public page shows after a storm, change it, and take it down.
 import { data, Form, redirect } from 'react-router';
-import { NOTICE_LENGTH, stormNoticeWords } from '#company/facts/storm-words.ts';
+import { NOTICE_LENGTH, stormNoticeWords } from '#company/facts/storm-messages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { addDays, dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { NewStormNotice } from '#contract/leads/storm.ts';

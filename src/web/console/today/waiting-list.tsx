@@ -11,9 +11,9 @@ import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { consolePages } from '../console-pages.ts';
-import { minutesInWords } from '../leads/lead-words.ts';
-import { agoWords } from './ago-words.ts';
+import { minutesInWords } from '../leads/lead-labels.ts';
 import { ReachLinks } from './reach-links.tsx';
+import { agoWords } from './time-ago.ts';
 
 const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; list: string }>> = {
   storm: { title: 'Storm calls', icon: 'warning', list: '/console/leads' },

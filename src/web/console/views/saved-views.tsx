@@ -116,11 +116,11 @@ function Forget({ view }: { view: SavedView }) {
 function useChange() {
   const queries = useQueryClient();
   const [isUnderWay, setUnderWay] = useState(false);
-  return async (deed: () => Promise<unknown>): Promise<boolean> => {
+  return async (action: () => Promise<unknown>): Promise<boolean> => {
     if (isUnderWay) return false;
     setUnderWay(true);
     try {
-      await deed();
+      await action();
       await queries.invalidateQueries({ queryKey: VIEWS });
       return true;
     } catch {

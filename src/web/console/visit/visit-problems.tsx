@@ -1,6 +1,6 @@
 // What the customer reported about a visit: what went wrong, what they want, and how the office replies to it and closes it.
 import { Form } from 'react-router';
-import { problemKinds, problemWishes } from '#company/facts/visit-words.ts';
+import { problemKinds, problemWishes } from '#company/facts/visit-labels.ts';
 import { type ConsoleVisit, ProblemReply } from '#contract/visits/console-visit.ts';
 import type { VisitProblem } from '#contract/visits/visits.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';

@@ -10,10 +10,10 @@ import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/visit.page.ts';
 import { CrewReports } from './crew-reports.tsx';
-import { sayFromForm } from './say-from-form.ts';
 import { sendProblemStep } from './send-problem-step.ts';
+import { sayFromForm } from './submit-visit-action.ts';
+import { VisitActions } from './visit-actions.tsx';
 import { VisitConflict } from './visit-conflict.tsx';
-import { VisitDeeds } from './visit-deeds.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { VisitProblems } from './visit-problems.tsx';
 import { VisitProof } from './visit-proof.tsx';
@@ -76,7 +76,7 @@ export default function VisitRoute({ loaderData, actionData: latest }: Route.Com
         </div>
         <div className="grid gap-10">
           <VisitFacts visit={visit} />
-          <VisitDeeds visit={visit} refused={actionData} />
+          <VisitActions visit={visit} refused={actionData} />
         </div>
       </div>
     </ConsoleMain>

@@ -18,7 +18,7 @@ import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/crew-day.page.ts';
-import { counted, dayWords } from './day-words.ts';
+import { counted, dayWords } from './day-labels.ts';
 import { movedBy, OrderForm, typedOrder } from './order-form.tsx';
 import { StopList } from './stop-list.tsx';
 import { StopMap } from './stop-map.tsx';

@@ -17,7 +17,7 @@ import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/day-move.page.ts';
-import { counted, dayWords } from './day-words.ts';
+import { counted, dayWords } from './day-labels.ts';
 import { MovedVisits } from './moved-visits.tsx';
 
 export const meta = consoleMeta('Move a day');

@@ -5,7 +5,7 @@ import type { DayMove, MovedVisit } from '#contract/visits/day-moves.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { counted, dayWords } from './day-words.ts';
+import { counted, dayWords } from './day-labels.ts';
 
 const conflictWords: Record<DayMoveConflict, { label: string; hint: string }> = {
   'no-room': {

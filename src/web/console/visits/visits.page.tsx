@@ -17,7 +17,7 @@ import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/visits.page.ts';
-import { counted, dayWords } from './day-words.ts';
+import { counted, dayWords } from './day-labels.ts';
 import { WeekSteps } from './week-steps.tsx';
 import { WeekTable } from './week-table.tsx';
 import { WithoutCrew } from './without-crew.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PlanningWeek } from '#contract/visits/visit-planning.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { dayWords, shortDay } from './day-words.ts';
+import { dayWords, shortDay } from './day-labels.ts';
 import './week-table.css';
 
 type Crew = PlanningWeek['crews'][number];

@@ -4,7 +4,7 @@ import type { PlanningWeek, UnassignedVisit } from '#contract/visits/visit-plann
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { dayWords } from './day-words.ts';
+import { dayWords } from './day-labels.ts';
 
 type Answer = { step: string; result: FormResult } | undefined;
 

@@ -26,14 +26,14 @@ export function showUndo({ title, description, undo }: Undo): void {
   button.className = 'undo-toast';
   button.textContent = 'Undo';
   button.title = 'Undo (Z)';
-  const nextDeed = new AbortController();
+  const nextAction = new AbortController();
   const takeAway = () => {
     hidden.disconnect();
-    nextDeed.abort();
+    nextAction.abort();
     button.remove();
   };
-  // With the next form that is sent this deed stays done: taking it back would meet what came after it.
-  const { signal } = nextDeed;
+  // With the next form that is sent this action stays done: taking it back would meet what came after it.
+  const { signal } = nextAction;
   document.addEventListener('submit', () => close.click(), { capture: true, signal });
   // The toast is hidden when its time is over, when it is closed and when another message comes.
   const hidden = new MutationObserver(takeAway);

@@ -1,6 +1,6 @@
 // A button that opens the chat, on documents by the script that they load and in applications by itself.
 import { useEffect } from 'react';
-import { hasKeptChat } from './has-kept-chat.ts';
+import { hasKeptChat } from './has-saved-chat.ts';
 
 type ChatButtonProps = { className?: string };
 

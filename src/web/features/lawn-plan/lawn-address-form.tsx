@@ -1,9 +1,9 @@
 // The address of the lawn, which comes before every price: the field with its suggestions and the button that checks it.
 import { textOf } from '#web/forms/form-text.ts';
-import { keepForm } from '#web/forms/keep-form.ts';
+import { keepForm } from '#web/forms/saved-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AddressCombobox } from './address-combobox.tsx';
-import { keptPlan } from './kept-plan.ts';
+import { savedPlan } from './saved-plan.ts';
 import type { LawnPlanState } from './use-lawn-plan.ts';
 
 /** The first form of a plan; it stays in sight while the plan is chosen. */
@@ -17,7 +17,7 @@ export function LawnAddressForm({ id, plan }: { id: string; plan: LawnPlanState 
       hidden={step !== 'plan'}
       onSubmit={(event) => {
         event.preventDefault();
-        keepForm(keptPlan.address, event.currentTarget);
+        keepForm(savedPlan.address, event.currentTarget);
         void plan.validate(textOf(new FormData(event.currentTarget), 'address'));
       }}
     >

@@ -2,15 +2,15 @@
 // (docs/product/lawn-plans-and-prices.md#plan-request).
 import { useEffect, useId, useRef, useState } from 'react';
 import { amountOf, formatCents } from '#company/rules/money/money.ts';
-import { keepForm } from '#web/forms/keep-form.ts';
+import { keepForm } from '#web/forms/saved-form.ts';
 import { useStepFocus } from '#web/forms/use-step-focus.ts';
-import { keptPlan } from './kept-plan.ts';
 import { LawnAddressForm } from './lawn-address-form.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { PlanPaper } from './plan-paper.tsx';
 import type { PlanReview } from './plan-review.tsx';
-import { useKeptPlan } from './use-kept-plan.ts';
+import { savedPlan } from './saved-plan.ts';
 import { type LawnPlanProps, type LawnPlanState, useLawnPlan } from './use-lawn-plan.ts';
+import { useKeptPlan } from './use-saved-plan.ts';
 
 type PartProps = LawnPlanProps & { id: string; plan: LawnPlanState };
 
@@ -55,7 +55,7 @@ function PlanForm({ id, plan, firstDay }: PartProps) {
       action="/lawn-plan"
       hidden={!lot}
       onInput={({ currentTarget }) => {
-        keepForm(keptPlan.choices, currentTarget);
+        keepForm(savedPlan.choices, currentTarget);
         plan.readForm(currentTarget);
       }}
       onFocus={plan.sender.prepare}

@@ -1,7 +1,7 @@
 // Turns the plain lawn plan form into a price or a request, or into everything that is needed to show it again.
-import { addressRefused } from '#company/facts/lawn-plan-words.ts';
+import { addressRefused } from '#company/facts/lawn-plan-messages.ts';
 import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
-import type { PromoCode } from '#contract/leads/lawn-plan.ts';
+import type { PromoCode } from '#contract/leads/plan-request.ts';
 import { type ContactValues, contactErrors, contactFields } from '#web/forms/contact-rules.ts';
 import { hasErrors, refusedFields } from '#web/forms/field-errors.ts';
 import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';

@@ -1,13 +1,13 @@
 // The last steps of a plan: who wants it, the button that sends it, and the thanks.
 import { useEffect, useRef } from 'react';
-import { fillKeptForm } from '#web/forms/fill-kept-form.ts';
-import { keepForm } from '#web/forms/keep-form.ts';
+import { fillSavedForm } from '#web/forms/fill-saved-form.ts';
+import { keepForm } from '#web/forms/saved-form.ts';
 import { SendButtons } from '#web/forms/send-buttons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Phone } from '#web/ui/phone-link.tsx';
 import { ContactPart } from './contact-part.tsx';
-import { keptPlan } from './kept-plan.ts';
 import { PlanSent } from './plan-sent.tsx';
+import { savedPlan } from './saved-plan.ts';
 import type { PlanStep } from './use-lawn-plan.ts';
 import { type PlanRequestOptions, type PlanSender, usePlanRequest } from './use-plan-request.ts';
 
@@ -34,7 +34,7 @@ export function PlanReview({
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (form.current) fillKeptForm(keptPlan.contact, form.current);
+    if (form.current) fillSavedForm(savedPlan.contact, form.current);
   }, []);
 
   if (step === 'sent') {
@@ -46,7 +46,7 @@ export function PlanReview({
       ref={form}
       noValidate
       onInput={({ currentTarget, target }) => {
-        keepForm(keptPlan.contact, currentTarget);
+        keepForm(savedPlan.contact, currentTarget);
         forgive((target as HTMLInputElement).name);
       }}
       className="lawn-plan-contact"

@@ -10,7 +10,7 @@ import {
   priceLawnPlan,
 } from '#company/rules/money/lawn-price.ts';
 import { centsOf } from '#company/rules/money/money.ts';
-import type { PromoCode } from '#contract/leads/lawn-plan.ts';
+import type { PromoCode } from '#contract/leads/plan-request.ts';
 import { contactFields } from '#web/forms/contact-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { textOf } from '#web/forms/form-text.ts';

@@ -1,5 +1,5 @@
 // What stands in the form's place once a plan has been asked for: what happens next, and when.
-import { planSent } from '#company/facts/plan-sent-words.ts';
+import { planSent } from '#company/facts/plan-sent-messages.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';

@@ -1,6 +1,6 @@
 // The price set like a receipt: line by line, the total, and what comes after.
 import type { ReactNode } from 'react';
-import { noUpfrontPayment } from '#company/facts/lawn-plan-words.ts';
+import { noUpfrontPayment } from '#company/facts/lawn-plan-messages.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import { type LawnPlanPrice, type PriceLine, weeklyYear } from '#company/rules/money/lawn-price.ts';
 import { formatCents } from '#company/rules/money/money.ts';

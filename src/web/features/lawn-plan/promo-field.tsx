@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import { PROMO_LENGTH } from '#company/rules/platform/form-fields.ts';
-import type { PromoCode } from '#contract/leads/lawn-plan.ts';
+import type { PromoCode } from '#contract/leads/plan-request.ts';
 import { useFocusAfterChange } from '#web/forms/use-focus-after-change.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';

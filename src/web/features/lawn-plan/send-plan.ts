@@ -1,5 +1,5 @@
 // The request for a plan: what was chosen, what it cost on the screen, and who wants it; for the island and the plain page.
-import type { PlanRequest, PromoCode } from '#contract/leads/lawn-plan.ts';
+import type { PlanRequest, PromoCode } from '#contract/leads/plan-request.ts';
 import type { ContactValues } from '#web/forms/contact-rules.ts';
 import type { Lot, PlanChoices } from './plan-rules.ts';
 

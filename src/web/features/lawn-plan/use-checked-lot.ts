@@ -1,6 +1,6 @@
 // The address of a lawn plan and the lot that belongs to it: checked by the server, edited, or measured by the person.
 import { useRef, useState } from 'react';
-import { addressRefused, addressUnchecked } from '#company/facts/lawn-plan-words.ts';
+import { addressRefused, addressUnchecked } from '#company/facts/lawn-plan-messages.ts';
 import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import { api } from '#web/lib/browser-api.ts';
 import type { Lot } from './plan-rules.ts';

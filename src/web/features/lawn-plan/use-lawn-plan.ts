@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { LawnPrices } from '#company/rules/money/lawn-price.ts';
 import { startDateFault } from '#company/rules/visits/service-days.ts';
-import type { PromoCode } from '#contract/leads/lawn-plan.ts';
+import type { PromoCode } from '#contract/leads/plan-request.ts';
 import { textOf } from '#web/forms/form-text.ts';
 import { createSender } from '#web/forms/sender.ts';
 import { api } from '#web/lib/browser-api.ts';

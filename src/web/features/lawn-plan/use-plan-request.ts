@@ -1,13 +1,13 @@
 // Asks for a plan and tells what came of it; a fault of the plan itself leads back to where it was chosen.
-import type { PlanRequest } from '#contract/leads/lawn-plan.ts';
+import type { PlanRequest } from '#contract/leads/plan-request.ts';
 import { contactErrors, contactFields } from '#web/forms/contact-rules.ts';
 import { refusedFields } from '#web/forms/field-errors.ts';
 import { textsOf } from '#web/forms/form-text.ts';
 import type { Sender } from '#web/forms/sender.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { keepInTab } from '#web/lib/tab-storage.ts';
-import { keptPlan } from './kept-plan.ts';
 import { concernsPlan, PLAN_FAILED, type PlanErrors, planFields } from './plan-rules.ts';
+import { savedPlan } from './saved-plan.ts';
 import { planRequest, type ReadyPlan, type ShownTotals } from './send-plan.ts';
 
 export type PlanSender = Sender<PlanRequest, unknown>;
@@ -37,7 +37,7 @@ export function usePlanRequest(sender: PlanSender, options: PlanRequestOptions) 
       check: () => contactErrors(asker),
       ask: () => planRequest(plan, totals, asker),
       taken() {
-        for (const name of Object.values(keptPlan)) keepInTab(name, null);
+        for (const name of Object.values(savedPlan)) keepInTab(name, null);
         onSent();
       },
       failed(problem) {

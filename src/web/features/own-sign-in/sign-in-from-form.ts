@@ -8,7 +8,7 @@ import type { Api } from '#web/lib/api-client.ts';
 const NamedPasskey = PasskeyName.extend({ id: PasskeyId.shape.id });
 const Nothing = z.object({});
 
-/** Sends a form by its step, which is also the word by which the page says that it is done (sign-in-words.ts). */
+/** Sends a form by its step, which is also the word by which the page says that it is done (sign-in-messages.ts). */
 export async function sendSignInStep(api: Api, step: string, typed: FormData): Promise<FormAnswer> {
   switch (step) {
     case 'signed-out':

@@ -2,14 +2,14 @@
 import { useEffect, useId, useRef } from 'react';
 import { PhotoPicker } from '#web/features/photos/photo-picker.tsx';
 import { SendFailure } from '#web/forms/send-failure.tsx';
-import { keptInTab } from '#web/lib/tab-storage.ts';
+import { savedInTab } from '#web/lib/tab-storage.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Phone } from '#web/ui/phone-link.tsx';
-import { keptQuote, QUOTE_FORM } from './kept-quote.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import { onPreset, takePreset } from './quote-preset.ts';
 import type { QuoteErrors, QuoteValues } from './quote-rules.ts';
+import { QUOTE_FORM, savedQuote } from './saved-quote.ts';
 import { useQuote } from './use-quote.ts';
 
 export type QuoteFormProps = {
@@ -42,8 +42,8 @@ export default function QuoteForm({ company, values, found }: QuoteFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a request is brought back once, after hydration
   useEffect(() => {
     const { current } = form;
-    if (!current || !(keptInTab(keptQuote.form) || keptInTab(keptQuote.photos))) return;
-    void import('./bring-quote-back.ts').then(({ bringQuoteBack }) =>
+    if (!current || !(savedInTab(savedQuote.form) || savedInTab(savedQuote.photos))) return;
+    void import('./restore-quote.ts').then(({ bringQuoteBack }) =>
       photos.bringBack(bringQuoteBack(current)),
     );
   }, []);

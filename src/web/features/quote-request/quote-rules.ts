@@ -13,7 +13,7 @@ export type QuoteField = (typeof quoteFields)[number];
 export type QuoteValues = Record<QuoteField, string>;
 export type QuoteErrors = FieldErrors<(typeof refusableFields)[number]>;
 
-/** Everything that the server would refuse too, in its words (contract/leads/quote.ts). */
+/** Everything that the server would refuse too, in its words (contract/leads/quote-request.ts). */
 export function quoteErrors(values: QuoteValues): QuoteErrors {
   const errors: QuoteErrors = contactErrors(values);
   if (!values.serviceType) errors.serviceType = SERVICE_MISSING;

@@ -1,17 +1,16 @@
 // Sends the quote form: photos first, then the request, and everything that may come of it.
 import { useEffect, useRef, useState } from 'react';
 import type { QuoteService } from '#company/facts/quote-services.ts';
-import type { QuoteRequest } from '#contract/leads/quote.ts';
+import type { QuoteRequest } from '#contract/leads/quote-request.ts';
 import { type Photos, usePhotos } from '#web/features/photos/use-photos.ts';
 import { refusedFields } from '#web/forms/field-errors.ts';
 import { textsOf } from '#web/forms/form-text.ts';
-import { keepForm } from '#web/forms/keep-form.ts';
+import { keepForm } from '#web/forms/saved-form.ts';
 import { createSender } from '#web/forms/sender.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { keepInTab } from '#web/lib/tab-storage.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { keptQuote } from './kept-quote.ts';
 import {
   QUOTE_FAILED,
   type QuoteErrors,
@@ -21,6 +20,7 @@ import {
   quoteSent,
   refusableFields,
 } from './quote-rules.ts';
+import { savedQuote } from './saved-quote.ts';
 
 const PHOTO_FAILED = 'One photo did not upload. Please try it again or remove it.';
 
@@ -61,7 +61,7 @@ export function useQuote(found?: QuoteErrors) {
         setSent({ values, photos: photos.list.length });
         photos.clear();
         form.reset();
-        keepInTab(keptQuote.form, null);
+        keepInTab(savedQuote.form, null);
       },
       failed(problem) {
         refuse(refusedFields(problem, refusableFields));
@@ -72,7 +72,7 @@ export function useQuote(found?: QuoteErrors) {
 
   /** Keeps what was typed, and takes the words beside a field away as soon as it is corrected. */
   function typed(form: HTMLFormElement, field: string) {
-    keepForm(keptQuote.form, form);
+    keepForm(savedQuote.form, form);
     if (isRefusable(field)) forgive(field);
   }
 
@@ -94,7 +94,7 @@ const isRefusable = (name: string): name is keyof QuoteErrors =>
 function useKeptPhotos({ list }: Photos): void {
   const isAwake = useRef(false);
   useEffect(() => {
-    if (isAwake.current) void import('./keep-photos.ts').then((loaded) => loaded.keepPhotos(list));
+    if (isAwake.current) void import('./saved-photos.ts').then((loaded) => loaded.keepPhotos(list));
     isAwake.current = true;
   }, [list]);
 }

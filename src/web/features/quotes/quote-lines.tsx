@@ -1,7 +1,7 @@
 // The lines of a quote with what they cost; an optional one is chosen by its box. A pinned line and its pin light up together.
 import { formatMoney } from '#company/rules/money/money.ts';
 import { lineInWords } from '#company/rules/money/quote-total.ts';
-import type { QuoteLine } from '#contract/quotes/priced-quote.ts';
+import type { QuoteLine } from '#contract/quotes/quote.ts';
 import { type Light, placeInWords } from './quote-photo.tsx';
 import './quote-lines.css';
 

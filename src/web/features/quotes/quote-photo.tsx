@@ -1,5 +1,5 @@
 // One of the customer's photos with the pins of a quote on it. A pin leads to its line; both light up together.
-import type { PricedQuote, QuoteLine } from '#contract/quotes/priced-quote.ts';
+import type { PricedQuote, QuoteLine } from '#contract/quotes/quote.ts';
 import { PinFrame, PinLink } from './photo-pin.tsx';
 
 /** Which line is lit, and how to light one; the same for pins and lines. */

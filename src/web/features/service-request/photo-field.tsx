@@ -1,7 +1,7 @@
 // Photos in a form of the portal: uploaded as they are chosen, named by their ids; without a script they travel with the form.
 import { PhotoPicker } from '#web/features/photos/photo-picker.tsx';
 import type { Photos } from '#web/features/photos/use-photos.ts';
-import { PHOTO_HINT } from './request-words.ts';
+import { PHOTO_HINT } from './request-labels.ts';
 import { FILES } from './send-from-form.ts';
 
 /** Why a form waits although nothing is on its way. */

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { informationMissing, requestFailed, sessionOver } from './request-words.ts';
+import { informationMissing, requestFailed, sessionOver } from './request-labels.ts';
 import type { SentForm } from './send-from-form.ts';
 import { isPassing } from './use-trouble.ts';
 

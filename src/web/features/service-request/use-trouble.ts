@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { keepForSignIn } from '#web/forms/sent-form.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { informationMissing, sessionOver } from './request-words.ts';
+import { informationMissing, sessionOver } from './request-labels.ts';
 import type { SentForm, Trouble } from './send-from-form.ts';
 
 /** Time to read the toast before the browser goes to sign in. */

@@ -1,5 +1,5 @@
 // Which notices of visits come by mail.
-import { noticeKinds } from '#company/facts/visit-words.ts';
+import { noticeKinds } from '#company/facts/visit-labels.ts';
 import { type Notices, NoticesChange } from '#contract/customers/properties.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { data, redirect, useNavigationType } from 'react-router';
 import { requestKeyOf } from '#web/features/service-request/request-key.ts';
-import { requestSent } from '#web/features/service-request/request-words.ts';
+import { requestSent } from '#web/features/service-request/request-labels.ts';
 import { sendFromForm } from '#web/features/service-request/send-from-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';

@@ -1,6 +1,6 @@
 // Answers a quote as its forms say: chooses, accepts or declines.
 import { z } from 'zod';
-import { QuoteAcceptance, QuoteChoice, QuoteRefusal } from '#contract/quotes/priced-quote.ts';
+import { QuoteAcceptance, QuoteChoice, QuoteRefusal } from '#contract/quotes/quote.ts';
 import { requestKeyOf } from '#web/features/service-request/request-key.ts';
 import {
   type SentForm,

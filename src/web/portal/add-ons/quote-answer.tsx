@@ -1,7 +1,7 @@
 // How a quote is answered: accepted with a typed name, or declined with a reason; both work without a script.
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
+import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { SentForm } from '#web/features/service-request/send-from-form.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 // What became of a quote: accepted with the copy to download, declined with the reason, or past its last day.
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
-import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
+import type { PricedQuote } from '#contract/quotes/quote.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 

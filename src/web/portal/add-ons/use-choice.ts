@@ -2,7 +2,7 @@
 // after the other, so that what is signed is what was kept.
 import { useEffect, useRef, useState } from 'react';
 import { quoteTotal } from '#company/rules/money/quote-total.ts';
-import type { PricedQuote } from '#contract/quotes/priced-quote.ts';
+import type { PricedQuote } from '#contract/quotes/quote.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 

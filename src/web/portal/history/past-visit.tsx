@@ -4,8 +4,8 @@ import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { StarButtons } from '../parts/stars.tsx';
+import { lengthWords, photosWords } from '../parts/visit-labels.ts';
 import { VisitWhen } from '../parts/visit-when.tsx';
-import { lengthWords, photosWords } from '../parts/visit-words.ts';
 
 export function PastVisit({ visit }: { visit: VisitCard }) {
   const hasPhotos = visit.photosCount > 0;

@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
-import { dayWords, stateWords } from '../parts/visit-words.ts';
+import { dayWords, stateWords } from '../parts/visit-labels.ts';
 
 type NextVisitProps = {
   visit: VisitCard | null;

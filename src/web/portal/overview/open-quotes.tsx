@@ -3,7 +3,7 @@ import { formatMoney } from '#company/rules/money/money.ts';
 import type { OpenQuote } from '#contract/overviews/portal.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { dayWords } from '../parts/visit-words.ts';
+import { dayWords } from '../parts/visit-labels.ts';
 
 export function OpenQuotes({ quotes }: { quotes: OpenQuote[] }) {
   return (

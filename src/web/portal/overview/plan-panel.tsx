@@ -1,10 +1,10 @@
 // The monthly plan at a glance, with the way to manage it.
-import { frequencyWords } from '#company/facts/visit-words.ts';
+import { frequencyWords } from '#company/facts/visit-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import type { ServicePlan } from '#contract/visits/service-plans.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
-import { pauseWords } from '../plan/plan-words.ts';
+import { pauseWords } from '../plan/plan-labels.ts';
 
 export function PlanPanel({ plan }: { plan: ServicePlan | null }) {
   if (!plan) {

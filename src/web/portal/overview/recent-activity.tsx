@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
 import { Stars } from '../parts/stars.tsx';
-import { dayWords, photosWords } from '../parts/visit-words.ts';
+import { dayWords, photosWords } from '../parts/visit-labels.ts';
 
 export function RecentActivity({ visits }: { visits: VisitCard[] }) {
   return (

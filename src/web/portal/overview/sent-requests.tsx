@@ -4,7 +4,7 @@ import type { SentRequest } from '#contract/overviews/portal.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { dayWords } from '../parts/visit-words.ts';
+import { dayWords } from '../parts/visit-labels.ts';
 
 const states = {
   new: { label: 'Waiting', tone: 'amber', sentence: '' },

@@ -15,7 +15,7 @@ import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import { usePortalUser } from '../use-portal-user.ts';
 import type { Route } from './+types/own-data.page.ts';
-import { WhatGoes } from './what-goes.tsx';
+import { WhatGoes } from './deletion-summary.tsx';
 
 export const meta = portalMeta('Your data');
 

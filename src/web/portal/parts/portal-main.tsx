@@ -1,7 +1,7 @@
 // The body of a portal page: its heading, what it says first, and what was just done.
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { signInDone } from '#web/features/own-sign-in/sign-in-words.ts';
+import { signInDone } from '#web/features/own-sign-in/sign-in-messages.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 

@@ -2,7 +2,7 @@
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { dayWords, stateWords } from './visit-words.ts';
+import { dayWords, stateWords } from './visit-labels.ts';
 
 export function VisitWhen({ visit }: { visit: VisitCard }) {
   const state = stateWords(visit);

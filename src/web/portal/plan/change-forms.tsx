@@ -1,7 +1,7 @@
 // The changes that a plan allows as it stands: each a form that leads to its terms and changes nothing itself.
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { frequencyWords } from '#company/facts/visit-words.ts';
+import { frequencyWords } from '#company/facts/visit-labels.ts';
 import { monthlyFrequencies } from '#company/rules/visits/plan-change.ts';
 import type { PlanChange, ServicePlan } from '#contract/visits/service-plans.ts';
 import { Button } from '#web/ui/button.tsx';

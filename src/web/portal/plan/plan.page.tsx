@@ -1,6 +1,6 @@
 // Manage Plan: choose a change, see line by line what it means, agree by typing one's name. Two steps, each an address.
 import { data, redirect } from 'react-router';
-import { frequencyWords } from '#company/facts/visit-words.ts';
+import { frequencyWords } from '#company/facts/visit-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { PlanAgreementRequest, PlanChange } from '#contract/visits/service-plans.ts';
 import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
@@ -17,7 +17,7 @@ import type { Route } from './+types/plan.page.ts';
 import { AgreeForm } from './agree-form.tsx';
 import { AgreementList } from './agreement-list.tsx';
 import { ChangeForms } from './change-forms.tsx';
-import { pauseWords } from './plan-words.ts';
+import { pauseWords } from './plan-labels.ts';
 
 export const meta = portalMeta('Manage Plan');
 

@@ -13,7 +13,7 @@ import { Alert } from '#web/ui/app/alert.tsx';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
-import { dayWords } from '../parts/visit-words.ts';
+import { dayWords } from '../parts/visit-labels.ts';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/move-visit.page.ts';
 

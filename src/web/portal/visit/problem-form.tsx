@@ -1,6 +1,6 @@
 // "Something wrong?": what it was, what happened, and whether we should fix it or credit it.
 import { useState } from 'react';
-import { problemKinds, problemWishes } from '#company/facts/visit-words.ts';
+import { problemKinds, problemWishes } from '#company/facts/visit-labels.ts';
 import { ProblemReport } from '#contract/visits/visits.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';

@@ -1,5 +1,5 @@
 // What was reported about a visit, each with the promise of a reply, or the reply.
-import { problemKinds, problemWishes } from '#company/facts/visit-words.ts';
+import { problemKinds, problemWishes } from '#company/facts/visit-labels.ts';
 import type { VisitProblem } from '#contract/visits/visits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

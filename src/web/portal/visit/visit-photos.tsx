@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { VisitPhoto } from '#contract/visits/visits.ts';
 import { type LargePhoto, PhotoLightbox } from '#web/ui/app/photo-lightbox.tsx';
-import { photoPath, photoWords } from './photo-words.ts';
+import { photoPath, photoWords } from './photo-labels.ts';
 import { VisitSlider } from './visit-slider.tsx';
 
 export function VisitPhotos({ photos }: { photos: VisitPhoto[] }) {

@@ -5,7 +5,7 @@ import type { VisitPage } from '#contract/visits/visits.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { PageLink } from '../parts/page-link.tsx';
-import { lengthWords } from '../parts/visit-words.ts';
+import { lengthWords } from '../parts/visit-labels.ts';
 
 export function VisitReport({ visit }: { visit: VisitPage }) {
   const isDone = visit.state === 'done';

@@ -2,7 +2,7 @@
 import { type CSSProperties, useState } from 'react';
 import type { VisitPhoto } from '#contract/visits/visits.ts';
 import './visit-slider.css';
-import { photoPath, photoWords } from './photo-words.ts';
+import { photoPath, photoWords } from './photo-labels.ts';
 
 type VisitSliderProps = { before: VisitPhoto; after: VisitPhoto };
 

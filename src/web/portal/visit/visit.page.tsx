@@ -10,7 +10,7 @@ import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { StarButtons } from '../parts/stars.tsx';
-import { dayWords, stateWords } from '../parts/visit-words.ts';
+import { dayWords, stateWords } from '../parts/visit-labels.ts';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/visit.page.ts';
 import { ProblemForm } from './problem-form.tsx';

@@ -6,7 +6,7 @@ import {
   standardAreaTerms,
 } from '#company/facts/driving-reach.ts';
 import { winterOf } from '#company/facts/hardiness-zones.ts';
-import { countInWords, inWords } from '#web/lib/in-words.ts';
+import { countInWords, inWords } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';

@@ -4,7 +4,7 @@ import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { ServiceId } from '#company/facts/service-kinds.ts';
 import { formatWholeDollars } from '#company/rules/money/money.ts';
 import type { ServicesContent } from '#contract/site/content/page-content.ts';
-import { countInWords } from '#web/lib/in-words.ts';
+import { countInWords } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';

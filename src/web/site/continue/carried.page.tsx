@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import type { CarriedThings } from '#contract/leads/carried-forms.ts';
-import type { PromoCode } from '#contract/leads/lawn-plan.ts';
+import type { PromoCode } from '#contract/leads/plan-request.ts';
 import { textOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
 import type { Route } from './+types/carried.page.ts';
 import { CarriedPart } from './carried-part.tsx';
-import { keepHere } from './kept-in-this-tab.ts';
+import { keepHere } from './saved-in-this-tab.ts';
 import { wordsOf } from './what-comes-along.ts';
 
 /** The address is a key: it is told to nobody. */

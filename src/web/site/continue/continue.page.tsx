@@ -10,8 +10,8 @@ import { FormAside, FormPage } from '#web/site/frame/form-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/continue.page.ts';
-import { keptHere } from './kept-in-this-tab.ts';
 import { LinkCard } from './link-card.tsx';
+import { keptHere } from './saved-in-this-tab.ts';
 import {
   type CarriedKind,
   carriedKinds,

@@ -1,6 +1,6 @@
 // A new private link: to scan, to copy, to mail to oneself, to type, and to stop.
 import { useEffect, useState } from 'react';
-import { qrLook } from '#company/facts/print-words.ts';
+import { qrLook } from '#company/facts/print-copy.ts';
 import type { CarryLink } from '#contract/leads/carried-forms.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 

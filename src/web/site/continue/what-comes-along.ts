@@ -1,6 +1,6 @@
 // What a person takes along to another device: read from a plain form or an address, and told in words.
 import { type CarriedForms, carriedFields } from '#contract/leads/carried-forms.ts';
-import { keptFields } from '#web/forms/fill-kept-form.ts';
+import { savedFields } from '#web/forms/fill-saved-form.ts';
 
 /** Half-filled forms, and the uploads of this browser that belong to them. */
 export type TakenAlong = { forms: CarriedForms; photos: string[] };
@@ -35,7 +35,7 @@ export function readTakenAlong(text: string): TakenAlong {
   const read = parsed(text);
   const forms = carriedKinds.map((kind) => [
     kind,
-    carriedOf(kind, keptFields(JSON.stringify(read.forms?.[kind] ?? []))),
+    carriedOf(kind, savedFields(JSON.stringify(read.forms?.[kind] ?? []))),
   ]);
   const photos = Array.isArray(read.photos) ? read.photos : [];
   return {

@@ -1,6 +1,6 @@
 // Facts of the company that stand in more than one list of terms: its hours and how it is paid.
 import { companyClaims, paymentMethods } from '#company/facts/company-claims.ts';
-import { inWords } from '#web/lib/in-words.ts';
+import { inWords } from '#web/lib/list-sentence.ts';
 
 type HoursFactProps = { term: string; hours: readonly { days: string; hours: string }[] };
 

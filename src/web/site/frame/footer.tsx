@@ -3,7 +3,7 @@ import { namedCities } from '#company/facts/company-claims.ts';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
-import { galleryPictureNote } from '#web/site/gallery/gallery-words.ts';
+import { galleryPictureNote } from '#web/site/gallery/gallery-labels.ts';
 import { anchorHref } from './anchors.ts';
 import { AcornMark } from './logo.tsx';
 

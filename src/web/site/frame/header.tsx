@@ -1,6 +1,6 @@
 // The header of every page: sections, gallery categories, portal and quote; a side drawer on small screens.
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
-import { categoryHref, galleryCategories } from '#web/site/gallery/gallery-words.ts';
+import { categoryHref, galleryCategories } from '#web/site/gallery/gallery-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { anchorHref, menuAnchors, menuHref } from './anchors.ts';

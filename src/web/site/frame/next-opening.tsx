@@ -3,7 +3,7 @@ import type { NextOpening } from '#contract/booking/next-opening.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Phone } from '#web/ui/phone-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { openingWords } from './opening-words.ts';
+import { openingWords } from './opening-label.ts';
 
 type NextOpeningProps = { next: NextOpening; company: Phone };
 

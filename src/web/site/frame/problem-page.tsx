@@ -5,7 +5,7 @@ import type { ShownProblem } from '#web/lib/page-problem.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ConfirmFirst } from './confirm-first.tsx';
-import { type ProblemWords, problemWords } from './problem-words.ts';
+import { type ProblemWords, problemWords } from './problem-messages.ts';
 import { SendAgain } from './send-again.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 

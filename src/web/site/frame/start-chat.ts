@@ -1,6 +1,6 @@
 // Brings the chat when somebody asks for it, or has one that goes on; before that nothing of it is loaded
 // (docs/product/chat.md#panel).
-import { hasKeptChat } from '#web/features/chat/has-kept-chat.ts';
+import { hasKeptChat } from '#web/features/chat/has-saved-chat.ts';
 
 const load = () => import('#web/features/chat/panel/chat-panel.ts');
 

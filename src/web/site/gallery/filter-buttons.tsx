@@ -1,7 +1,7 @@
 // The category filters of a gallery with the count of what is shown; only a script can answer them.
 import { Icon } from '#web/ui/icon.tsx';
 import { Pills } from '#web/ui/pills.tsx';
-import { galleryCategories } from './gallery-words.ts';
+import { galleryCategories } from './gallery-labels.ts';
 
 /** The buttons; `status` is what the count says at first. */
 export function FilterButtons({ status }: { status: string }) {

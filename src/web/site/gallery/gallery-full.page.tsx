@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/gallery-full.page.ts';
 import { rangeText } from './count-text.ts';
 import { FilterButtons } from './filter-buttons.tsx';
-import { galleryCategories, galleryPictureNote, portfolioClaim } from './gallery-words.ts';
+import { galleryCategories, galleryPictureNote, portfolioClaim } from './gallery-labels.ts';
 import { Lightbox } from './lightbox.tsx';
 import { Portfolio } from './portfolio.tsx';
 

@@ -1,5 +1,5 @@
 // The thirteen projects of the home page's gallery as a page of their own, with the way to all of them.
-import { countInWords } from '#web/lib/in-words.ts';
+import { countInWords } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';

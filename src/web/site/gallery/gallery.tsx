@@ -1,7 +1,7 @@
 // Designs with category filters; without a script all of them are shown
 // (docs/product/galleries-and-timeline.md#home-gallery).
 import type { GalleryProject } from '#contract/site/content/projects.ts';
-import { countInWords } from '#web/lib/in-words.ts';
+import { countInWords } from '#web/lib/list-sentence.ts';
 import { FILTER_EVENT } from '#web/site/frame/start-menus.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { countText } from './count-text.ts';
 import { FilterButtons } from './filter-buttons.tsx';
-import { galleryPictureNote, portfolioClaim } from './gallery-words.ts';
+import { galleryPictureNote, portfolioClaim } from './gallery-labels.ts';
 
 /**
  * How wide a project stands in the unfiltered grid of gallery.css: on a desk 1 and 7 are large and four fill half a

@@ -3,7 +3,7 @@ import { pictures } from '#company/facts/pictures.gen.ts';
 import type { PortfolioProject } from '#contract/site/content/projects.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { categoryLabel } from './gallery-words.ts';
+import { categoryLabel } from './gallery-labels.ts';
 
 type PortfolioProps = {
   projects: readonly PortfolioProject[];

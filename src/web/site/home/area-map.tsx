@@ -9,7 +9,7 @@ import {
   UNITS_PER_MILE,
 } from '#company/rules/site/map-places.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
-import { countInWords } from '#web/lib/in-words.ts';
+import { countInWords } from '#web/lib/list-sentence.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const RADIUS = serviceRadiusMiles * UNITS_PER_MILE;

@@ -8,7 +8,7 @@ import type { BookingProps } from '#web/features/booking/flow/booking-props.ts';
 import { OpeningsForm } from '#web/features/booking/plain/openings-form.tsx';
 import { MyAreaSlot } from '#web/features/my-area/my-area-slot.tsx';
 import { Island } from '#web/islands/island.tsx';
-import { inWords } from '#web/lib/in-words.ts';
+import { inWords } from '#web/lib/list-sentence.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';

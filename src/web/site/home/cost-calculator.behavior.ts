@@ -9,9 +9,9 @@ import {
   type Project,
   quoteOfProject,
 } from '#company/rules/money/cost-estimate.ts';
-import { KEPT_PROJECT } from '#web/features/carried-forms/kept-project.ts';
-import { keepForm } from '#web/forms/keep-form.ts';
-import { keptInTab } from '#web/lib/tab-storage.ts';
+import { KEPT_PROJECT } from '#web/features/carried-forms/saved-project.ts';
+import { keepForm } from '#web/forms/saved-form.ts';
+import { savedInTab } from '#web/lib/tab-storage.ts';
 
 /** A total is read out once nobody has changed anything for this long. */
 const PAUSE_MS = 700;
@@ -66,9 +66,9 @@ export function start(section: HTMLElement): void {
   section.addEventListener('change', () => align(section, sliders));
   align(section, sliders);
   reckon();
-  if (form && keptInTab(KEPT_PROJECT)) {
-    void import('#web/forms/fill-kept-form.ts').then((fill) =>
-      fill.fillKeptForm(KEPT_PROJECT, form),
+  if (form && savedInTab(KEPT_PROJECT)) {
+    void import('#web/forms/fill-saved-form.ts').then((fill) =>
+      fill.fillSavedForm(KEPT_PROJECT, form),
     );
   }
 }

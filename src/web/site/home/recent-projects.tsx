@@ -1,7 +1,7 @@
 // The six latest designs as a ledger: one large, five as lines
 // (docs/product/galleries-and-timeline.md#recent-projects).
 import type { RecentProject } from '#contract/site/content/projects.ts';
-import { categoryLabel } from '#web/site/gallery/gallery-words.ts';
+import { categoryLabel } from '#web/site/gallery/gallery-labels.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,8 +1,8 @@
 // Designs of past years, one at a time or, without a script, in a row
 // (docs/product/galleries-and-timeline.md#timeline).
 import type { TimelineProject } from '#contract/site/content/projects.ts';
-import { countInWords } from '#web/lib/in-words.ts';
-import { categoryLabel } from '#web/site/gallery/gallery-words.ts';
+import { countInWords } from '#web/lib/list-sentence.ts';
+import { categoryLabel } from '#web/site/gallery/gallery-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';

@@ -1,6 +1,6 @@
 // Prices a lawn and takes the plan without JavaScript: the address, then all choices with the receipt, and the thanks.
 import { data, redirect } from 'react-router';
-import { planSent } from '#company/facts/plan-sent-words.ts';
+import { planSent } from '#company/facts/plan-sent-messages.ts';
 import { DEFAULT_LOT, type LawnPrices } from '#company/rules/money/lawn-price.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { ADDRESS_LENGTH, PROMO_LENGTH } from '#company/rules/platform/form-fields.ts';

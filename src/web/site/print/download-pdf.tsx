@@ -1,5 +1,5 @@
 // The button that stays in view beside a printed piece and saves it as a PDF.
-import { type PrintPiece, pdfFileName } from '#company/facts/print-words.ts';
+import { type PrintPiece, pdfFileName } from '#company/facts/print-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type DownloadPdfProps = { piece: PrintPiece; companyName: string };

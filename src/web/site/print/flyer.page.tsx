@@ -1,5 +1,5 @@
 // The page of the flyer (docs/product/print.md#flyer).
-import { countInWords } from '#web/lib/in-words.ts';
+import { countInWords } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';

@@ -1,7 +1,7 @@
 // The flyer, as it lies on letter paper; a phone shows the same words in one column (docs/product/print.md#flyer).
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
-import { flyerBadges, flyerWords, sloganLines } from '#company/facts/print-words.ts';
+import { flyerBadges, flyerWords, sloganLines } from '#company/facts/print-copy.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { ServicesContent } from '#contract/site/content/page-content.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';

@@ -1,6 +1,6 @@
 // The page of a printed piece: the desk it lies on, the button that saves it, and the way to the other piece.
 import type { ReactNode } from 'react';
-import type { PrintPiece } from '#company/facts/print-words.ts';
+import type { PrintPiece } from '#company/facts/print-copy.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
 

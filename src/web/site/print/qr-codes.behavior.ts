@@ -1,6 +1,6 @@
 // Draws the codes of a printed piece; until then, and when one fails, its placeholder stays.
 import QRCode from 'qrcode';
-import { qrLook } from '#company/facts/print-words.ts';
+import { qrLook } from '#company/facts/print-copy.ts';
 
 /** Draws every code below `root`, as vectors: a printer shows each pixel of anything else. */
 export function start(root: HTMLElement): void {

@@ -1,6 +1,6 @@
 // The three codes of a printed piece: a link that holds the place with an icon until the code is drawn
 // (docs/product/print.md#codes).
-import { type QrTarget, qrTargets } from '#company/facts/print-words.ts';
+import { type QrTarget, qrTargets } from '#company/facts/print-copy.ts';
 
 const icons: Record<QrTarget['icon'], string> = {
   globe:

@@ -2,7 +2,6 @@
 import { data, redirect } from 'react-router';
 import { quoteServices } from '#company/facts/quote-services.ts';
 import { ContinueElsewhere } from '#web/features/carried-forms/continue-elsewhere.tsx';
-import { QUOTE_FORM } from '#web/features/quote-request/kept-quote.ts';
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
 import {
   CARRIED_PHOTOS,
@@ -10,6 +9,7 @@ import {
   type RefusedQuote,
 } from '#web/features/quote-request/quote-from-form.ts';
 import { quoteFields, quoteSent } from '#web/features/quote-request/quote-rules.ts';
+import { QUOTE_FORM } from '#web/features/quote-request/saved-quote.ts';
 import { textsOf } from '#web/forms/form-text.ts';
 import { Island } from '#web/islands/island.tsx';
 import { readReceipt } from '#web/lib/read-receipt.ts';

@@ -13,7 +13,7 @@ import type { Route } from './+types/sign-in.page.ts';
 import { CodeStep, type CodeStepAnswer, EmailStep, TypedAddress } from './code-steps.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { wantedPath } from './return-path.ts';
-import { troubleWords } from './trouble-words.ts';
+import { troubleWords } from './trouble-messages.ts';
 import { TypedCode } from './typed-code.ts';
 
 export const meta: Route.MetaFunction = () => [

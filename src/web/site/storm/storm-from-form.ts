@@ -3,7 +3,7 @@ import {
   PLACE_MISSING,
   POWER_LINE_MISSING,
   type PowerLineAnswer,
-} from '#company/facts/storm-words.ts';
+} from '#company/facts/storm-messages.ts';
 import { blankFault } from '#company/rules/platform/form-fields.ts';
 import { SAME_CONTENT } from '#contract/platform/endpoint.ts';
 import { digestOf, faultOfAll, photosOf, uploadPlain } from '#web/features/photos/plain-photos.ts';

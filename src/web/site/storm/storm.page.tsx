@@ -1,6 +1,6 @@
 // Help after a storm: the warning about wires first, then a form that works without a script, and the promised time of the call.
 import { data, redirect } from 'react-router';
-import { PLACE_LENGTH, powerLineAnswers, powerLineWarning } from '#company/facts/storm-words.ts';
+import { PLACE_LENGTH, powerLineAnswers, powerLineWarning } from '#company/facts/storm-messages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { CALL_BACK_MINUTES } from '#company/rules/leads/storm-callback.ts';
 import { DETAILS_LENGTH } from '#company/rules/platform/form-fields.ts';

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, instant, money, timestamps, uuidId } from './columns.ts';
 import { mailboxOf, personWords } from './mailbox.ts';
-import { crews } from './portal.ts';
+import { crews } from './visits.ts';
 
 /** What a visitor can book. A price of 0.00 means free. */
 export const consultationTypes = pgTable(

@@ -15,7 +15,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
-import { crews, visits } from './portal.ts';
+import { crews, visits } from './visits.ts';
 
 /** A link to a crew's day that was renewed. Without a row the first generation counts; a higher one ends those before. */
 export const crewLinks = pgTable(

@@ -15,10 +15,10 @@ import {
 import { users } from './account.ts';
 import { appointments } from './booking.ts';
 import { id, instant, timestamps, uuidId } from './columns.ts';
-import { planRequests } from './lawn-plan.ts';
 import { personWords } from './mailbox.ts';
-import { serviceRequests } from './portal.ts';
+import { planRequests } from './plan-request.ts';
 import { quoteRequests } from './quote.ts';
+import { serviceRequests } from './visits.ts';
 
 /** Somebody who called, as whoever took the call wrote it down. The e-mail address may be empty. */
 export const phoneCalls = pgTable(

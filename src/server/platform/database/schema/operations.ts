@@ -13,7 +13,7 @@ import {
 import { users } from './account.ts';
 import { id, instant } from './columns.ts';
 
-/** Who did what to which thing; written in the transaction of the deed and never changed afterwards. */
+/** Who did what to which thing; written in the transaction of the action and never changed afterwards. */
 export const auditLog = pgTable(
   'audit_log',
   {

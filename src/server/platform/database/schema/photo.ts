@@ -4,9 +4,9 @@ import { check, index, integer, pgTable, smallint, uuid, varchar } from 'drizzle
 import { chatMessages } from './chat.ts';
 import { instant, uuidId } from './columns.ts';
 import { leadEntries } from './lead.ts';
-import { serviceRequests, visits } from './portal.ts';
 import { quoteRequests } from './quote.ts';
 import { requestMessages } from './request-message.ts';
+import { serviceRequests, visits } from './visits.ts';
 
 /**
  * A photo, always our own re-encoding. It belongs to the browser or person that uploaded it, expires unless something
@@ -21,7 +21,7 @@ export const photos = pgTable(
     byteSize: integer().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Both renditions lie in the storage under names made from this (photos/photo-files.ts). */
+    /** Both renditions lie in the storage under names made from this. */
     storageKey: varchar({ length: 200 }).notNull().unique(),
     /** The place among the photos of its request, from 0; null while unclaimed. */
     position: smallint(),

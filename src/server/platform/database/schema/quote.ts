@@ -18,7 +18,7 @@ import {
 import { users } from './account.ts';
 import { id, instant, money, timestamps, uuidId } from './columns.ts';
 import { mailboxOf, personWords } from './mailbox.ts';
-import { serviceRequests } from './portal.ts';
+import { serviceRequests } from './visits.ts';
 
 /**
  * A lead from the site; how far it has come stands in its place in the inbox (leads). A suspicious one is reviewed, never dropped

@@ -2,7 +2,7 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { id, instant } from './columns.ts';
-import { serviceRequests } from './portal.ts';
+import { serviceRequests } from './visits.ts';
 
 /** One message. The other side is mailed of it when they have not read it after a while. */
 export const requestMessages = pgTable(

@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
-import { crews, visits } from './portal.ts';
+import { crews, visits } from './visits.ts';
 
 /** How a crew's day is ordered. The version counts every change of the order; the order itself stands on the visits. */
 export const crewDays = pgTable(

@@ -10,7 +10,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { alertsOfQuery, contextQuery } from '../desk-queries.ts';
 import { AlertList } from '../notices/alert-list.tsx';
 import { Part } from '../parts/part.tsx';
-import { clockTime } from '../parts/time-words.ts';
+import { clockTime } from '../parts/time-labels.ts';
 import { OfAccount } from './of-account.tsx';
 
 export function About({ chat }: { chat: DeskChat }) {

@@ -3,12 +3,12 @@ import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState } from 
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { Words } from '#web/features/chat/conversation.ts';
 import type { Outgoing } from '#web/features/chat/outbox.ts';
-import { lastNumberOf, readLog, type ShownEntry } from '#web/features/chat/told.ts';
+import { lastNumberOf, readLog, type ShownEntry } from '#web/features/chat/read-log.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
-import { dayWords } from '../parts/time-words.ts';
+import { dayWords } from '../parts/time-labels.ts';
 import { useNow } from '../parts/use-now.ts';
 import './chat-log.css';
-import { lineOf } from './log-words.ts';
+import { lineOf } from './log-labels.ts';
 import { Message, Note } from './message.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';

@@ -5,8 +5,8 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { useDesk } from '../use-desk.ts';
 import './conversation-head.css';
-import { DeedButton } from './deed-button.tsx';
-import { MoreDeeds } from './more-deeds.tsx';
+import { MoreActions } from './more-actions.tsx';
+import { StepButton } from './step-button.tsx';
 
 type ConversationHeadProps = {
   chat: DeskChat;
@@ -41,9 +41,9 @@ export function ConversationHead({ chat, isBeside }: ConversationHeadProps) {
       <div className="conversation-head-deeds">
         <Assignment chat={chat} />
         {chat.status === 'closed' ? null : (
-          <DeedButton sessionId={chat.id} step="close" keys="E">
+          <StepButton sessionId={chat.id} step="close" keys="E">
             Close Chat
-          </DeedButton>
+          </StepButton>
         )}
       </div>
       <Link
@@ -56,7 +56,7 @@ export function ConversationHead({ chat, isBeside }: ConversationHeadProps) {
       >
         <AppIcon name="info" />
       </Link>
-      <MoreDeeds chat={chat} />
+      <MoreActions chat={chat} />
     </header>
   );
 }
@@ -68,13 +68,13 @@ function Assignment({ chat: { id, assignee, status } }: { chat: DeskChat }) {
   const insteadOf = assignee?.id ?? '';
   const isMine = assignee?.id === me.id;
   return (
-    <DeedButton
+    <StepButton
       sessionId={id}
       step="assign"
       keys="A"
       fields={{ agentId: isMine ? '' : me.id, insteadOf }}
     >
       {isMine ? 'Unassign' : assignee ? 'Take Over' : 'Assign to Me'}
-    </DeedButton>
+    </StepButton>
   );
 }

@@ -8,7 +8,7 @@ import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/conversation.layout.ts';
 import { Conversation } from './conversation.tsx';
-import { doDeed } from './deeds.ts';
+import { doAction } from './conversation-actions.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = context.get(apiContext);
@@ -43,14 +43,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const client = context.get(apiContext);
   // What both sides may do is taken from a visitor's browser as from the visitor: this page is for staff alone.
   await client('GET /api/chat-sessions/{sessionId}', { params: { sessionId } });
-  const answer = await doDeed(client, sessionId, await request.formData());
+  const answer = await doAction(client, sessionId, await request.formData());
   if (!answer.isTaken) return data(answer, { status: answer.status });
   const isLeft = ['close', 'block', 'keep-out'].includes(answer.step);
   return redirect(isLeft ? '/admin-support' : `/admin-support/${sessionId}`, 303);
 }
 
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
-  return doDeed(api, params.sessionId, await request.formData());
+  return doAction(api, params.sessionId, await request.formData());
 }
 
 export default function ConversationLayout({

@@ -14,8 +14,8 @@ import { useDesk } from '../use-desk.ts';
 import { About } from './about.tsx';
 import { ChatLog } from './chat-log.tsx';
 import './conversation.css';
+import type { ActionAnswer } from './conversation-actions.ts';
 import { ConversationHead } from './conversation-head.tsx';
-import type { DeedAnswer } from './deeds.ts';
 import { MissedAnswers } from './missed-answers.tsx';
 import { ClosedNotice, HeldNotice, TroubleNotice } from './notices.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -33,7 +33,7 @@ type ConversationProps = {
   sessionId: string;
   loaded: LoadedConversation | null;
   /** What became of a form that was sent without a script. */
-  answer: DeedAnswer | undefined;
+  answer: ActionAnswer | undefined;
 };
 
 const NO_ENTRIES: readonly ChatEntry[] = [];

@@ -2,7 +2,7 @@
 import type { MailMark, SaidMessage } from '#contract/chat/chat-log.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
-import { clockTime } from '../parts/time-words.ts';
+import { clockTime } from '../parts/time-labels.ts';
 import './message.css';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { MessageText } from './message-text.tsx';

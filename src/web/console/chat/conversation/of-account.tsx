@@ -8,7 +8,7 @@ import type { ChatContext } from '#contract/chat/desk-conversation.ts';
 import { stateLabel } from '#web/features/application/state-label.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Part } from '../parts/part.tsx';
-import { briefTime } from '../parts/time-words.ts';
+import { briefTime } from '../parts/time-labels.ts';
 
 type OfAccountProps = {
   chat: DeskChat;

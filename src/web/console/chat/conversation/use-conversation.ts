@@ -8,7 +8,7 @@ import {
 } from '#web/features/chat/conversation.ts';
 import { keyOf, type Outgoing } from '#web/features/chat/outbox.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { leaveBehind, takeBack } from './left-behind.ts';
+import { leaveBehind, takeBack } from './unsent-messages.ts';
 
 export type ShownConversation = {
   entries: readonly ChatEntry[];

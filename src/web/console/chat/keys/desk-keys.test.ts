@@ -1,9 +1,16 @@
 // Proves which keys mean something at the desk, and that none is taken from browser or screen reader.
 import { expect, it } from 'vitest';
-import { deedOf } from './desk-keys.ts';
+import { actionOf } from './desk-keys.ts';
 
 const press = (key: string, held: object = {}) =>
-  deedOf({ key, altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false, ...held });
+  actionOf({
+    key,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    defaultPrevented: false,
+    ...held,
+  });
 
 it.each([
   ['j', 'next'],
@@ -13,8 +20,8 @@ it.each([
   ['/', 'search'],
   ['x', null],
   ['Enter', null],
-])('%s means %s', (key, deed) => {
-  expect(press(key)).toBe(deed);
+])('%s means %s', (key, action) => {
+  expect(press(key)).toBe(action);
 });
 
 it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { defaultPrevented: true }])(

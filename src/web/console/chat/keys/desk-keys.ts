@@ -13,7 +13,7 @@ export const deskKeys = [
   { keys: ['?'], does: 'Keyboard shortcuts' },
 ] as const;
 
-export type DeskDeed =
+export type DeskAction =
   | 'next'
   | 'before'
   | 'reply'
@@ -23,7 +23,7 @@ export type DeskDeed =
   | 'search'
   | 'help';
 
-const deeds: Record<string, DeskDeed> = {
+const actions: Record<string, DeskAction> = {
   j: 'next',
   arrowdown: 'next',
   k: 'before',
@@ -44,15 +44,15 @@ type Pressed = Pick<
 };
 
 /** What a key means; nothing with a modifier, so that no key of browser, system or screen reader is taken. */
-export function deedOf({
+export function actionOf({
   key,
   altKey,
   ctrlKey,
   metaKey,
   defaultPrevented,
-}: Pressed): DeskDeed | null {
+}: Pressed): DeskAction | null {
   if (altKey || ctrlKey || metaKey || defaultPrevented) return null;
-  return deeds[key.toLowerCase()] ?? null;
+  return actions[key.toLowerCase()] ?? null;
 }
 
 /** Arrows belong to whatever has the focus; letters work wherever nobody writes or chooses. */

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { KeyList } from '#web/ui/app/key-list.tsx';
-import { type DeskDeed, deedOf, deskKeys, isFree } from './desk-keys.ts';
+import { actionOf, type DeskAction, deskKeys, isFree } from './desk-keys.ts';
 
 export function DeskShortcuts() {
   const [isShown, setShown] = useState(false);
@@ -13,21 +13,21 @@ export function DeskShortcuts() {
       const path = neighborOf(by);
       if (path) void navigate({ pathname: path, search });
     };
-    const does: Record<DeskDeed, () => void> = {
+    const does: Record<DeskAction, () => void> = {
       next: () => go(1),
       before: () => go(-1),
       reply: () => write(false),
       note: () => write(true),
-      assign: () => press('[data-deed="assign"]'),
-      close: () => press('[data-deed="close"]'),
+      assign: () => press('[data-step="assign"]'),
+      close: () => press('[data-step="close"]'),
       search: () => document.getElementById('chat-search')?.focus(),
       help: () => setShown(true),
     };
     const onKey = (event: KeyboardEvent) => {
-      const deed = deedOf(event);
-      if (!deed || event.repeat || !isFree(event.target, event.key)) return;
+      const action = actionOf(event);
+      if (!action || event.repeat || !isFree(event.target, event.key)) return;
       event.preventDefault();
-      does[deed]();
+      does[action]();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -4,7 +4,7 @@ import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { briefTime, lasting, lastingAloud } from '../parts/time-words.ts';
+import { briefTime, lasting, lastingAloud } from '../parts/time-labels.ts';
 import { useNow } from '../parts/use-now.ts';
 import './chat-row.css';
 import { Excerpt } from './excerpt.tsx';

@@ -3,8 +3,8 @@ import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { SupportNotification } from '#contract/chat/chat-desk.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { clockTime } from '../parts/time-words.ts';
-import { phoneWords } from './phone-words.ts';
+import { clockTime } from '../parts/time-labels.ts';
+import { phoneWords } from './phone-labels.ts';
 
 type AlertListProps = { alerts: readonly SupportNotification[]; emptyText: string };
 

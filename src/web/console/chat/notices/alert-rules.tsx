@@ -1,6 +1,6 @@
 // How alerts are set: who is on call, after how long, within which hours.
 import type { AlertRules as Rules } from '#contract/chat/chat-desk.ts';
-import { phoneWords } from './phone-words.ts';
+import { phoneWords } from './phone-labels.ts';
 
 export function AlertRules({ rules }: { rules: Rules }) {
   const { onCall, afterMinutes, nextAfterMinutes, quietMinutes, hours, sends } = rules;

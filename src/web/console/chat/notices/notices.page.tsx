@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { apiContext } from '#web/lib/request-context.ts';
 import { alertsQuery } from '../desk-queries.ts';
 import type { Route } from './+types/notices.page.ts';
+import { ToldSettings } from './browser-alerts.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
-import { ToldSettings } from './told-settings.tsx';
 
 const DESK_LINK = 'text-link inline-flex min-h-11 items-center';
 

@@ -29,7 +29,7 @@ export async function bePushed(publicKey: string, myId: string): Promise<boolean
     applicationServerKey: publicKey,
   });
   try {
-    await tellServer(subscription);
+    await notifyServer(subscription);
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -44,11 +44,11 @@ export async function renewPush(myId: string): Promise<void> {
   const worker = await navigator.serviceWorker.getRegistration(SCOPE);
   const subscription = await worker?.pushManager.getSubscription();
   if (!subscription) return;
-  if ((browserShelf.get(WHOSE) ?? myId) === myId) await tellServer(subscription);
+  if ((browserShelf.get(WHOSE) ?? myId) === myId) await notifyServer(subscription);
   else await subscription.unsubscribe();
 }
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function notifyServer(subscription: PushSubscription): Promise<void> {
   const { endpoint = '', keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   await api('POST /api/push-subscriptions', { body: { endpoint, keys: { p256dh, auth } } });

@@ -44,14 +44,14 @@ export const shouldRevalidate = loadAgainOnConflict;
 
 /** The step is "add", or "change" or "remove" with the id of a reply: "change-3". */
 async function change(api: Api, step: string, form: FormData): Promise<FormAnswer> {
-  const [deed, id = ''] = step.split('-');
-  if (deed === 'remove') {
+  const [action, id = ''] = step.split('-');
+  if (action === 'remove') {
     const Nothing = z.strictObject({});
     return sendForm(form, Nothing, () =>
       api('DELETE /api/canned-replies/{id}', { params: { id: Number(id) } }),
     );
   }
-  if (deed === 'change') {
+  if (action === 'change') {
     return sendForm(form, Changed, (body) =>
       api('PATCH /api/canned-replies/{id}', { params: { id: Number(id) }, body }),
     );

@@ -5,10 +5,10 @@ import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { Words } from '#web/features/chat/conversation.ts';
 import type { Outgoing } from '#web/features/chat/outbox.ts';
-import { lastNumberOf } from '#web/features/chat/told.ts';
+import { lastNumberOf } from '#web/features/chat/read-log.ts';
 import { PhotoPicker } from '#web/features/photos/photo-picker.tsx';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
-import type { DeedAnswer } from '../conversation/deeds.ts';
+import type { ActionAnswer } from '../conversation/conversation-actions.ts';
 import type { ShownConversation } from '../conversation/use-conversation.ts';
 import { CannedPicker } from './canned-picker.tsx';
 import './composer.css';
@@ -22,7 +22,7 @@ type ComposerProps = {
   /** The key of a message that is sent without a script. */
   plainKey: string;
   /** What became of that. */
-  answer: DeedAnswer | undefined;
+  answer: ActionAnswer | undefined;
   /** A message that was not taken and shall be written anew. */
   edited: Outgoing<Words> | undefined;
 };

@@ -1,7 +1,7 @@
 // What a message without a script was answered when somebody else had written meanwhile, or when it was refused.
-import type { DeedAnswer } from '../conversation/deeds.ts';
+import type { ActionAnswer } from '../conversation/conversation-actions.ts';
 
-export function MissedNotice({ answer }: { answer: DeedAnswer | undefined }) {
+export function MissedNotice({ answer }: { answer: ActionAnswer | undefined }) {
   if (!answer || answer.isTaken || answer.step !== 'reply') return null;
   const { detail, missed = [] } = answer;
   return (

@@ -9,7 +9,7 @@ import {
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { ChangedChatSettings, ChatSettings } from '#contract/chat/chat-settings.ts';
 import { SAME_DATE } from '#contract/platform/support-hours.ts';
-import { phoneWords } from '../notices/phone-words.ts';
+import { phoneWords } from '../notices/phone-labels.ts';
 
 export const DAYS = [
   'Monday',

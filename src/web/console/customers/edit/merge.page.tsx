@@ -4,7 +4,7 @@ import { personName } from '#company/rules/customers/person-name.ts';
 import type { MergePreview } from '#contract/customers/customer-merge.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { inWords } from '#web/lib/in-words.ts';
+import { inWords } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
-import { callOf } from '../customer-words.ts';
+import { callOf } from '../customer-labels.ts';
 import type { Route } from './+types/merge.page.ts';
 
 export const meta = consoleMeta('Merge customers');

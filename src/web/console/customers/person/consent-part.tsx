@@ -11,7 +11,7 @@ import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextArea } from '#web/ui/field.tsx';
-import { briefDate, channelWords, purposeWords, wayWords } from '../customer-words.ts';
+import { briefDate, channelWords, purposeWords, wayWords } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
 
 type ConsentPartProps = {

@@ -14,7 +14,7 @@ import { ButtonLink, buttonLook } from '#web/ui/button.tsx';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
 import { useLivePage } from '../../live/use-live.ts';
-import { briefDate, callOf } from '../customer-words.ts';
+import { briefDate, callOf } from '../customer-labels.ts';
 import type { Route } from './+types/customer.page.ts';
 import { ConsentPart } from './consent-part.tsx';
 import { DoneNote } from './done-note.tsx';

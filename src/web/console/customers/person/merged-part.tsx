@@ -2,7 +2,7 @@
 import { Form } from 'react-router';
 import type { MergedAccount } from '#contract/customers/customers.ts';
 import { Button } from '#web/ui/button.tsx';
-import { briefDate } from '../customer-words.ts';
+import { briefDate } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
 
 export function MergedPart({ merged, timeZone }: { merged: MergedAccount[]; timeZone: string }) {

@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { briefDate } from '../customer-words.ts';
+import { briefDate } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
 
 type NotePartProps = {

@@ -5,7 +5,7 @@ import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { planWords } from '../customer-words.ts';
+import { planWords } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
 
 type Revealed = { id: string; gateCode?: string | null; refused?: string; reason?: string };

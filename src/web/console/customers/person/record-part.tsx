@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ViewTabs } from '../../view-tabs.tsx';
-import { briefDate, deedWords } from '../customer-words.ts';
+import { actionLabel, briefDate } from '../customer-labels.ts';
 
 type RecordPartProps = {
   kind: RecordKind;
@@ -82,7 +82,7 @@ export function RecordPart({ kind, page, timeZone, isContinued }: RecordPartProp
 type LineProps = { record: CustomerRecord; kind: RecordKind; timeZone: string };
 
 function Line({ record: { at, title, detail, state, path }, kind, timeZone }: LineProps) {
-  const words = kind === 'changes' ? deedWords(title) : title;
+  const words = kind === 'changes' ? actionLabel(title) : title;
   const state_ = state && state !== 'scheduled' ? stateLabel(state) : null;
   return (
     <li className="grid gap-x-5 gap-y-1 px-5 py-3.5 sm:grid-cols-[7.25rem_1fr_auto]">

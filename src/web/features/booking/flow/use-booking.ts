@@ -5,7 +5,7 @@ import {
   BOOKING_INCOMPLETE,
   CHOICE_INCOMPLETE,
   SLOT_TAKEN,
-} from '#company/facts/booking-words.ts';
+} from '#company/facts/booking-messages.ts';
 import type {
   AppointmentRequest,
   BookedAppointment,
@@ -19,7 +19,7 @@ import {
   customerFields,
   isIncomplete,
 } from '#web/features/booking/customer-rules.ts';
-import type { NotSent } from '#web/forms/say-not-sent.ts';
+import type { NotSent } from '#web/forms/send-notice.ts';
 import { createSender } from '#web/forms/sender.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { api } from '#web/lib/browser-api.ts';

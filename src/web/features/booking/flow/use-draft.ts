@@ -1,6 +1,6 @@
 // Brings a half-made booking back after a reload and stores it while it is being made.
 import { type Dispatch, useEffect, useRef } from 'react';
-import { keepInTab, keptInTab } from '#web/lib/tab-storage.ts';
+import { keepInTab, savedInTab } from '#web/lib/tab-storage.ts';
 import { DRAFT, draftOf, draftText } from './booking-draft.ts';
 import type { BookingDraft, BookingEvent, BookingState } from './booking-state.ts';
 
@@ -20,7 +20,7 @@ export function useDraft(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is brought back once, after hydration
   useEffect(() => {
-    const draft = draftOf(keptInTab(DRAFT), options);
+    const draft = draftOf(savedInTab(DRAFT), options);
     if (draft) dispatch({ type: 'restored', draft });
     options.onRestored(draft);
   }, []);

@@ -4,7 +4,7 @@ import {
   BOOKING_INCOMPLETE,
   CHOICE_INCOMPLETE,
   SLOT_TAKEN,
-} from '#company/facts/booking-words.ts';
+} from '#company/facts/booking-messages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { SAME_CONTENT } from '#contract/platform/endpoint.ts';
 import {

@@ -3,8 +3,8 @@
 import type { Words } from '../conversation.ts';
 import { textParts } from '../linked-text.ts';
 import type { Outgoing } from '../outbox.ts';
-import { timeOfDay } from '../said-when.ts';
-import type { ShownEntry } from '../told.ts';
+import type { ShownEntry } from '../read-log.ts';
+import { timeOfDay } from '../time-label.ts';
 import { button, type Child, make } from './make.ts';
 
 /** What can be done about a message that was refused. */

@@ -4,8 +4,8 @@ import { visibleText } from '#company/rules/platform/visible-text.ts';
 import type { Words } from '../conversation.ts';
 import type { ChosenPhotos } from './chosen-photos.ts';
 import { makeCounter } from './counter.ts';
-import { draft } from './kept-chat.ts';
 import { button, icon, make } from './make.ts';
+import { draft } from './saved-chat.ts';
 
 export type Composer = {
   form: HTMLFormElement;

@@ -6,8 +6,8 @@ import { api } from '#web/lib/browser-api.ts';
 import { listenTo } from '#web/lib/event-listener.ts';
 import { type ConversationView, goneWords, showConversation } from './conversation-view.ts';
 import { type Frame, makeFrame } from './frame.ts';
-import { keepChat, wasOpen } from './kept-chat.ts';
 import { button, callLink, make, put } from './make.ts';
+import { keepChat, wasOpen } from './saved-chat.ts';
 import { keepForStart, makeStartForm, type StartForm } from './start-form.ts';
 
 let frame: Frame | undefined;

@@ -2,8 +2,8 @@
 // out twice and nothing jumps.
 import type { ChatOffer, ChatSession } from '#contract/chat/chat-log.ts';
 import type { Conversation } from '../conversation.ts';
-import { dayOf } from '../said-when.ts';
-import { readLog, type Told } from '../told.ts';
+import { readLog, type Told } from '../read-log.ts';
+import { dayOf } from '../time-label.ts';
 import {
   dayLine,
   eventLine,

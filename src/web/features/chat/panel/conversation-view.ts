@@ -3,7 +3,7 @@ import type { ChatSession } from '#contract/chat/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { type Conversation, openConversation } from '../conversation.ts';
-import { lastNumberOf, type Told, unreadOf } from '../told.ts';
+import { lastNumberOf, type Told, unreadOf } from '../read-log.ts';
 import type { makeRating } from './after-closing.ts';
 import { type Composer, makeComposer } from './chat-composer.ts';
 import { type CardOf, type ConversationList, makeConversationList } from './conversation-list.ts';

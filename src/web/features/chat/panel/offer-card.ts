@@ -1,6 +1,6 @@
 // A card that we put into the conversation: times to choose one from, or a price to agree to (docs/product/chat.md#cards).
 import type { ChatOffer, OfferedSlot, PriceOffer, SlotsOffer } from '#contract/chat/chat-log.ts';
-import { timeOfDay } from '../said-when.ts';
+import { timeOfDay } from '../time-label.ts';
 import { makeField } from './field.ts';
 import { button, type Child, make } from './make.ts';
 

@@ -8,7 +8,7 @@ import type { Problem } from '#contract/platform/problem.ts';
 import { refusedFields } from '#web/forms/field-errors.ts';
 import { type Counter, makeCounter } from './counter.ts';
 import { makeField, type PanelField } from './field.ts';
-import { draft } from './kept-chat.ts';
+import { draft } from './saved-chat.ts';
 
 export type Wish = Pick<
   ChatRequest,

@@ -8,9 +8,9 @@ import { createSender } from '#web/forms/sender.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { waitAfter } from '../try-again.ts';
-import { draft } from './kept-chat.ts';
 import { make } from './make.ts';
 import { offlineNotes } from './offline-notes.ts';
+import { draft } from './saved-chat.ts';
 import { makeStartFields, type Wish } from './start-fields.ts';
 
 export type StartForm = {

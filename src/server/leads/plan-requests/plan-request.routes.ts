@@ -1,0 +1,28 @@
+// Answers the lawn plan: prices it for everybody, and takes requests through the form guard.
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { receiptToken } from '#server/platform/http/receipt-token.ts';
+import type { ServerContext } from '../../context.ts';
+import type { FormGuard } from '../form-guard/form-guard.ts';
+import { quoteLawnPlan } from './lawn-plan-price.ts';
+import { requestPlan } from './plan-request.service.ts';
+
+type LawnPlanEndpoints = 'POST /api/lawn-plans/price' | 'POST /api/plan-requests';
+
+/** The handlers of lawn plans. */
+export function lawnPlanHandlers(
+  context: ServerContext,
+  guard: FormGuard,
+): Handlers<LawnPlanEndpoints> {
+  return {
+    async 'POST /api/lawn-plans/price'({ body }) {
+      return quoteLawnPlan(context, body);
+    },
+
+    async 'POST /api/plan-requests'({ body, attempt, request }) {
+      const inspection = await guard.inspect('plan', body, request);
+      const kept = await requestPlan(context, body, { inspection, attempt });
+      const receipt = receiptToken(context.secrets.receiptLink, 'plan-request', kept.id);
+      return { ...kept, receipt };
+    },
+  };
+}

@@ -1,0 +1,158 @@
+// Takes a request for a lawn plan, in one transaction that names all its consequences.
+import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
+import { formatMoney } from '#company/rules/money/money.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import { startDateFault } from '#company/rules/visits/service-days.ts';
+import type { ReviewReason } from '#contract/leads/form-guard.ts';
+import type { PlanReceipt, PlanRequest } from '#contract/leads/plan-request.ts';
+import type { FieldError } from '#contract/platform/problem.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { retryOnConflict } from '#server/platform/database/retry.ts';
+import { planRequests } from '#server/platform/database/schema/plan-request.ts';
+import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
+import type { ServerContext } from '../../context.ts';
+import { hasTooManyLinks } from '../form-guard/content-signs.ts';
+import { type Inspection, spend } from '../form-guard/form-guard.ts';
+import { takeHeldTurn } from '../form-guard/held-digest.ts';
+import { addressFault, asAmounts, isInReach, priceChoices } from './lawn-plan-price.ts';
+import { planLead } from './plan-request.lead.ts';
+import {
+  closedServiceDays,
+  countRecentPlans,
+  type PlanRequestRow,
+} from './plan-request.queries.ts';
+import { enqueuePlanMails } from './plan-request-mails.ts';
+import { countPromoUse, invalidFields } from './promo-codes.ts';
+
+/** What the guard found about the sender, and the key of the attempt. */
+export type PlanSender = { inspection: Inspection; attempt: Attempt | undefined };
+
+/** The plan as the server calculates it, ready to be kept. */
+type CheckedPlan = Pick<PlanRequestRow, 'lawnArea' | 'priceLines' | 'promoCode'>;
+
+/** An address that asks more often than this within an hour is looked at first. */
+const REQUESTS_PER_HOUR = 3;
+
+/**
+ * Checks a plan against our own rules and prices, keeps it, counts its promo code and has the mails sent, then writes its
+ * line in the journal. An odd one is reviewed and answered like any other. With a request key it happens once and
+ * every repetition gets the first answer.
+ *
+ * @throws RequestProblem 422 naming the fields when address, size, day, code or price do not hold, 503 when the request
+ *   could not be kept safely.
+ */
+export async function requestPlan(
+  context: ServerContext,
+  request: PlanRequest,
+  sender: PlanSender,
+): Promise<PlanReceipt> {
+  const now = context.clock();
+  const kept = await retryOnConflict(() =>
+    answerOnce(context.db, sender.attempt, async (tx) => {
+      const plan = await checkPlan(tx, context, request, now);
+      const reasons = [
+        ...(await spend(tx, sender.inspection)),
+        ...(await contentReasons(tx, request, now)),
+      ];
+      const row = await insertPlan(tx, request, plan, reasons, now);
+      // A robot must not use a code up before people can.
+      if (plan.promoCode && reasons.length === 0) await countPromoUse(tx, plan.promoCode);
+      const tellsOffice = reasons.length === 0 || (await takeHeldTurn(tx, now));
+      await enqueuePlanMails(context.jobs, tx, row.id, reasons, { tellsOffice });
+      await notifyStaff(tx, 'lead', `plan-${row.id}`);
+      return { id: row.id, createdAt: row.createdAt.toISOString() };
+    }),
+  );
+  await context.journal.append(planLead, kept.answer.id, sender.attempt);
+  return kept.answer;
+}
+
+/** Everything that the page showed, calculated again. */
+async function checkPlan(
+  tx: Tx,
+  context: Pick<ServerContext, 'settings' | 'content'>,
+  request: PlanRequest,
+  now: Date,
+): Promise<CheckedPlan> {
+  const { timeZone, postalCode } = context.settings();
+  const today = dateInZone(now, timeZone);
+  const faults: FieldError[] = [];
+  if (!isInReach(request.address, postalCode)) faults.push(addressFault);
+  faults.push(...sizeFaults(request));
+  const dayFault = startDateFault(request.startDate, today, await closedServiceDays(tx, today));
+  if (dayFault) faults.push({ pointer: '/startDate', detail: dayFault });
+  const lawnArea = lawnAreaOf(request.propertySize);
+  const prices = context.content()['mowing-prices'];
+  const { price, promo } = await priceChoices(tx, lawnArea, request, prices, today, faults);
+  const { lines, firstVisitTotal, everyVisitTotal } = asAmounts(price);
+  // While another field is wrong, the price cannot be right.
+  if (faults.length === 0)
+    faults.push(...priceFaults(request, { firstVisitTotal, everyVisitTotal }));
+  if (faults.length > 0) throw invalidFields(faults);
+  return { lawnArea, priceLines: lines, promoCode: promo?.code ?? null };
+}
+
+/** An estimated size must be ours; a manual one is the person's own. */
+function sizeFaults({ dataSource, address, propertySize }: PlanRequest): FieldError[] {
+  const estimate = estimateLot(address).propertySize;
+  if (dataSource === 'manual' || propertySize === estimate) return [];
+  const detail = `We estimate this lot at ${estimate.toLocaleString('en-US')} sq ft. Please check your address again, or set the size yourself.`;
+  return [{ pointer: '/propertySize', detail }];
+}
+
+type Totals = Pick<PlanRequest, 'firstVisitTotal' | 'everyVisitTotal'>;
+
+function priceFaults(shown: Totals, reckoned: Totals): FieldError[] {
+  const names = ['firstVisitTotal', 'everyVisitTotal'] as const;
+  return names
+    .filter((name) => shown[name] !== reckoned[name])
+    .map((name) => ({
+      pointer: `/${name}`,
+      detail: `The price is ${formatMoney(reckoned[name])}, not ${formatMoney(shown[name])}. Please check it before you send.`,
+    }));
+}
+
+async function contentReasons(tx: Tx, request: PlanRequest, now: Date): Promise<ReviewReason[]> {
+  const { firstName, lastName, address, email, notes } = request;
+  const reasons: ReviewReason[] = [];
+  if (hasTooManyLinks(notes ?? '', [firstName, lastName, address])) reasons.push('links');
+  if ((await countRecentPlans(tx, email, now)) >= REQUESTS_PER_HOUR)
+    reasons.push('repeated_sender');
+  return reasons;
+}
+
+async function insertPlan(
+  tx: Tx,
+  request: PlanRequest,
+  plan: CheckedPlan,
+  reasons: ReviewReason[],
+  now: Date,
+): Promise<PlanRequestRow> {
+  const { firstName, lastName, email, phone, address, propertySize, dataSource } = request;
+  const { frequency, addOns = [], startDate, firstVisitTotal, everyVisitTotal } = request;
+  const [row] = await tx
+    .insert(planRequests)
+    .values({
+      firstName,
+      lastName,
+      email,
+      phone,
+      address,
+      propertySize,
+      dataSource,
+      frequency,
+      addOns: [...new Set(addOns)],
+      startDate,
+      firstVisitTotal,
+      everyVisitTotal,
+      ...plan,
+      notes: request.notes || null,
+      underReview: reasons.length > 0,
+      reviewReasons: reasons,
+      createdAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('the plan request was not written');
+  return row;
+}

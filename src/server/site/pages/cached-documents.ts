@@ -1,0 +1,112 @@
+// Keeps the documents, the 404 page and the pages of problems rendered, and renders them again when what they show changes.
+import type { Problem } from '#contract/platform/problem.ts';
+import type { ServerContext } from '../../context.ts';
+import type { FreshParts } from './fresh-parts.ts';
+import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { createProblemPages } from './problem-pages.ts';
+import { keepFresh, type Scope } from './refresh-documents.ts';
+import { listDocuments, type RenderDeps, renderDocument } from './render.ts';
+
+/** Whoever waits for the start comes first. */
+const POLISH_AFTER_MS = 2_000;
+
+export type Documents = {
+  cache: PageCache;
+  /** The 404 page for a path. */
+  notFound: (pathname: string) => string;
+  /** The page of a refusal; undefined when it cannot be rendered, which is logged. */
+  problem: (problem: Problem) => Promise<string | undefined>;
+  /** Renders all documents once, and from then on whenever their content changes or the day turns. */
+  start: () => Promise<void>;
+  stop: () => void;
+};
+
+type Options = {
+  /** Asked whenever something is rendered. */
+  deps: () => RenderDeps;
+  /** What goes with a document; its policy names the styles in it. */
+  headersOf: (html: string) => Record<string, string>;
+  fresh: FreshParts;
+  /** The paths of those that show what can be booked. */
+  withOpenings: readonly string[];
+};
+
+/** Makes the keeper of the documents; nothing is rendered before its start. */
+export function keepDocuments(
+  context: ServerContext,
+  { deps, headersOf, fresh, withOpenings }: Options,
+): Documents {
+  let notFound: (pathname: string) => string = () => '';
+  let stop = () => {};
+  let polishing = Promise.resolve();
+  const cache = createPageCache(
+    {
+      list: async () => listDocuments(deps()),
+      render: async (path) => documentAt(deps(), path),
+    },
+    headersOf,
+    fresh.stamp,
+  );
+  const problems = createProblemPages(
+    async (problem) => (await renderDocument(deps(), NOT_FOUND_PATH, problem)).html,
+  );
+  const renderNotFound = async () => {
+    notFound = notFoundPage((await renderDocument(deps(), NOT_FOUND_PATH)).html);
+  };
+  const refresh = async (scope: Scope) => {
+    try {
+      // They are promised within a second; rendering takes longer.
+      await fresh.settled();
+      if (scope === 'openings') return await cache.refresh(withOpenings);
+      problems.forget();
+      await renderNotFound();
+      await cache.refresh();
+    } finally {
+      // Not waited for: the next publication is shown before this one is compressed well.
+      polishing = polishing
+        .then(cache.polish)
+        .catch((error: unknown) => notCompressed(context, error));
+    }
+  };
+  return {
+    cache,
+    notFound: (pathname) => fresh.stamp(notFound(pathname)),
+    problem: (problem) =>
+      problems.page(problem).then(fresh.stamp, (error: unknown) => {
+        context.log.error({ err: error }, 'the page of a problem could not be rendered');
+        return undefined;
+      }),
+    async start() {
+      await fresh.start(cache.restamp);
+      await renderNotFound();
+      await cache.fill();
+      setTimeout(() => void polish(context, cache), POLISH_AFTER_MS).unref();
+      stop = keepFresh(context, refresh);
+    },
+    stop() {
+      fresh.stop();
+      stop();
+    },
+  };
+}
+
+/** The log's line tells measurements that the processor is free again. */
+async function polish(context: ServerContext, cache: PageCache): Promise<void> {
+  await cache.polish().then(
+    () => context.log.info('documents are compressed well'),
+    (error: unknown) => notCompressed(context, error),
+  );
+}
+
+function notCompressed({ log }: ServerContext, error: unknown): void {
+  log.error({ err: error }, 'documents could not be compressed');
+}
+
+/** The HTML of a document, or undefined when its content has just gone. */
+async function documentAt(deps: RenderDeps, path: string): Promise<string | undefined> {
+  const { status, html } = await renderDocument(deps, path);
+  if (status === 404) return undefined;
+  if (status !== 200) throw new Error(`${path} was rendered with status ${status}`);
+  return html;
+}

@@ -1,0 +1,112 @@
+// Gives a visit to a crew that has a place on its day.
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { crews, servicePlans, visits } from '#server/platform/database/schema/visits.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
+import type { ServerContext } from '../../context.ts';
+import { findCrewDayFault, lockCrew } from '../core/crew-day.ts';
+import { mayDo } from '../core/visit.policy.ts';
+import { findVisit, type OwnVisit, type VisitRow } from '../core/visit.queries.ts';
+import { writeVisit } from '../core/write-visit.ts';
+
+/** Which crew gets a visit, and whether it comes for the whole plan from now on. */
+type Giving = { version: number; crewId: number; forPlan: boolean };
+
+/**
+ * Gives a visit to a crew; with `forPlan` also those of its plan that have no crew, as far as there are places, and all that
+ * will be laid.
+ *
+ * @throws RequestProblem 404 for no visit; 409 `changed_meanwhile`, `wrong_state`, or `day_full` without a place.
+ */
+export async function giveToCrew(
+  context: ServerContext,
+  staffId: string,
+  id: number,
+  giving: Giving,
+): Promise<void> {
+  const { crewId, forPlan } = giving;
+  await context.db.transaction(async (tx) => {
+    // Plan, crew, visit: in this order everybody locks them.
+    const planId = (await requireVisit(tx, id)).visit.servicePlanId;
+    if (forPlan && planId !== null) await lockPlan(tx, planId);
+    await lockCrew(tx, crewId);
+    await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, id)).for('update');
+    const { visit, property } = await requireVisit(tx, id);
+    const isGiven = visit.crewId === crewId;
+    if (!isGiven) {
+      if (visit.version !== giving.version) throw changedMeanwhile(visit.version);
+      if (!mayDo('assign', 'staff', visit)) {
+        throw new RequestProblem('wrong_state', 'This visit has already started.');
+      }
+      const fault = await put(tx, visit, crewId);
+      if (fault) throw noPlace(fault);
+    }
+    const more = forPlan && planId !== null ? await giveRestOfPlan(tx, planId, crewId) : 0;
+    if (isGiven && more === 0) return;
+    await audit(tx, {
+      actorId: staffId,
+      action: 'visit-given-to-crew',
+      subject: { type: 'visit', id: String(id) },
+      details: { crewId, more },
+      at: context.clock(),
+    });
+    await announce(tx, 'portal', property.userId);
+    await notifyStaff(tx, 'visit', id);
+  });
+}
+
+async function lockPlan(tx: Tx, planId: number): Promise<void> {
+  await tx
+    .select({ id: servicePlans.id })
+    .from(servicePlans)
+    .where(eq(servicePlans.id, planId))
+    .for('update');
+}
+
+/** Puts a visit with a crew that takes one more on its day. Gives why it does not, as a sentence; null once it has it. */
+async function put(tx: Tx, visit: VisitRow, crewId: number): Promise<string | null> {
+  const [crew] = await tx.select().from(crews).where(eq(crews.id, crewId));
+  if (!crew?.isActive) return 'This crew is out of service.';
+  const fault = await findCrewDayFault(tx, crew, visit.scheduledDate);
+  if (fault) return fault;
+  await writeVisit(tx, visit, { event: 'assign', actor: 'staff', values: { crewId } });
+  return null;
+}
+
+/** The crew comes for the plan from now on. Gives how many further visits it has got. */
+async function giveRestOfPlan(tx: Tx, planId: number, crewId: number): Promise<number> {
+  await tx.update(servicePlans).set({ crewId }).where(eq(servicePlans.id, planId));
+  const rest = await tx
+    .select()
+    .from(visits)
+    .where(
+      and(eq(visits.servicePlanId, planId), isNull(visits.crewId), eq(visits.status, 'scheduled')),
+    )
+    .orderBy(asc(visits.scheduledDate))
+    .for('update');
+  let given = 0;
+  for (const visit of rest) given += Number((await put(tx, visit, crewId)) === null);
+  return given;
+}
+
+async function requireVisit(tx: Tx, id: number): Promise<OwnVisit> {
+  const found = await findVisit(tx, id);
+  if (!found) throw new RequestProblem('not_found', 'There is nothing at this address.');
+  return found;
+}
+
+function changedMeanwhile(version: number): RequestProblem {
+  return new RequestProblem(
+    'changed_meanwhile',
+    'This visit changed in the meantime. Please check it again.',
+    { current: { version } },
+  );
+}
+
+function noPlace(fault: string): RequestProblem {
+  const detail = `${fault} Please choose another crew, or move the visit first.`;
+  return new RequestProblem('day_full', detail, { errors: [{ pointer: '/crewId', detail }] });
+}

@@ -1,0 +1,68 @@
+// How the pages of customers say dates, plans and actions.
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import type { CustomerLine } from '#contract/customers/customers.ts';
+
+const brief = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** "Nov 20, 2026" of a date at the company or of an instant. */
+export function briefDate(at: string, timeZone: string): string {
+  const date = at.length === 10 ? at : dateInZone(new Date(at), timeZone);
+  return brief.format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** What a customer is called: the name, else the address for mail. */
+export function callOf({ name, email }: { name: string; email: string }): string {
+  return name || email;
+}
+
+const frequencies: Record<string, string> = {
+  weekly: 'weekly',
+  'bi-weekly': 'every two weeks',
+  monthly: 'monthly',
+  'per-visit': 'per visit',
+};
+
+/** "Lawn Maintenance, every two weeks" */
+export function planWords({ name, frequency }: NonNullable<CustomerLine['plan']>): string {
+  return `${name}, ${frequencies[frequency] ?? frequency}`;
+}
+
+const actions: Record<string, string> = {
+  'signed-in': 'Signed in',
+  'signed-out': 'Signed out',
+  'customer-made': 'Added by the office',
+  'customer-changed': 'Name or number changed by the office',
+  'customer-noted': 'Note written',
+  'customer-note-removed': 'Note removed',
+  'customer-note-restored': 'Note brought back',
+  'consent-recorded': 'Consent recorded',
+  'consent-withdrawn': 'Consent withdrawn',
+  'customers-merged': 'Merged with another account',
+  'merge-undone': 'Merge undone',
+  'contact-changed': 'Name or number changed',
+  'property-changed': 'Property changed',
+  'gate-code-revealed': 'Gate code shown',
+};
+
+/** An action of the audit log in words. */
+export function actionLabel(action: string): string {
+  const plain = action.replaceAll('-', ' ');
+  return actions[action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** Ways to say yes or no, as they are chosen. */
+export const wayWords: Record<string, string> = {
+  paper: 'On paper',
+  phone: 'On the phone',
+  email: 'By email',
+  text: 'By text message',
+  'in-person': 'In person',
+};
+
+export const channelWords = { email: 'Email', text: 'Text messages' } as const;
+export const purposeWords = { visits: 'About visits', offers: 'Offers and news' } as const;

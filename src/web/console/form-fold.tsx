@@ -1,0 +1,28 @@
+// A form that is opened when it is wanted, and stays open when it was refused.
+import { type ReactNode, useState } from 'react';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+
+type FormFoldProps = {
+  summary: string;
+  /** Something in it has to be corrected. */
+  isRefused: boolean;
+  className: string;
+  children: ReactNode;
+};
+
+export function FormFold({ summary, isRefused, className, children }: FormFoldProps) {
+  const [isOpen, setOpen] = useState(isRefused);
+  return (
+    <details
+      className={className}
+      open={isOpen || isRefused}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+        {summary}
+        <AppIcon name="chevron-down" className="size-5" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,124 @@
+// What is reported of a stop as it goes: on the way, arrived, done, a problem.
+import { missingPhotos, photoWords } from '#company/rules/visits/checklist.ts';
+import type { CrewStop } from '#contract/visits/crew-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { ReportForm } from './report-form.tsx';
+
+/** The one next step before the work. */
+export function NextStep({ stop }: { stop: CrewStop }) {
+  if (stop.state === 'here') return null;
+  const isAhead = stop.state === 'ahead';
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <ReportForm
+        stop={stop}
+        kind="set-out"
+        tapped={() => ({ kind: 'set-out' })}
+        className={isAhead ? '' : 'hidden'}
+      >
+        <Button type="submit" variant="clay" className="w-full">
+          Start
+        </Button>
+      </ReportForm>
+      <ReportForm
+        stop={stop}
+        kind="arrived"
+        tapped={() => ({ kind: 'arrived' })}
+        className={isAhead ? '' : 'col-span-2'}
+      >
+        <Button type="submit" variant={isAhead ? 'quiet' : 'clay'} className="w-full">
+          Arrived
+        </Button>
+      </ReportForm>
+    </div>
+  );
+}
+
+/** The end of the work, with the reason that missing photos need. */
+export function FinishForm({ stop }: { stop: CrewStop }) {
+  const missing = missingPhotos(stop.checklist, stop.photos);
+  const id = (name: string) => `${name}-${stop.visitId}`;
+  return (
+    <ReportForm
+      stop={stop}
+      kind="done"
+      className="grid gap-4"
+      tapped={(form) => ({
+        kind: 'done',
+        note: String(form.get('note') ?? ''),
+        cutHeight: String(form.get('cutHeight') ?? ''),
+        photosMissingReason: String(form.get('photosMissingReason') ?? ''),
+      })}
+    >
+      <TextField
+        id={id('cut')}
+        name="cutHeight"
+        label="Mowing height, inches (if mowed)"
+        inputMode="decimal"
+        pattern="\d(\.\d{1,2})?"
+        title="Inches, such as 3.5"
+        autoComplete="off"
+      />
+      <TextArea
+        id={id('note')}
+        name="note"
+        label="Note for the customer (optional)"
+        rows={2}
+        maxLength={2000}
+      />
+      {missing.length > 0 ? (
+        <TextArea
+          id={id('missing')}
+          name="photosMissingReason"
+          label={`No ${missing.map((kind) => photoWords[kind]).join(' and ')} photo: why?`}
+          hint="Or take the photo above, then this question goes away."
+          rows={2}
+          maxLength={500}
+          required
+        />
+      ) : null}
+      <Button type="submit" variant="clay" size="large">
+        Done
+      </Button>
+    </ReportForm>
+  );
+}
+
+/** Something is wrong; the office hears of it. */
+export function ProblemForm({ stop }: { stop: CrewStop }) {
+  const id = `problem-${stop.visitId}`;
+  const isDone = stop.state === 'done';
+  return (
+    <details className="border-t border-line pt-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Report a problem</summary>
+      <ReportForm
+        stop={stop}
+        kind="problem"
+        className="mt-2 grid gap-4"
+        tapped={(form) => ({
+          kind: 'problem',
+          note: String(form.get('note') ?? ''),
+          couldNotWork: form.has('couldNotWork'),
+        })}
+      >
+        <TextArea
+          id={id}
+          name="note"
+          label="What is the problem?"
+          hint="Photos of it: take them with Other above."
+          rows={3}
+          maxLength={2000}
+          required
+        />
+        {isDone ? null : (
+          <label className="flex min-h-11 items-center gap-3">
+            <input className="size-5" type="checkbox" name="couldNotWork" />
+            Leave without doing the work
+          </label>
+        )}
+        <Button type="submit">Tell the office</Button>
+      </ReportForm>
+    </details>
+  );
+}

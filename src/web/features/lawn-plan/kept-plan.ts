@@ -1,9 +1,0 @@
-// Where a half-made plan is kept, in this tab only.
-
-/** The names of its three forms and of the promo code. */
-export const keptPlan = {
-  address: 'plan-address',
-  choices: 'plan-choices',
-  contact: 'plan-contact',
-  promo: 'plan-promo',
-} as const;
