@@ -70,7 +70,7 @@ it('no test is left out because a program is missing', () => {
   const others = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const conditions = [
-      ...text.matchAll(/\.(?:skipIf|runIf)\((.+?)\)\(/g),
+      ...text.matchAll(/\.(?:skipIf|runIf)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g),
       ...text.matchAll(/\b(?:test|it|describe)\.(?:skip|fixme|todo)\(\s*([^\n]*)/g),
     ].map(([, condition = '']) => condition);
     return conditions
