@@ -1,5 +1,5 @@
 // What goes wrong while booking costs nobody what they typed: errors, a reload, a slot that somebody else took.
-import { expect, expectAccessible, forgive, newAddress, test } from './fixtures.ts';
+import { expect, expectAccessible, forgive, newAddress, scrollTo, test } from './fixtures.ts';
 import { openForm, takeSlot } from './open-booking.ts';
 
 test('is led to the first error and keeps what was typed', async ({ page }) => {
@@ -19,7 +19,7 @@ test('is led to the first error and keeps what was typed', async ({ page }) => {
 
 test('is told what is missing before a type is chosen', async ({ page }) => {
   await page.goto('/');
-  await page.locator('#calendar').scrollIntoViewIfNeeded();
+  await scrollTo(page.locator('#calendar'));
   await page.getByRole('button', { name: 'Book Consultation' }).click();
   await expect(page.getByText('Incomplete Selection')).toBeVisible();
   await expect(
@@ -32,7 +32,7 @@ test('finds choice, words and hold again after a reload', async ({ page }) => {
   await page.getByLabel('Full Name').fill('Reloading Example');
   await expect(page.getByText(/holding this time for you/i).first()).toBeVisible();
   await page.reload();
-  await page.locator('#calendar').scrollIntoViewIfNeeded();
+  await scrollTo(page.locator('#calendar'));
   await expect(page.getByLabel('Full Name')).toHaveValue('Reloading Example');
   await expect(page.getByText(/holding this time for you/i).first()).toBeVisible();
 });

@@ -1,7 +1,14 @@
 // A person begins on the phone and goes on at the desk: a private link carries what was filled in, photos included.
 import type { Browser, Page } from '@playwright/test';
 import { jpegOf } from '../test/pictures.ts';
-import { expect, expectAccessibleInBothLooks, forgive, newAddress, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessibleInBothLooks,
+  forgive,
+  newAddress,
+  scrollTo,
+  test,
+} from './fixtures.ts';
 
 // Chromium reports the fade that it leaves out before an application as an error of the page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -118,7 +125,7 @@ test('takes a lawn plan and a calculation along, and stops the link', async ({
     .toContain('Sky Ridge');
   await desk.getByRole('button', { name: 'Continue the Lawn Plan' }).click();
   await expect(desk.getByRole('radio', { name: /Bi-weekly/ })).toBeChecked();
-  await desk.locator('#cost-calculator').scrollIntoViewIfNeeded();
+  await scrollTo(desk.locator('#cost-calculator'));
   await expect(desk.locator('[data-number=fence]')).toHaveValue('150');
   await desk.context().close();
 

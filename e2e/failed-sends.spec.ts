@@ -1,6 +1,14 @@
 // A form that could not be sent says so where the person looks, on a phone and by keyboard, and keeps what was typed.
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, forgive, newAddress, test, untilStill } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  forgive,
+  newAddress,
+  scrollTo,
+  test,
+  untilStill,
+} from './fixtures.ts';
 import { openForm, takeSlot } from './open-booking.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -26,7 +34,7 @@ test('a booking that fails, and its second try', async ({ page, consoleErrors })
 test('a quote request', async ({ page, consoleErrors }) => {
   await page.goto('/');
   const form = page.locator('form[action="/quote"]');
-  await form.scrollIntoViewIfNeeded();
+  await scrollTo(form);
   await expect(form).toHaveJSProperty('noValidate', true);
   await fillContact(form);
   await form.getByLabel('Service').selectOption('drainage');
@@ -45,7 +53,7 @@ test('a quote request', async ({ page, consoleErrors }) => {
 test('a lawn plan', async ({ page, consoleErrors }) => {
   await page.goto('/');
   const section = page.locator('#lawn-maintenance');
-  await section.scrollIntoViewIfNeeded();
+  await scrollTo(section);
   await expect(section.locator('form').first()).toHaveJSProperty('noValidate', true);
   await section.getByLabel('Property Address').fill('8418 Sky Ridge Dr, Cypress, TX 77433');
   // By keyboard: the suggestions lie over the button.

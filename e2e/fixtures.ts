@@ -150,6 +150,12 @@ export async function untilMeasured(page: Page): Promise<void> {
   await expect(page.locator('#services ~ section:not([data-measured])')).toHaveCount(0);
 }
 
+/** Scrolls to a part of the home page and stays there: what is measured afterwards could push it out of sight again. */
+export async function scrollTo(part: Locator): Promise<void> {
+  await untilMeasured(part.page());
+  await part.scrollIntoViewIfNeeded();
+}
+
 /** Enough for every picture of a screen on a slow machine: the browser never fetches one that it takes to be far away. */
 const PICTURES_WITHIN_MS = 20_000;
 

@@ -5,6 +5,7 @@ import {
   expectAccessibleInBothLooks,
   expectAccessibleOnDeskAndPhone,
   forgive,
+  scrollTo,
   test,
 } from './fixtures.ts';
 
@@ -134,7 +135,7 @@ test('opens the drawer on a phone, and closes it with Escape', async ({ page }) 
 test('sees the figures count up to what the page says without a script', async ({ page }) => {
   await page.goto('/');
   const figures = page.getByRole('region', { name: 'The company in figures' });
-  await figures.scrollIntoViewIfNeeded();
+  await scrollTo(figures);
   for (const figure of ['2019', '500+', '750+']) await expect(figures).toContainText(figure);
   await expect(figures).toContainText('Houston, Cypress, Katy, The Woodlands');
 });

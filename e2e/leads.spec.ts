@@ -8,6 +8,7 @@ import {
   forgive,
   newAddress,
   openMail,
+  scrollTo,
   test,
 } from './fixtures.ts';
 
@@ -46,7 +47,7 @@ test.describe('on a phone', () => {
     await expect(form.getByText('Please enter your email address.')).toBeHidden();
     // A reload loses nothing, and neither does the way to another page's form.
     await page.reload();
-    await quoteForm(page).scrollIntoViewIfNeeded();
+    await scrollTo(quoteForm(page));
     await expect(form.getByRole('img')).toHaveCount(3);
     await page.goto('/services/fencing');
     await page.getByRole('link', { name: 'Get a Free Quote' }).click();
@@ -68,7 +69,7 @@ test.describe('on a phone', () => {
 
 test('is told at once which photos cannot be taken', async ({ page }) => {
   await page.goto('/');
-  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await scrollTo(page.locator('#contact'));
   const photos = quoteForm(page).getByLabel('Photos of your property');
   const picture = await jpeg('yard.jpg', '#227733');
   await awake(page);
@@ -89,7 +90,7 @@ test('keeps everything when the request fails', async ({ page, consoleErrors }) 
   await page.route('**/api/quote-requests', (route) => route.abort());
   await page.goto('/');
   const form = quoteForm(page);
-  await form.scrollIntoViewIfNeeded();
+  await scrollTo(form);
   await awake(page);
   await fillQuote(page, newAddress('unlucky'));
   await form.getByRole('button', { name: 'Send My Request' }).click();

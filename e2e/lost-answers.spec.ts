@@ -1,6 +1,6 @@
 // The server has done it, but its answer is lost on the way: whoever asks again hears the truth, and nothing is done twice.
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect, forgive, newAddress, openMail, test } from './fixtures.ts';
+import { expect, forgive, newAddress, openMail, scrollTo, test } from './fixtures.ts';
 import { openForm } from './open-booking.ts';
 
 test('a booking whose answer was lost is found again after a reload', async ({
@@ -15,7 +15,7 @@ test('a booking whose answer was lost is found again after a reload', async ({
   await lost.end();
 
   await page.reload();
-  await page.locator('#calendar').scrollIntoViewIfNeeded();
+  await scrollTo(page.locator('#calendar'));
   await expect(page.getByLabel('Full Name')).toHaveValue('Lost Example');
   const box = page.getByRole('region', { name: 'Another time is needed' });
   await expect(box).toContainText('You already have this time booked.');
@@ -225,7 +225,7 @@ async function loseAnswers(page: Page, path: string) {
 /** Fills the quote form of the home page once it is awake. */
 async function fillQuote(page: Page, email: string): Promise<Locator> {
   const form = page.locator('form[action="/quote"]');
-  await form.scrollIntoViewIfNeeded();
+  await scrollTo(form);
   await expect(form).toHaveJSProperty('noValidate', true);
   await form.getByLabel('First Name').fill('Lost');
   await form.getByLabel('Last Name').fill('Example');

@@ -57,7 +57,7 @@ test('an address that was checked gives its ZIP code as well', async ({ page }) 
   const lawn = page.locator('#lawn-maintenance');
   await expect(async () => {
     await lawn.getByLabel('Property Address').fill('12345 Sky Ridge Dr, Cypress, TX 77433');
-    await lawn.getByRole('button', { name: 'Validate' }).click();
+    await lawn.getByRole('button', { name: 'Validate' }).press('Enter');
     await expect(lawn.getByLabel('Lot size in sq ft')).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await page.goto('/my-area');

@@ -1,6 +1,6 @@
 // The way to the customer form of the booking calendar, for errands that begin there.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, newAddress } from './fixtures.ts';
+import { expect, newAddress, scrollTo } from './fixtures.ts';
 
 type Slot = { appointmentDate: string; appointmentTime: string };
 
@@ -24,7 +24,7 @@ export async function openForm(
       });
   });
   await page.goto('/');
-  await page.locator('#calendar').scrollIntoViewIfNeeded();
+  await scrollTo(page.locator('#calendar'));
   await page.getByLabel('Consultation type').selectOption({ index: 1 });
   const months = 1 + Math.floor(Math.random() * 4);
   for (let month = 0; month < months; month++) {

@@ -293,3 +293,30 @@ test('is all there by keyboard at 320 px, and writes a message', async ({ page }
     );
   expect(await beyond()).toEqual([]);
 });
+
+test('an option ticked and a name typed before the script has come count', async ({ page }) => {
+  await signIn(page, /Juniper Meadows/);
+  const quoted = page.getByRole('link', { name: /Accept Quote \(Mulch Installation\)/ }).first();
+  const to = (await quoted.getAttribute('href')) ?? '';
+  let letScriptsCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto(to, { waitUntil: 'commit' });
+  const edging = page.getByRole('checkbox', { name: /Steel edging/ });
+  await edging.check();
+  const name = page.getByLabel('Sign by typing your full name');
+  await name.pressSequentially('Juniper M');
+  letScriptsCome();
+  await expect(page.locator('.quote-sum-total')).toContainText('$678.73');
+  await expect(edging).toBeChecked();
+  await expect(name).toHaveValue('Juniper M');
+  await page.keyboard.type('eadows');
+  await expect(name).toHaveValue('Juniper Meadows');
+  await edging.uncheck();
+  await expect(page.locator('.quote-sum-total')).toContainText('$340.99');
+});

@@ -1,6 +1,6 @@
 // A visitor looks at areas, offers, packages, questions and the seasonal guide, by pointer, by keyboard, and without a script.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothLooks, test } from './fixtures.ts';
+import { expect, expectAccessibleInBothLooks, scrollTo, test } from './fixtures.ts';
 
 const AREAS = [
   ['Cypress', '77429, 77433, 77095', '0-15 min', 'core'],
@@ -109,7 +109,7 @@ for (const [name, button, service] of [
     await page.clock.install();
     await page.goto('/');
     const form = quoteForm(page);
-    await form.scrollIntoViewIfNeeded();
+    await scrollTo(form);
     await expect(form).toHaveJSProperty('noValidate', true);
     await page.clock.pauseAt(new Date(Date.now() + 600_000));
     await page.locator('#packages').getByRole('link', { name: button }).click();
@@ -213,7 +213,7 @@ test('ticks tasks of two seasons by keyboard and finds them again', async ({ pag
   }
 
   await page.reload();
-  await section.scrollIntoViewIfNeeded();
+  await scrollTo(section);
   await expect(section.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await section.getByRole('link', { name: 'Schedule Seasonal Service' }).click();
   await expect(page.getByRole('heading', { name: 'Get Your Free Quote' })).toBeInViewport();
@@ -242,7 +242,7 @@ test('fits a window of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   for (const id of ['service-area', 'seasonal-special', 'packages', 'faq', 'seasonal-guide']) {
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await scrollTo(page.locator(`#${id}`));
   }
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('#packages *, #service-area *, #seasonal-guide *')]

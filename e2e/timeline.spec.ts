@@ -1,6 +1,6 @@
 // A visitor walks the project timeline, compares yards before and after, and reads the recent projects.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothLooks, test } from './fixtures.ts';
+import { expect, expectAccessibleInBothLooks, scrollTo, test } from './fixtures.ts';
 
 const STEP_MS = 3_000;
 const titles = [
@@ -20,7 +20,7 @@ const titles = [
 async function openTimeline(page: Page) {
   await page.goto('/');
   const timeline = page.getByRole('group', { name: 'Projects 2019 to 2024' });
-  await timeline.scrollIntoViewIfNeeded();
+  await scrollTo(timeline);
   const current = timeline.getByRole('heading', { level: 3 });
   // A jump is answered as soon as the script is there; the jump to the first project changes nothing.
   await timeline.getByRole('button', { name: '2019', exact: true }).click();
@@ -135,7 +135,7 @@ test('stops when a key brings the focus to a thumbnail', async ({ page }) => {
 test('compares before and after with the arrow keys', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Same house, same morning' });
-  await section.scrollIntoViewIfNeeded();
+  await scrollTo(section);
   await expect(section.getByText('COMING SOON')).toBeVisible();
   const sliders = section.getByRole('slider');
   await expect(sliders).toHaveCount(2);

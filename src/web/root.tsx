@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { defaultSettings } from '#company/facts/settings.ts';
 import type { Route } from './+types/root.ts';
-import { KEEP_EARLY_PRESS, useEarlyPress } from './lib/early-press.ts';
+import { KEEP_EARLY_INPUT, useEarlyInput } from './lib/early-input.ts';
 import { useNonce } from './lib/nonce.ts';
 import { freshContext, loaderScriptContext } from './lib/request-context.ts';
 import { usePressAhead } from './lib/use-press-ahead.ts';
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {isDocument ? null : <style nonce={nonce}>{NO_FADE}</style>}
         {isDocument ? null : <script nonce={nonce}>{NO_FUNCTIONS_OF_TEXT}</script>}
-        {isDocument ? null : <script nonce={nonce}>{KEEP_EARLY_PRESS}</script>}
+        {isDocument ? null : <script nonce={nonce}>{KEEP_EARLY_INPUT}</script>}
         <Links />
         {FONTS.map((href) => (
           <link
@@ -135,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Each layout draws its own frame around its pages. */
 export default function Root() {
-  useEarlyPress();
+  useEarlyInput();
   usePressedLink();
   usePressAhead();
   return <Outlet />;

@@ -1,5 +1,6 @@
 // Fills a form with what was kept of it (saved-form.ts). Fetched only when something was.
 import { savedInTab } from '#web/lib/tab-storage.ts';
+import { typeInto } from '#web/lib/type-into.ts';
 import type { KeptFields } from './saved-form.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -65,8 +66,7 @@ function change(
     return true;
   }
   if (value === undefined || field.value === value || !mayChange(field)) return false;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+  typeInto(field, value);
   return true;
 }
 
