@@ -1,6 +1,6 @@
 // The reference of the API shows every endpoint, tries one out, and is there without a script; it asks nobody else for anything.
 import { endpoints } from '../src/contract/endpoints.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 test('an endpoint is found and tried out', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
@@ -21,12 +21,15 @@ test('an endpoint is found and tried out', async ({ page, baseURL }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`fits a phone, ${colorScheme}`, async ({ page }) => {
+  test(`is accessible and fits a phone, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/api/docs');
     await expect(page.getByPlaceholder('Filter by tag or path')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await expectAccessible(page);
   });
 }
 

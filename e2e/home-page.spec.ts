@@ -166,7 +166,7 @@ test('has no breadcrumb on the home page', async ({ page }) => {
 });
 
 // One page a test, because axe takes long on a busy machine.
-for (const path of ['/', '/book', '/api/docs']) {
+for (const path of ['/', '/book']) {
   for (const width of [390, 1280]) {
     test(`${path} is accessible at ${width} px, by day and by night`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

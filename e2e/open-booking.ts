@@ -1,10 +1,10 @@
 // The way to the customer form of the booking calendar, for errands that begin there.
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, newAddress, scrollTo } from './fixtures.ts';
 
 type Slot = { appointmentDate: string; appointmentTime: string };
 
-/** Chooses the first free slot of a random later month and opens the customer form. */
+/** Chooses a free slot of a later month at random, as others choose theirs beside it, and opens the customer form. */
 export async function openForm(
   page: Page,
   { hold = 'kept' }: { hold?: 'kept' | 'lost' | 'refused' } = {},
@@ -30,8 +30,8 @@ export async function openForm(
   for (let month = 0; month < months; month++) {
     await page.getByRole('button', { name: 'Next', exact: false }).first().click();
   }
-  await page.locator('button[data-date][aria-disabled=false]').first().click();
-  const slot = page.locator('#calendar').getByRole('radio', { disabled: false }).first();
+  await anyOf(page.locator('button[data-date][aria-disabled=false]')).then((day) => day.click());
+  const slot = await anyOf(page.locator('#calendar').getByRole('radio', { disabled: false }));
   // By key: on a phone the floating buttons may lie over it.
   await slot.press('Space');
   await expect(slot).toBeChecked();
@@ -39,6 +39,12 @@ export async function openForm(
   await expect(page.getByLabel('Full Name')).toBeVisible();
   await expect.poll(() => holds.length).toBeGreaterThan(0);
   return holds[0] as Slot;
+}
+
+/** One of them, once they are there. */
+async function anyOf(all: Locator): Promise<Locator> {
+  await expect(all.first()).toBeVisible();
+  return all.nth(Math.floor(Math.random() * (await all.count())));
 }
 
 const tooManyHolds = {
