@@ -15,8 +15,17 @@ import { consents, customerNotes, sentMails } from '#server/platform/database/sc
 import { estimateMails } from '#server/platform/database/schema/estimate.ts';
 import { leadEntries, leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
-import { planAgreements, visitProblems } from '#server/platform/database/schema/notices.ts';
+import {
+  customerCredits,
+  visitProblemMessages,
+  visitProblems,
+} from '#server/platform/database/schema/notices.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
+import {
+  planAgreements,
+  planChanges,
+  planOffers,
+} from '#server/platform/database/schema/plan-offer.ts';
 import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { passkeys, providerIdentities } from '#server/platform/database/schema/sign-in-ways.ts';
@@ -164,24 +173,8 @@ async function fillVisits(db: Db, userId: string, propertyId: number): Promise<s
     ])
     .returning();
   const visitId = past?.id ?? 0;
-  await db.insert(planAgreements).values({
-    servicePlanId: of.servicePlanId,
-    userId,
-    kind: 'frequency',
-    shownTerms: '{"title":"Weekly","lines":[],"summary":"Weekly"}',
-    termsHash: 'a'.repeat(64),
-    signedName: canary.signature,
-    agreedAt: new Date('2026-11-01T15:00:00Z'),
-  });
-  await db.insert(visitProblems).values({
-    visitId,
-    userId,
-    kind: 'other',
-    wish: 'fix',
-    description: canary.text,
-    replyBy: new Date('2026-11-03T15:00:00Z'),
-    createdAt: new Date('2026-11-02T18:00:00Z'),
-  });
+  await fillPlan(db, userId, of);
+  await fillProblem(db, userId, visitId);
   const [crew] = await db.insert(crews).values({ name: 'Crew of the canary' }).returning();
   await db.insert(crewActions).values({
     id: crypto.randomUUID(),
@@ -200,6 +193,75 @@ async function fillVisits(db: Db, userId: string, propertyId: number): Promise<s
     outcome: 'taken',
   });
   return addPhoto(db, { visitId, kind: 'after' });
+}
+
+async function fillPlan(
+  db: Db,
+  userId: string,
+  of: { propertyId: number; servicePlanId: number },
+): Promise<void> {
+  await db.insert(planAgreements).values({
+    servicePlanId: of.servicePlanId,
+    userId,
+    kind: 'frequency',
+    shownTerms: '{"title":"Weekly","lines":[],"summary":"Weekly"}',
+    termsHash: 'a'.repeat(64),
+    signedName: canary.signature,
+    agreedAt: new Date('2026-11-01T15:00:00Z'),
+    takenNote: canary.note,
+    objection: canary.text,
+  });
+  await db.insert(planChanges).values({
+    servicePlanId: of.servicePlanId,
+    kind: 'price',
+    reason: canary.text,
+    linesBefore: [],
+    linesAfter: [],
+    effectiveOn: '2027-01-01',
+    content: canary.text,
+    contentHash: 'b'.repeat(64),
+    createdAt: new Date('2026-11-02T18:00:00Z'),
+  });
+  await db.insert(planOffers).values({
+    propertyId: of.propertyId,
+    kind: 'fertilization',
+    status: 'sent',
+    name: 'Fertilization',
+    frequency: 'rounds',
+    lotSize: 8000,
+    lawnArea: 5200,
+    firstDay: '2026-12-01',
+    firstVisitLines: [],
+    everyVisitLines: [],
+    taxBasisPoints: 825,
+    message: canary.note,
+    content: canary.text,
+    contentHash: 'd'.repeat(64),
+    validUntil: '2026-12-01',
+  });
+}
+
+async function fillProblem(db: Db, userId: string, visitId: number): Promise<void> {
+  const [problem] = await db
+    .insert(visitProblems)
+    .values({
+      visitId,
+      userId,
+      kind: 'other',
+      wish: 'fix',
+      description: canary.text,
+      replyBy: new Date('2026-11-03T15:00:00Z'),
+      createdAt: new Date('2026-11-02T18:00:00Z'),
+    })
+    .returning();
+  const problemId = problem?.id ?? 0;
+  const createdAt = new Date('2026-11-02T19:00:00Z');
+  await db
+    .insert(visitProblemMessages)
+    .values({ problemId, party: 'customer', authorId: userId, text: canary.text, createdAt });
+  await db
+    .insert(customerCredits)
+    .values({ userId, problemId, amount: '10.00', reason: canary.text, createdAt });
 }
 
 /** What was sent without an account. */

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { constants, createZstdDecompress, gzip } from 'node:zlib';
+import { vi } from 'vitest';
 import { migrationsFolder } from '#server/platform/database/migration-files.ts';
 import { AT_ONCE } from '#server/platform/http/listener.ts';
 import { createLogger } from '#server/platform/http/log.ts';
@@ -95,7 +96,10 @@ export async function plantMigration(directory: string, sql: string): Promise<vo
   await writeFile(file, JSON.stringify(journal));
 }
 
-/** Serves what was unpacked, without pages, at the instant of its ledger; gives the address and how to stop. */
+/**
+ * Serves what was unpacked, without pages, at the instant of its ledger; gives the address and how to stop. Until then the date of
+ * this process is that instant too: sessions end by it, and theirs began before.
+ */
 export async function serveRelease(
   dataDir: string,
   { now, sessionSecret }: Ledger,
@@ -112,12 +116,17 @@ export async function serveRelease(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const clock = () => new Date(now);
+  vi.useFakeTimers({ toFake: ['Date'], now: clock(), shouldAdvanceTime: true });
   const { app, stop } = await startServer(config, createLogger('fatal'), clock, {
     choosePages: withoutPages,
     ...options,
   });
   const { port } = app.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, stop: () => stop(AT_ONCE) };
+  const stopAndReturn = async () => {
+    await stop(AT_ONCE);
+    vi.useRealTimers();
+  };
+  return { url: `http://127.0.0.1:${port}`, stop: stopAndReturn };
 }
 
 /** What of a ledger is not as it was, in a line each; empty when every person reads what they have read before. */

@@ -7,6 +7,7 @@ type Theirs = { section: string | { none: string }; goesWith?: string };
 /** `nobody` has no rows about a customer: what the company is, what staff are, and counters. */
 export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   account_deletions: { section: { none: 'the page of the account shows it' } },
+  application_records: { section: 'visits' },
   appointments: { section: 'consultations' },
   audit_log: { section: 'whatYouDid', goesWith: 'nothing: ids alone' },
   calendar_feeds: { section: 'calendarFeed' },
@@ -17,6 +18,7 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   chat_sessions: { section: 'chats' },
   consents: { section: 'consents' },
   crew_actions: { section: { none: 'what a crew pressed; its result is in the visits' } },
+  customer_credits: { section: 'credits' },
   customer_merges: { section: { none: 'ids alone; the accounts are in a section' } },
   customer_notes: { section: 'officeNotes' },
   customer_search: { section: { none: 'words of other tables' }, goesWith: 'users' },
@@ -31,6 +33,8 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   phone_calls: { section: 'calls' },
   photos: { section: 'visits' },
   plan_agreements: { section: 'plans' },
+  plan_changes: { section: 'plans' },
+  plan_offers: { section: 'planOffers' },
   plan_requests: { section: 'planRequests' },
   properties: { section: 'properties' },
   provider_identities: { section: 'identityProviders' },
@@ -52,6 +56,7 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   },
   users: { section: 'account' },
   visit_notices: { section: { none: 'that a mail about a visit was sent' } },
+  visit_problem_messages: { section: 'visits' },
   visit_problems: { section: 'visits' },
   visits: { section: 'visits' },
   // Sealed: only who has the link can read them, for a week.
@@ -71,6 +76,7 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   crew_days: 'nobody',
   crew_feeds: 'nobody',
   crew_links: 'nobody',
+  crew_members: 'nobody',
   crews: 'nobody',
   day_moves: 'nobody',
   digests: 'nobody',

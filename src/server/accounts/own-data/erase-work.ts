@@ -80,7 +80,8 @@ async function eraseRequests(tx: Tx, { userId, at }: Erasure, requests: number[]
 }
 
 /** Visits that are done stay with what was done, without what anybody wrote; those ahead and those too old go. */
-async function eraseVisits(tx: Tx, { userId, at, keptFrom }: Erasure): Promise<void> {
+async function eraseVisits(tx: Tx, erasure: Erasure): Promise<void> {
+  const { userId, at, keptFrom } = erasure;
   const visits = list(
     await ids<number>(
       tx,
@@ -89,18 +90,36 @@ async function eraseVisits(tx: Tx, { userId, at, keptFrom }: Erasure): Promise<v
     ),
   );
   await erasePhotos(tx, sql`visit_id = any(${visits}::int[])`, at);
-  await tx.execute(sql`delete from visit_problems where visit_id = any(${visits}::int[])`);
+  await eraseProblems(tx, visits, erasure);
   await tx.execute(sql`delete from visit_notices where visit_id = any(${visits}::int[])`);
   await tx.execute(sql`delete from day_move_visits where visit_id = any(${visits}::int[])`);
-  await tx.execute(sql`delete from crew_actions where visit_id = any(${visits}::int[])`);
+  const ended = sql`id = any(${visits}::int[])
+      and (completed_at is null or completed_at < ${keptFrom.toISOString()})`;
   await tx.execute(sql`
-    delete from visits where id = any(${visits}::int[])
-      and (completed_at is null or completed_at < ${keptFrom.toISOString()})`);
+    delete from application_records where visit_id in (select id from visits where ${ended})`);
+  await tx.execute(sql`
+    update application_records set action_id = null where visit_id = any(${visits}::int[])`);
+  await tx.execute(sql`delete from crew_actions where visit_id = any(${visits}::int[])`);
+  await tx.execute(sql`delete from visits where ${ended}`);
   await tx.execute(sql`
     update visits set notes = null, customer_notes = null, rating = null, reschedule_reason = null,
       overbook_reason = null,
       skip_reason = null, photos_missing_reason = null
     where id = any(${visits}::int[])`);
+}
+
+/** Reports and what was written about them go; a credit stays as a record of money, without its reason. */
+async function eraseProblems(tx: Tx, visits: SQL, { userId, keptFrom }: Erasure): Promise<void> {
+  const problems = sql`select id from visit_problems where visit_id = any(${visits}::int[])`;
+  await tx.execute(sql`delete from visit_problem_messages where problem_id in (${problems})`);
+  await tx.execute(sql`
+    delete from customer_credits where user_id = ${userId} and created_at < ${keptFrom.toISOString()}`);
+  await tx.execute(sql`
+    update customer_credits set problem_id = null, reason = '' where user_id = ${userId}`);
+  await tx.execute(sql`
+    update visit_problems set remedy_visit_id = null, remedy = null
+    where remedy_visit_id = any(${visits}::int[])`);
+  await tx.execute(sql`delete from visit_problems where id in (${problems})`);
 }
 
 /** A property keeps its address as long as a record names it. */
@@ -112,6 +131,11 @@ async function erasePlansAndProperties(tx: Tx, { userId, at, keptFrom }: Erasure
         join properties on properties.id = service_plans.property_id where properties.user_id = ${userId}`,
     ),
   );
+  await tx.execute(sql`
+    delete from plan_offers where property_id in (select id from properties where user_id = ${userId})`);
+  await tx.execute(sql`delete from plan_changes where service_plan_id = any(${plans}::int[])`);
+  await tx.execute(sql`
+    update plan_agreements set taken_note = null, objection = null where user_id = ${userId}`);
   await tx.execute(sql`
     delete from plan_agreements where user_id = ${userId} and agreed_at < ${keptFrom.toISOString()}`);
   await tx.execute(sql`

@@ -79,10 +79,25 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
         plan.starts_on as "startsOn", plan.paused_from as "pausedFrom", plan.paused_until as "pausedUntil",
         plan.cancelled_at as "canceledAt", plan.cancel_reason as "reasonForCanceling",
         (select coalesce(json_agg(json_build_object('kind', kind, 'terms', shown_terms, 'termsSha256', terms_hash,
-            'signedName', signed_name, 'agreedAt', agreed_at) order by agreement.id), '[]')
-          from plan_agreements as agreement where service_plan_id = plan.id) as "agreements"
+            'signedName', signed_name, 'agreedAt', agreed_at, 'how', way, 'ourNote', taken_note,
+            'objectedAt', objected_at, 'objection', objection) order by agreement.id), '[]')
+          from plan_agreements as agreement where service_plan_id = plan.id) as "agreements",
+        plan.every_visit_lines as "everyVisit", plan.first_visit_lines as "firstVisit", plan.rounds,
+        plan.lot_size as "lotSquareFeet", plan.lawn_area as "lawnSquareFeet",
+        (select coalesce(json_agg(json_build_object('kind', kind, 'status', status, 'reason', reason,
+            'from', effective_on, 'before', lines_before, 'after', lines_after) order by change.id), '[]')
+          from plan_changes as change where change.service_plan_id = plan.id) as "proposedChanges"
       from service_plans as plan join properties as property on property.id = plan.property_id
       where property.user_id = ${userId} order by plan.id`,
+    planOffers: sql`
+      select offer.name, property.address, offer.status, offer.first_day as "firstDay", offer.message,
+        offer.first_visit_lines as "firstVisit", offer.every_visit_lines as "everyVisit", offer.sent_at as "sentAt",
+        offer.answered_at as "answeredAt", offer.decline_reason as "reasonForDeclining"
+      from plan_offers as offer join properties as property on property.id = offer.property_id
+      where property.user_id = ${userId} and offer.status <> 'draft' order by offer.created_at`,
+    credits: sql`
+      select amount, reason, created_at as "givenAt" from customer_credits
+      where user_id = ${userId} order by id`,
     visits: sql`
       select visit.scheduled_date as "date", visit.scheduled_time as "time", property.address,
         visit.service_type as "service", visit.status, crew.name as "crew", visit.duration as "minutes",
@@ -92,12 +107,19 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
         case when not 'arrivedAt' = any(visit.unsure_times) then visit.arrived_at end as "arrivedAt",
         case when not 'completedAt' = any(visit.unsure_times) then visit.completed_at end as "completedAt",
         visit.work_done as "workDone", visit.cut_height as "cutHeightInches", visit.applied,
-        visit.checklist, visit.skip_reason as "notDoneBecause", visit.photos_missing_reason as "noPhotosBecause",
+        visit.checklist, visit.price_lines as "price", visit.skip_reason as "notDoneBecause", visit.photos_missing_reason as "noPhotosBecause",
+        (select coalesce(json_agg(json_build_object('product', product, 'registrationNumber', registration_number,
+            'target', target, 'squareFeet', area, 'rate', rate, 'amount', amount, 'method', method, 'applicator', applicator,
+            'appliedAt', applied_at, 'reEntryHours', re_entry_hours) order by record.id), '[]')
+          from application_records as record where record.visit_id = visit.id) as "applications",
         (select coalesce(json_agg(json_build_object('kind', kind,
             'address', ${photosAt}::text || photo.id) order by photo.position, photo.id), '[]')
           from photos as photo where photo.visit_id = visit.id) as "photos",
         (select coalesce(json_agg(json_build_object('kind', kind, 'wish', wish, 'description', description,
-            'reportedAt', problem.created_at, 'repliedAt', replied_at, 'reply', reply, 'closedAt', closed_at) order by problem.id), '[]')
+            'reportedAt', problem.created_at, 'repliedAt', replied_at, 'reply', reply, 'closedAt', closed_at, 'remedy', remedy, 'amount', remedy_amount,
+            'messages', (select coalesce(json_agg(json_build_object('from', party, 'text', text, 'at', message.created_at)
+                order by message.id), '[]')
+              from visit_problem_messages as message where message.problem_id = problem.id)) order by problem.id), '[]')
           from visit_problems as problem where problem.visit_id = visit.id) as "problems"
       from visits as visit join properties as property on property.id = visit.property_id
       left join crews as crew on crew.id = visit.crew_id

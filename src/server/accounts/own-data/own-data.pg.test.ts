@@ -249,6 +249,7 @@ describe('the deletion of an account', () => {
       'chat_sessions.user_id',
       'consents.taken_by',
       'consents.user_id',
+      'customer_credits.user_id',
       'customer_imports.made_by',
       'customer_merges.gone_id',
       'customer_merges.stayed_id',
@@ -261,7 +262,9 @@ describe('the deletion of an account', () => {
       'notice_preferences.user_id',
       'passkeys.user_id',
       'phone_calls.taken_by',
+      'plan_agreements.taken_by',
       'plan_agreements.user_id',
+      'plan_changes.proposed_by',
       'properties.user_id',
       'provider_identities.user_id',
       'push_subscriptions.user_id',
@@ -275,6 +278,7 @@ describe('the deletion of an account', () => {
       'sessions.user_id',
       'told_deeds.user_id',
       'users.merged_into',
+      'visit_problem_messages.author_id',
       'visit_problems.user_id',
     ]);
   });

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
 import { PLAN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { planAgreements } from '#server/platform/database/schema/notices.ts';
+import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
 import {
   crews,
   properties,

@@ -10,7 +10,7 @@ import type {
 } from '#contract/visits/service-plans.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import { planAgreements } from '#server/platform/database/schema/notices.ts';
+import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
 import { servicePlans } from '#server/platform/database/schema/visits.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

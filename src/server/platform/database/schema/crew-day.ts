@@ -10,11 +10,13 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant, timestamps } from './columns.ts';
 import { crews, visits } from './visits.ts';
 
 /** A link to a crew's day that was renewed. Without a row the first generation counts; a higher one ends those before. */
@@ -67,7 +69,7 @@ export const crewActions = pgTable(
   (table) => [
     check(
       'crew_actions_kind',
-      sql`${table.kind} in ('set-out', 'arrived', 'tick', 'photo', 'done', 'problem')`,
+      sql`${table.kind} in ('set-out', 'undo-set-out', 'arrived', 'tick', 'photo', 'people', 'size', 'application', 'done', 'problem')`,
     ),
     check(
       'crew_actions_outcome',
@@ -81,5 +83,71 @@ export const crewActions = pgTable(
       .where(
         sql`${table.handledAt} is null and (${table.kind} = 'problem' or ${table.outcome} = 'conflict' or ${table.isTimeUnsure})`,
       ),
+  ],
+);
+
+/** The people of a crew, by name; no account. One who left stays for the visits they were on. */
+export const crewMembers = pgTable(
+  'crew_members',
+  {
+    id: id(),
+    crewId: integer()
+      .notNull()
+      .references(() => crews.id),
+    name: varchar({ length: 100 }).notNull(),
+    isActive: boolean().notNull().default(true),
+    ...timestamps(),
+  },
+  (table) => [
+    index('crew_members_by_crew').on(table.crewId),
+    uniqueIndex('crew_members_once').on(table.crewId, sql`lower(${table.name})`),
+  ],
+);
+
+/**
+ * What was applied on a visit, as Texas wants it kept (4 TAC 7.33, docs/product/crew-page.md#application-record). Names and places
+ * are copies of that day; nothing is changed afterwards.
+ */
+export const applicationRecords = pgTable(
+  'application_records',
+  {
+    id: id(),
+    visitId: integer()
+      .notNull()
+      .references(() => visits.id),
+    /** The report of the telephone that it came with. */
+    actionId: uuid()
+      .unique('application_records_once')
+      .references(() => crewActions.id),
+    appliedAt: instant().notNull(),
+    customerName: varchar({ length: 255 }).notNull(),
+    address: text().notNull(),
+    product: varchar({ length: 200 }).notNull(),
+    /** EPA registration number, as on the label. */
+    registrationNumber: varchar({ length: 50 }).notNull(),
+    target: varchar({ length: 200 }).notNull(),
+    /** Square feet. */
+    area: integer().notNull(),
+    rate: varchar({ length: 100 }).notNull(),
+    amount: varchar({ length: 100 }).notNull(),
+    /** Miles per hour, and from where. */
+    windSpeed: smallint().notNull(),
+    windDirection: varchar({ length: 3 }).notNull(),
+    /** Degrees Fahrenheit. */
+    temperature: smallint().notNull(),
+    method: varchar({ length: 100 }).notNull(),
+    applicator: varchar({ length: 200 }).notNull(),
+    license: varchar({ length: 50 }).notNull(),
+    /** Hours until people and pets may be on it again, by the label. */
+    reEntryHours: smallint().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('application_records_by_visit').on(table.visitId),
+    index('application_records_by_time').on(table.appliedAt),
+    check('application_records_area', sql`${table.area} > 0`),
+    check('application_records_wind', sql`${table.windSpeed} between 0 and 99`),
+    check('application_records_temperature', sql`${table.temperature} between -20 and 130`),
+    check('application_records_re_entry', sql`${table.reEntryHours} between 0 and 240`),
   ],
 );

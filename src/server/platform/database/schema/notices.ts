@@ -1,4 +1,4 @@
-// Tables around visits and plans: reports of what went wrong, agreements, notices, and calendar feeds.
+// Tables around visits: reports of what went wrong and what was done about them, notices, and calendar feeds.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,9 +12,15 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import {
+  type ProblemParty,
+  type ProblemRemedy,
+  problemParties,
+  problemRemedies,
+} from '#company/rules/visits/problem-remedies.ts';
 import { users } from './account.ts';
-import { id, instant } from './columns.ts';
-import { crews, servicePlans, visits } from './visits.ts';
+import { id, instant, money, oneOf } from './columns.ts';
+import { crews, visits } from './visits.ts';
 
 /** What a customer says went wrong on a visit, and what they want of us (docs/product/portal.md#something-wrong). */
 export const visitProblems = pgTable(
@@ -37,6 +43,15 @@ export const visitProblems = pgTable(
     repliedAt: instant(),
     /** Settled. Until then the office has it on its list. */
     closedAt: instant(),
+    closedBy: varchar({ length: 10 }).$type<ProblemParty>(),
+    /** What the office does about it; null until it is decided. */
+    remedy: varchar({ length: 20 }).$type<ProblemRemedy>(),
+    /** Of a credit or refund, before sales tax. */
+    remedyAmount: money(),
+    /** The visit that makes it right. */
+    remedyVisitId: integer().references(() => visits.id),
+    /** Ids of the customer's photos, in the order in which they chose them. */
+    photos: text().array().notNull().default([]),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },
@@ -46,6 +61,12 @@ export const visitProblems = pgTable(
       sql`${table.kind} in ('bad-job', 'partial', 'nobody-came', 'damage', 'scheduling', 'gate-open', 'other')`,
     ),
     check('visit_problems_wish', sql`${table.wish} in ('fix', 'credit')`),
+    check('visit_problems_closed_by', sql`${table.closedBy} in (${oneOf(problemParties)})`),
+    check('visit_problems_remedy', sql`${table.remedy} in (${oneOf(problemRemedies)})`),
+    check(
+      'visit_problems_remedy_fits',
+      sql`(${table.remedyAmount} is not null) = coalesce(${table.remedy} in ('credit', 'refund'), false) and ${table.remedyAmount} > 0 and (${table.remedyVisitId} is null or ${table.remedy} = 'return-visit')`,
+    ),
     index('visit_problems_by_visit').on(table.visitId),
     index('visit_problems_by_user').on(table.userId),
     check(
@@ -56,28 +77,44 @@ export const visitProblems = pgTable(
   ],
 );
 
-/** A change of a plan as its customer has agreed to it; never changed afterwards. */
-export const planAgreements = pgTable(
-  'plan_agreements',
+/** What customer and office write about a problem, in order; nothing is changed afterwards. */
+export const visitProblemMessages = pgTable(
+  'visit_problem_messages',
   {
     id: id(),
-    servicePlanId: integer()
+    problemId: integer()
       .notNull()
-      .references(() => servicePlans.id),
+      .references(() => visitProblems.id),
+    party: varchar({ length: 10 }).$type<ProblemParty>().notNull(),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('visit_problem_messages_by_problem').on(table.problemId, table.id),
+    check('visit_problem_messages_party', sql`${table.party} in (${oneOf(problemParties)})`),
+  ],
+);
+
+/** Money that a customer gets back on a later invoice, before sales tax, and what it is for. */
+export const customerCredits = pgTable(
+  'customer_credits',
+  {
+    id: id(),
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    kind: varchar({ length: 20 }).notNull(),
-    /** The lines as they were shown, to the letter, and their SHA-256 in hex. */
-    shownTerms: text().notNull(),
-    termsHash: varchar({ length: 64 }).notNull(),
-    signedName: varchar({ length: 200 }).notNull(),
-    agreedAt: instant().notNull(),
+    /** One credit a problem at most. */
+    problemId: integer()
+      .unique('customer_credits_one_per_problem')
+      .references(() => visitProblems.id),
+    amount: money().notNull(),
+    reason: varchar({ length: 500 }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [
-    check('plan_agreements_kind', sql`${table.kind} in ('frequency', 'pause', 'resume', 'cancel')`),
-    index('plan_agreements_by_plan').on(table.servicePlanId),
-    index('plan_agreements_by_user').on(table.userId),
+    index('customer_credits_by_user').on(table.userId),
+    check('customer_credits_amount', sql`${table.amount} > 0`),
   ],
 );
 

@@ -39,6 +39,9 @@ export const planRequests = pgTable(
     promoCode: varchar({ length: 40 }),
     /** The receipt of the first visit as it was shown; amounts have two decimals. */
     priceLines: jsonb().$type<{ label: string; amount: string }[]>().notNull(),
+    /** The number by which the receipt names this price, and the last day on which it holds whatever the price list says. */
+    priceNumber: integer().notNull().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    priceHeldUntil: date(),
     firstVisitTotal: money().notNull(),
     everyVisitTotal: money().notNull(),
     notes: text(),

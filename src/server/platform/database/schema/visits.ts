@@ -19,6 +19,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ChecklistItem } from '#company/rules/visits/checklist.ts';
 import {
+  type PlanKind,
+  type PlanLine,
+  type PlanRound,
+  planKinds,
+} from '#company/rules/visits/plan-lines.ts';
+import {
   type VisitSkipKind,
   type VisitStatus,
   visitSkipKinds,
@@ -96,7 +102,7 @@ export const crews = pgTable(
   ],
 );
 
-/** A running agreement for a property. There is at most one that is not cancelled; the next service is its next visit. */
+/** A running agreement for a property. Of each kind there is at most one that is not cancelled; the next service is its next visit. */
 export const servicePlans = pgTable(
   'service_plans',
   {
@@ -104,9 +110,19 @@ export const servicePlans = pgTable(
     propertyId: integer()
       .notNull()
       .references(() => properties.id),
+    kind: varchar({ length: 30 }).$type<PlanKind>().notNull().default('mowing'),
     name: varchar({ length: 100 }).notNull(),
     frequency: varchar({ length: 20 }).notNull(),
+    /** Of a program, in the order of the year; each has one visit a year. */
+    rounds: jsonb().$type<PlanRound[]>().notNull().default([]),
     monthlyPrice: money().notNull(),
+    /** What every visit costs, line by line, and the first one; each visit keeps a copy from when it was scheduled. */
+    everyVisitLines: jsonb().$type<PlanLine[]>().notNull().default([]),
+    firstVisitLines: jsonb().$type<PlanLine[]>().notNull().default([]),
+    /** Square feet that the price was agreed for, and when a crew has confirmed them. */
+    lotSize: integer(),
+    lawnArea: integer(),
+    sizeConfirmedAt: instant(),
     status: varchar({ length: 20 }).notNull().default('active'),
     startsOn: date().notNull(),
     /** Who comes, and at the start of which arrival window. */
@@ -123,8 +139,9 @@ export const servicePlans = pgTable(
   (table) => [
     check(
       'service_plans_frequency',
-      sql`${table.frequency} in ('weekly', 'bi-weekly', 'monthly', 'per-visit')`,
+      sql`${table.frequency} in ('weekly', 'bi-weekly', 'monthly', 'per-visit', 'rounds')`,
     ),
+    check('service_plans_kind', sql`${table.kind} in (${oneOf(planKinds)})`),
     check('service_plans_status', sql`${table.status} in ('active', 'paused', 'cancelled')`),
     check(
       'service_plans_pause',
@@ -135,8 +152,8 @@ export const servicePlans = pgTable(
     index('service_plans_by_crew')
       .on(table.crewId)
       .where(sql`${table.status} in ('active', 'paused')`),
-    uniqueIndex('service_plans_one_per_property')
-      .on(table.propertyId)
+    uniqueIndex('service_plans_one_of_a_kind')
+      .on(table.propertyId, table.kind)
       .where(sql`${table.status} <> 'cancelled'`),
   ],
 );
@@ -252,6 +269,10 @@ export const visits = pgTable(
     applied: jsonb().$type<AppliedProduct[]>().notNull().default([]),
     /** What the crew ticks off, as it was when the visit was begun; null until then. */
     checklist: jsonb().$type<ChecklistItem[]>(),
+    /** What it costs, line by line, as it was when the visit was scheduled; null for work that its quote prices. */
+    priceLines: jsonb().$type<PlanLine[]>(),
+    /** Names of the people of the crew who came. */
+    people: text().array().notNull().default([]),
     /** Why it was completed without a photo that its checklist asks for. */
     photosMissingReason: text(),
     /** Why the work could not be done, when crew or office say so. */

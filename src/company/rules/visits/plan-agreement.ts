@@ -1,0 +1,26 @@
+// What is agreed about a plan, by which way, and how offers and proposed changes stand (docs/product/plans.md#agreements).
+
+/** How an offer of a plan stands. One that is sent ends by itself after its last day. */
+export const planOfferStatuses = ['draft', 'sent', 'accepted', 'declined', 'withdrawn'] as const;
+export type PlanOfferStatus = (typeof planOfferStatuses)[number];
+
+/** How somebody has said yes to a text. */
+export const agreementWays = ['portal', 'link', 'phone', 'paper', 'automatic'] as const;
+export type AgreementWay = (typeof agreementWays)[number];
+
+/** What an agreement is about. */
+export const agreementKinds = [
+  'start',
+  'frequency',
+  'pause',
+  'resume',
+  'cancel',
+  'restart',
+  'price',
+  'size',
+] as const;
+export type AgreementKind = (typeof agreementKinds)[number];
+
+/** How a change stands that the office proposes. */
+export const planChangeStatuses = ['proposed', 'applied', 'declined', 'withdrawn'] as const;
+export type PlanChangeStatus = (typeof planChangeStatuses)[number];
