@@ -1,4 +1,5 @@
 // Two people of the office edit the same thing: whoever is slower sees both versions and chooses.
+import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothLooks, forgive, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -67,3 +68,39 @@ test('a lead that a colleague has moved meanwhile, without a script', async ({ p
   await expect(slower.getByLabel('Stage')).toHaveValue(before);
   await plain.close();
 });
+
+test('a visit that a colleague has said is not done meanwhile', async ({ page, consoleErrors }) => {
+  forgive(consoleErrors, /409|ERR_FAILED|events/);
+  const slower = await page.context().newPage();
+  // Without the news that would show it at once.
+  await slower.route('**/api/console/events', (route) => route.abort());
+  await page.goto('/console/visits');
+  await page
+    .locator('.week-table-load')
+    .filter({ hasText: /[1-9] of/ })
+    .last()
+    .click();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'For the crew' })).toBeVisible();
+  await slower.goto(page.url());
+
+  await say(page, 'Gate locked.');
+  await expect(page.getByRole('button', { name: 'Undo “not done”' })).toBeVisible();
+  await say(slower, 'Too wet.');
+  const row = slower.getByRole('row').filter({ hasText: 'What happened' });
+  await expect(row.getByRole('cell')).toHaveText(['Gate locked.', 'Too wet.']);
+  await expectAccessibleInBothLooks(slower);
+
+  await slower.getByRole('link', { name: 'Keep Theirs' }).click();
+  await expect(slower.getByText('Someone else changed this first.')).toHaveCount(0);
+  await slower.getByRole('button', { name: 'Undo “not done”' }).click();
+  await expect(slower.getByRole('heading', { name: 'For the crew' })).toBeVisible();
+  await slower.close();
+});
+
+async function say(page: Page, reason: string) {
+  await page.getByText('Mark as not done').first().click();
+  await page.getByRole('combobox', { name: 'Why' }).selectOption('other');
+  await page.getByLabel('What happened').fill(reason);
+  await page.getByRole('button', { name: 'Mark as not done' }).click();
+}

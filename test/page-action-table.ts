@@ -29,6 +29,13 @@ const request = (step: string) => ({
   like: `POST /api/console/service-requests/{id}/${step}`,
   lands: REQUEST,
 });
+const VISIT = '/console/visits/:id';
+const visit = (step: string) => ({ like: `POST /api/console/visits/{id}/${step}`, lands: VISIT });
+/** About a problem that is not there: which forms a problem has is for the visit's own tests. */
+const ofProblem = (step: string) => ({
+  like: `POST /api/console/visit-problems/{id}/${step}`,
+  fields: () => ({ problem: '999999999', version: '1' }),
+});
 const CUSTOMER = '/console/customers/:id';
 const CHAT = '/admin-support/:sessionId';
 
@@ -124,8 +131,27 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       isButton: true,
     },
   },
-  '/console/visits/:id': {
-    skip: { like: 'POST /api/console/visits/{id}/skip', lands: '/console/visits/:id' },
+  [VISIT]: {
+    'on-the-way': visit('on-the-way'),
+    complete: {
+      like: 'POST /api/console/visits/{id}/skip',
+      lands: VISIT,
+      fields: () => ({
+        version: '1',
+        date: '2026-11-09',
+        arrivedAt: '07:00',
+        departedAt: '07:30',
+        workDone: 'Mowed',
+        photosMissingReason: 'The phone was empty.',
+      }),
+    },
+    skip: visit('skip'),
+    unskip: { like: 'POST /api/console/visits/{id}/unskip' },
+    times: { like: 'POST /api/console/visits/{id}/times' },
+    handled: { fields: () => ({ report: crypto.randomUUID() }) },
+    'problem-reply': ofProblem('reply'),
+    'problem-close': ofProblem('close'),
+    'problem-reopen': ofProblem('reopen'),
   },
   '/console/customers/:id': {
     note: { like: 'POST /api/console/customers/{id}/notes', lands: CUSTOMER },

@@ -39,6 +39,12 @@ it('every page that takes a form has a line in test/page-action-table.ts', async
   expect(Object.keys(pageActions).sort()).toEqual((await pagesWithActions()).sort());
 });
 
+it('every step of a page has a line in it', async () => {
+  for (const [page, names] of await stepsOfPages()) {
+    expect([page, Object.keys(pageActions[page] ?? {}).sort()]).toEqual([page, names.sort()]);
+  }
+});
+
 describe.each(WAYS)('sent %s', (way) => {
   it.each(steps)(
     '$page, $step',
@@ -137,7 +143,8 @@ async function landingOfBrowser(path: string, { typed, actor, query }: Sending):
   }
   const words = shown.body.replace(/<script[\s\S]*?<\/script>/g, '');
   const hasProblem = /<p class="[^"]*">(401|403|404|409|422|5\d\d) /.test(words);
-  const isErrorPage = hasProblem || shown.statusCode === 404;
+  // A page that stays with the reason has its forms.
+  const isErrorPage = hasProblem || (shown.statusCode === 404 && !words.includes('name="step"'));
   return { path: at.replace(/[?#].*/, ''), status: shown.statusCode, isErrorPage, words };
 }
 
@@ -216,13 +223,24 @@ function withoutThing(thing: Thing): Thing {
 
 /** The paths of the build whose page, or the frame of whose index, has an action. */
 async function pagesWithActions(): Promise<string[]> {
+  return [...new Set((await actions()).map(({ path }) => path))];
+}
+
+/** Each page whose action is made of steps, with their names (web/forms/app/step-action.ts). */
+async function stepsOfPages(): Promise<[page: string, steps: string[]][]> {
+  return (await actions()).flatMap(({ path, action }): [string, string[]][] => {
+    const names: unknown = Reflect.get(action, 'steps');
+    return Array.isArray(names) ? [[path, names.map(String)]] : [];
+  });
+}
+
+async function actions(): Promise<{ path: string; action: object }[]> {
   const { build } = await loadWebBuild();
-  const takesForm = ({ id }: RouteNode) => Boolean(build.routes[id]?.module?.action);
-  const paths = (nodes: RouteNode[], above = ''): string[] =>
-    nodes.flatMap((node) => {
-      const path = [above, node.path].filter(Boolean).join('/');
-      const own = takesForm(node) ? [`/${path}`] : [];
-      return [...own, ...paths(node.children, path)];
+  const actionsIn = (nodes: RouteNode[], above = ''): { path: string; action: object }[] =>
+    nodes.flatMap(({ id, path: own, children }) => {
+      const path = [above, own].filter(Boolean).join('/');
+      const action = build.routes[id]?.module?.action;
+      return [...(action ? [{ path: `/${path}`, action }] : []), ...actionsIn(children, path)];
     });
-  return [...new Set(paths(routeTree(build)))];
+  return actionsIn(routeTree(build));
 }

@@ -1,6 +1,7 @@
 // The body of a page of the console: the way back, its heading with what can be done, and the rest below one left edge.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { StepAnswers } from '#web/forms/app/step-answers.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 
 type ConsoleMainProps = {
@@ -57,7 +58,7 @@ export function ConsoleMain({
           </div>
           {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
         </div>
-        {children}
+        <StepAnswers>{children}</StepAnswers>
       </div>
     </main>
   );

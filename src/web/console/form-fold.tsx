@@ -1,6 +1,21 @@
 // A form that is opened when it is wanted, and stays open when it was refused.
 import { type ReactNode, useState } from 'react';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import type { StepName, StepTable } from '#web/forms/app/steps.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
+
+type StepFoldProps<Table extends StepTable> = {
+  summary: string;
+  of: Table;
+  step: StepName<Table>;
+  className: string;
+  children: ReactNode;
+};
+
+export function StepFold<Table extends StepTable>({ of, step, ...fold }: StepFoldProps<Table>) {
+  const isRefused = useStepAnswer(of, { step }) !== undefined;
+  return <FormFold isRefused={isRefused} {...fold} />;
+}
 
 type FormFoldProps = {
   summary: string;

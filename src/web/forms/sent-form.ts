@@ -132,7 +132,8 @@ function isPlace(text: string | null): text is FormPlace {
 function isMeant(form: HTMLFormElement, fields: KeptFields): boolean {
   return fields.every(([name, value]) => {
     const field = form.elements.namedItem(name);
-    if (name === 'step' || name === 'id') {
+    const isNamed = field instanceof HTMLInputElement && 'about' in field.dataset;
+    if (isNamed || name === 'step' || name === 'id') {
       return field instanceof HTMLInputElement && field.value === value;
     }
     return field !== null || NOT_IN_FORM.has(name);

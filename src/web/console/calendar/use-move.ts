@@ -1,7 +1,7 @@
 // Sends a move to the office and says what came of it; the toast takes it back.
 import { useState } from 'react';
 import type { CalendarEntry, EntryMove } from '#contract/booking/office-calendar.ts';
-import { showUndo } from '#web/features/application/undo-toast.ts';
+import { showUndo } from '#web/forms/app/undo-toast.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 

@@ -2,7 +2,7 @@
 import type { FormEvent } from 'react';
 import { Form, Link, useRevalidator } from 'react-router';
 import type { Crew } from '#contract/visits/crews.ts';
-import { showUndo } from '#web/features/application/undo-toast.ts';
+import { showUndo } from '#web/forms/app/undo-toast.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';

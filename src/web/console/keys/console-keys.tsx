@@ -1,7 +1,7 @@
 // Hears the keys of the console, and opens the palette and the list of keys; both are fetched when they are first wanted.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { UNDO_SELECTOR } from '#web/features/application/undo-toast.ts';
+import { UNDO_SELECTOR } from '#web/forms/app/undo-toast.ts';
 // A part that is fetched later brings no stylesheet along (docs/decisions/0046-the-console-everywhere.md).
 import '#web/ui/app/command-palette.css';
 import '#web/ui/app/icon-button.css';

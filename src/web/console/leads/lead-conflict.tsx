@@ -2,9 +2,9 @@
 import { Form } from 'react-router';
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
 import { LeadStage, type LeadThread } from '#contract/leads/leads.ts';
+import { ConflictNote, keepBelow, typedIn } from '#web/forms/app/conflict-note.tsx';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConflictNote, keepBelow, typedIn } from '../conflict-note.tsx';
 import { leadPath } from './lead-labels.ts';
 
 type LeadConflictProps = { thread: LeadThread; step: string; result: FormResult | undefined };

@@ -2,7 +2,7 @@
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
 import type { LeadName } from '#contract/leads/leads.ts';
 import { LeadStage } from '#contract/leads/leads.ts';
-import { showUndo } from '#web/features/application/undo-toast.ts';
+import { showUndo } from '#web/forms/app/undo-toast.ts';
 import { api } from '#web/lib/browser-api.ts';
 
 /** Offers it for what can be taken back: a stage, and that something is no spam. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
-import { showUndo } from '#web/features/application/undo-toast.ts';
+import { showUndo } from '#web/forms/app/undo-toast.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

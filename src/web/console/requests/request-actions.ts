@@ -3,8 +3,8 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { requestDeskEndpoints } from '#contract/quotes/request-desk.ts';
 import { NewMessage } from '#contract/quotes/service-request.ts';
-import { requestKeyOf } from '#web/features/service-request/request-key.ts';
 import { type SentForm, sendFromForm } from '#web/features/service-request/send-from-form.ts';
+import { requestKeyOf } from '#web/forms/app/request-key.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { withTypedAmount } from '../quote-editor/typed-amount.ts';
 

@@ -3,9 +3,9 @@ import { Form } from 'react-router';
 import { requestStateLabel } from '#company/facts/add-on-services.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
+import { ConflictNote, keepBelow, typedIn } from '#web/forms/app/conflict-note.tsx';
 import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConflictNote, keepBelow, typedIn } from '../conflict-note.tsx';
 
 type RequestConflictProps = {
   request: ServiceRequest;

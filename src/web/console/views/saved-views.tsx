@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SavedView } from '#contract/overviews/console-own.ts';
-import { showUndo } from '#web/features/application/undo-toast.ts';
+import { showUndo } from '#web/forms/app/undo-toast.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 // Everything that the crew's telephone reported of a visit, and what of it waits for somebody in the office.
-import { Form } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { ConsoleVisit, CrewReport } from '#contract/visits/console-visit.ts';
-import { Button } from '#web/ui/button.tsx';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { visitSteps } from './visit-steps.ts';
 
 type CrewReportsProps = {
   reports: readonly CrewReport[];
@@ -35,13 +35,16 @@ export function CrewReports({ reports, checklist, timeZone }: CrewReportsProps) 
             ) : null}
             {report.answer ? <p className="text-small text-amber">{report.answer}</p> : null}
             {report.isOpen ? (
-              <Form method="post" className="mt-1">
-                <input type="hidden" name="step" value="handled" />
-                <input type="hidden" name="report" value={report.id} />
-                <Button type="submit" variant="quiet" size="small">
-                  Resolved
-                </Button>
-              </Form>
+              <StepButton
+                of={visitSteps}
+                step="handled"
+                fields={{ report: report.id }}
+                formClassName="mt-1"
+                variant="quiet"
+                size="small"
+              >
+                Resolved
+              </StepButton>
             ) : null}
           </li>
         ))}

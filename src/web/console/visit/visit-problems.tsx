@@ -1,24 +1,17 @@
 // What the customer reported about a visit: what went wrong, what they want, and how the office replies to it and closes it.
-import { Form } from 'react-router';
 import { problemKinds, problemWishes } from '#company/facts/visit-labels.ts';
-import { type ConsoleVisit, ProblemReply } from '#contract/visits/console-visit.ts';
+import type { ConsoleVisit } from '#contract/visits/console-visit.ts';
 import type { VisitProblem } from '#contract/visits/visits.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { StepConflict } from '#web/forms/app/step-conflict.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { ConflictNote, keepBelow, typedIn } from '../conflict-note.tsx';
+import { problemSteps } from './problem-steps.ts';
 
-/** A form about a problem that was not taken, and why. */
-export type RefusedStep =
-  | { step: string; result: FormResult | undefined; code?: string | undefined }
-  | undefined;
-
-type VisitProblemsProps = { visit: ConsoleVisit; refused: RefusedStep };
-
-export function VisitProblems({ visit, refused }: VisitProblemsProps) {
+export function VisitProblems({ visit }: { visit: ConsoleVisit }) {
   if (visit.problems.length === 0) return null;
   return (
     <section aria-labelledby="problems">
@@ -26,22 +19,19 @@ export function VisitProblems({ visit, refused }: VisitProblemsProps) {
         Reported by the customer
       </h2>
       <ul className="mt-4 grid gap-4">
-        {visit.problems.map((problem) => {
-          const isMeant = typedIn(refused?.result, 'problem') === String(problem.id);
-          return (
-            <li key={problem.id}>
-              <Problem visit={visit} problem={problem} refused={isMeant ? refused : undefined} />
-            </li>
-          );
-        })}
+        {visit.problems.map((problem) => (
+          <li key={problem.id}>
+            <Problem problem={problem} />
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
-type ProblemProps = { visit: ConsoleVisit; problem: VisitProblem; refused: RefusedStep };
+type ProblemProps = { problem: VisitProblem };
 
-function Problem({ visit, problem, refused }: ProblemProps) {
+function Problem({ problem }: ProblemProps) {
   const { status, kind, wish, reply } = problem;
   return (
     <Card className="p-5">
@@ -62,17 +52,17 @@ function Problem({ visit, problem, refused }: ProblemProps) {
           <p className="whitespace-pre-line wrap-anywhere">{reply}</p>
         </div>
       )}
-      {refused?.code === 'changed_meanwhile' ? (
-        <ConflictNote
-          leave={`/console/visits/${visit.id}`}
-          facts={[
-            ['Status', badges[status].label, wanted[refused.step] ?? null],
-            ['Reply', reply, typedIn(refused.result, 'reply')],
-          ]}
-          keep={status === 'open' ? keepBelow : null}
-        />
-      ) : null}
-      {status === 'open' ? <Reply problem={problem} result={refused?.result} /> : null}
+      <StepConflict
+        of={problemSteps}
+        fields={{ problem: problem.id }}
+        version={problem.version}
+        facts={({ step, typed }) => [
+          ['Status', badges[status].label, wanted[step]],
+          ['Reply', reply, typed('reply')],
+        ]}
+        instead={() => (status === 'open' ? undefined : null)}
+      />
+      {status === 'open' ? <Reply problem={problem} /> : null}
       {status === 'answered' ? (
         <OneButton problem={problem} step="problem-close">
           Close
@@ -87,48 +77,55 @@ function Problem({ visit, problem, refused }: ProblemProps) {
   );
 }
 
-type ReplyProps = { problem: VisitProblem; result: FormResult | undefined };
-
-function Reply({ problem, result }: ReplyProps) {
-  const { state, field } = useAppForm({
-    id: `reply-${problem.id}`,
-    schema: ProblemReply,
-    labels: { version: 'Version', reply: 'Reply to the customer', isSettled: 'Settled' },
-    result,
-  });
+function Reply({ problem }: ProblemProps) {
   return (
-    <AppForm state={state} step="problem-reply" className="mt-4 grid gap-4">
-      <input type="hidden" name="problem" value={problem.id} />
-      <input type="hidden" name="version" value={problem.version} />
-      <TextArea {...field('reply')} rows={4} maxLength={2000} />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="isSettled"
-          className="size-5 accent-oak"
-          defaultChecked={typedIn(result, 'isSettled') !== null}
-        />
-        This settles it: close the problem
-      </label>
-      <p>
-        <SubmitButton pending="Sending...">Send Reply</SubmitButton>
-      </p>
-    </AppForm>
+    <StepForm
+      of={problemSteps}
+      step="problem-reply"
+      fields={{ problem: problem.id }}
+      version={problem.version}
+      labels={{ reply: 'Reply to the customer', isSettled: 'Settled' }}
+      className="mt-4 grid gap-4"
+    >
+      {(field) => (
+        <>
+          <TextArea {...field('reply')} rows={4} maxLength={2000} />
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="isSettled"
+              className="size-5 accent-oak"
+              defaultChecked={field('isSettled').defaultValue !== undefined}
+            />
+            This settles it: close the problem
+          </label>
+          <p>
+            <SubmitButton pending="Sending...">Send Reply</SubmitButton>
+          </p>
+        </>
+      )}
+    </StepForm>
   );
 }
 
-type OneButtonProps = { problem: VisitProblem; step: string; children: string };
+type OneButtonProps = ProblemProps & {
+  step: 'problem-close' | 'problem-reopen';
+  children: string;
+};
 
 function OneButton({ problem, step, children }: OneButtonProps) {
   return (
-    <Form method="post" className="mt-4">
-      <input type="hidden" name="step" value={step} />
-      <input type="hidden" name="problem" value={problem.id} />
-      <input type="hidden" name="version" value={problem.version} />
-      <Button type="submit" variant="quiet" size="small">
-        {children}
-      </Button>
-    </Form>
+    <StepButton
+      of={problemSteps}
+      step={step}
+      fields={{ problem: problem.id }}
+      version={problem.version}
+      formClassName="mt-4"
+      variant="quiet"
+      size="small"
+    >
+      {children}
+    </StepButton>
   );
 }
 
@@ -139,7 +136,7 @@ const badges = {
 } as const;
 
 /** The status that each form leads to. */
-const wanted: Readonly<Record<string, string>> = {
+const wanted: Readonly<Record<keyof typeof problemSteps, string>> = {
   'problem-reply': 'Answered',
   'problem-close': 'Closed',
   'problem-reopen': 'Answered',

@@ -18,10 +18,13 @@ type AppFormProps = {
 
 /** A form whose action is the page's own. */
 export function AppForm({ state, step, hasFiles, className, children }: AppFormProps) {
-  const { form, result, fields } = state;
+  const { form, result, sentences, fields } = state;
   const [refusedTries, setRefusedTries] = useState(0);
   const { onSubmit, ...formProps } = getFormProps(form);
+  const isSending = useNavigation().formMethod === 'POST';
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    // A second press while one is under way sends nothing.
+    if (isSending) return event.preventDefault();
     onSubmit(event);
     if (event.defaultPrevented) setRefusedTries((tries) => tries + 1);
   };
@@ -36,7 +39,7 @@ export function AppForm({ state, step, hasFiles, className, children }: AppFormP
     >
       {step ? <input type="hidden" name="step" value={step} /> : null}
       <ErrorSummary
-        sentences={form.errors ?? []}
+        sentences={sentences}
         fields={fields.filter(({ error }) => error)}
         answer={result}
         refusedTries={refusedTries}

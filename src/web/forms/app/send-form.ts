@@ -1,14 +1,22 @@
-// The action of a form: reads it, sends it to the API, and turns what is refused into words beside the fields.
+// Reads a form, sends it to the API, and turns what is refused into words beside the fields.
 import type { Submission } from '@conform-to/react';
 import type { z } from 'zod';
+import type { Problem } from '#contract/platform/problem.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { readForm } from './read-form.ts';
 import type { FormResult } from './use-app-form.ts';
 
 /** How it went: taken, or to be shown again with this status. */
-export type FormAnswer =
-  | { isTaken: true; status: 200; result?: undefined; code?: undefined }
-  | { isTaken: false; status: number; result: FormResult; code?: string | undefined };
+export type FormAnswer<Body = unknown, Answer = unknown> =
+  | { isTaken: true; status: 200; body: Body; answer: Answer; result?: undefined; code?: undefined }
+  | {
+      isTaken: false;
+      status: number;
+      result: FormResult;
+      code?: string | undefined;
+      /** What the API has refused it with; nothing where the shape has. */
+      problem?: Problem | undefined;
+    };
 
 /** Who has to sign in, or may not, is told by the page for it and not by the form. */
 const NOT_OF_THE_FORM = new Set([401, 403]);
@@ -20,22 +28,23 @@ const NOT_OF_THE_FORM = new Set([401, 403]);
  * @returns What the page shows; with 422 what does not fit, with the API's own status what it has refused.
  * @throws What is no answer of the API, and what concerns the person rather than what they typed.
  */
-export async function sendForm<Schema extends z.ZodObject>(
+export async function sendForm<Schema extends z.ZodObject, Answer>(
   typed: FormData,
   schema: Schema,
-  send: (value: z.output<Schema>) => Promise<unknown>,
-): Promise<FormAnswer> {
+  send: (value: z.output<Schema>) => Promise<Answer>,
+): Promise<FormAnswer<z.output<Schema>, Answer>> {
   const submission = readForm(typed, schema);
   if (submission.status !== 'success') {
     return { isTaken: false, status: 422, result: submission.reply() };
   }
   try {
-    await send(submission.value);
-    return { isTaken: true, status: 200 };
+    const body = submission.value;
+    return { isTaken: true, status: 200, body, answer: await send(body) };
   } catch (error) {
     if (!(error instanceof ApiError) || NOT_OF_THE_FORM.has(error.status)) throw error;
     const result = submission.reply(refusals(error, Object.keys(schema.shape), submission));
-    return { isTaken: false, status: error.status, result, code: error.problem?.code };
+    const { status, problem } = error;
+    return { isTaken: false, status, result, code: problem?.code, problem };
   }
 }
 

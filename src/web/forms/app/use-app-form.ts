@@ -16,15 +16,15 @@ export type BoundField = {
   error: string | undefined;
 };
 
-export type AppFormOptions<Schema extends z.ZodObject> = {
+export type AppFormOptions<Schema extends z.ZodObject, Label extends string> = {
   /** Unique on the page. */
   id: string;
   schema: Schema;
-  /** How each field is called, beside the field and in the summary. */
-  labels: Record<keyof z.input<Schema> & string, string>;
+  /** How the fields are called that are seen, beside each and in the summary. What is wrong with another one is said there as it is. */
+  labels: Readonly<Record<Label, string>>;
   /** What the action has answered to this form. */
   result: FormResult | undefined;
-  defaultValue?: Partial<Record<keyof z.input<Schema> & string, string>>;
+  defaultValue?: Partial<Record<keyof z.input<Schema> & string, string>> | undefined;
 };
 
 /**
@@ -33,7 +33,10 @@ export type AppFormOptions<Schema extends z.ZodObject> = {
  *
  * @returns `state` for AppForm, and `field` that binds a field by its name: `<TextField {...field('email')} />`.
  */
-export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<Schema>) {
+export function useAppForm<
+  Schema extends z.ZodObject,
+  Label extends keyof z.input<Schema> & string = keyof z.input<Schema> & string,
+>(options: AppFormOptions<Schema, Label>) {
   const { id, schema, labels, result, defaultValue } = options;
   const [form, fields] = useForm<Record<string, unknown>>({
     id,
@@ -43,7 +46,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => readForm(formData, schema),
   });
-  const field = (name: keyof typeof labels & string): BoundField => {
+  const field = (name: Label): BoundField => {
     const meta = fields[name] as FieldMetadata<string>;
     const { initialValue } = meta;
     return {
@@ -55,12 +58,17 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
       error: meta.errors?.[0],
     };
   };
-  const names = Object.keys(labels) as (keyof typeof labels & string)[];
-  return { state: { form, result, fields: names.map(field) }, field };
+  const names = Object.keys(labels) as Label[];
+  const sentences = Object.entries(form.allErrors).flatMap(([name, errors]) =>
+    (name.split(/[.[]/)[0] ?? '') in labels ? [] : errors,
+  );
+  return { state: { form, result, sentences, fields: names.map(field) }, field };
 }
 
 export type AppFormState = {
   form: ReturnType<typeof useForm<Record<string, unknown>>>[0];
   result: FormResult | undefined;
+  /** What is wrong with the form as a whole, or with what is hidden in it. */
+  sentences: readonly string[];
   fields: readonly BoundField[];
 };

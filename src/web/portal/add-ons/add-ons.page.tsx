@@ -1,9 +1,9 @@
 // The Add-Ons: what the customer has asked for beside the plan, how it stands, and the form to ask for more.
 import { useEffect } from 'react';
 import { data, redirect, useNavigationType } from 'react-router';
-import { requestKeyOf } from '#web/features/service-request/request-key.ts';
 import { requestSent } from '#web/features/service-request/request-labels.ts';
 import { sendFromForm } from '#web/features/service-request/send-from-form.ts';
+import { requestKeyOf } from '#web/forms/app/request-key.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';

@@ -1,12 +1,12 @@
 // Answers a quote as its forms say: chooses, accepts or declines.
 import { z } from 'zod';
 import { QuoteAcceptance, QuoteChoice, QuoteRefusal } from '#contract/quotes/quote.ts';
-import { requestKeyOf } from '#web/features/service-request/request-key.ts';
 import {
   type SentForm,
   sendBare,
   sendFromForm,
 } from '#web/features/service-request/send-from-form.ts';
+import { requestKeyOf } from '#web/forms/app/request-key.ts';
 import type { Api } from '#web/lib/api-client.ts';
 
 /** Numbers travel as text in forms; no box that is ticked is an empty list. */

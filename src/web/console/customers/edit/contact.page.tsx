@@ -2,12 +2,13 @@
 import { data, redirect } from 'react-router';
 import { CustomerChange } from '#contract/customers/customers.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { ConflictNote, keepBelow, typedIn } from '#web/forms/app/conflict-note.tsx';
+import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useAppForm } from '#web/forms/app/use-app-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { ConflictNote, keepBelow, loadAlsoAfterConflict, typedIn } from '../../conflict-note.tsx';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
 import type { Route } from './+types/contact.page.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/console/customers/{id}', { params });
 }
 
-export const shouldRevalidate = loadAlsoAfterConflict;
+export const shouldRevalidate = loadAgainOnConflict;
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const api = context.get(apiContext);

@@ -3,11 +3,12 @@ import { data, redirect } from 'react-router';
 import { pointWords } from '#company/rules/customers/map-point.ts';
 import { DeskPropertyChange } from '#contract/customers/customers.ts';
 import { PlanWeekday } from '#contract/visits/service-plans.ts';
+import { ConflictNote, keepBelow, typedIn } from '#web/forms/app/conflict-note.tsx';
+import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { ConflictNote, keepBelow, loadAlsoAfterConflict, typedIn } from '../../conflict-note.tsx';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
 import type { Route } from './+types/property.page.ts';
@@ -31,7 +32,7 @@ function missing(): ApiError {
   return new ApiError({ status: 404, statusText: 'Not Found', text: JSON.stringify(problem) });
 }
 
-export const shouldRevalidate = loadAlsoAfterConflict;
+export const shouldRevalidate = loadAgainOnConflict;
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const api = context.get(apiContext);

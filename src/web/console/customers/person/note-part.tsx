@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { type CustomerNote, NewCustomerNote } from '#contract/customers/customers.ts';
-import { showUndo } from '#web/features/application/undo-toast.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { showUndo } from '#web/forms/app/undo-toast.ts';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { Alert } from '#web/ui/app/alert.tsx';

@@ -1,13 +1,15 @@
 // Says that a colleague was faster: what is there by now beside what was meant instead, and the choice between the two.
 import type { ReactNode } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import type { FormResult } from '#web/forms/app/use-app-form.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import type { FormResult } from './use-app-form.ts';
+
+/** A fact of a thing in both versions. */
+export type ConflictFact = readonly [name: string, theirs: string | null, mine: string | null];
 
 type ConflictNoteProps = {
   /** Both versions, fact by fact; what is the same in both is left out. */
-  facts: readonly (readonly [name: string, theirs: string | null, mine: string | null])[];
+  facts: readonly ConflictFact[];
   /** The page as it is for whoever keeps theirs. */
   leave: string;
   /** Puts mine in its place: a button, or where to do it. */
@@ -63,12 +65,4 @@ export const keepBelow = <p>Your version is still in the form. Save it again to 
 export function typedIn(result: FormResult | undefined, name: string): string | null {
   const value = result?.initialValue?.[name];
   return typeof value === 'string' && value !== '' ? value : null;
-}
-
-/** Whether a page is loaded again: also after a refusal, since what a colleague did is not on it yet. */
-export function loadAlsoAfterConflict({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }

@@ -1,0 +1,100 @@
+// Says what was just done on a page, by its address, and takes it back: in a toast where a script runs, else on the page.
+import { useEffect } from 'react';
+import {
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+import { api } from '#web/lib/browser-api.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { DONE, sendStep, UNDO } from './send-step.ts';
+import { StepButton } from './step-button.tsx';
+import { type StepFields, type StepName, type StepTable, stepOf, type UndoToast } from './steps.ts';
+import { showUndo } from './undo-toast.ts';
+
+type DoneNoteProps<Table extends StepTable> = {
+  of: Table;
+  /** The words of this page's data, in place of those of the step; undefined when it is so no longer. */
+  words?: Partial<Record<StepName<Table>, string | undefined>>;
+  /** The same for the toast that takes it back. */
+  toasts?: Partial<Record<StepName<Table>, UndoToast | undefined>>;
+  className?: string;
+};
+
+/** The note; nothing when nothing was done. */
+export function DoneNote<Table extends StepTable>(props: DoneNoteProps<Table>) {
+  const { of, className } = props;
+  const [search] = useSearchParams();
+  const isBack = useNavigationType() === 'POP';
+  const name = search.get(DONE) ?? '';
+  if (!isStepOf(of, name)) return null;
+  const { done, undo } = stepOf(of, name);
+  const words = wordsFor(name, props.words, typeof done === 'string' ? done : undefined);
+  const toast = wordsFor(name, props.toasts, undo?.toast);
+  const back = undo && search.has(UNDO) ? { step: undo.step, fields: fieldsIn(search) } : undefined;
+  // A page that is loaded by the browser, without a script or again, has its undo in itself.
+  const isToast = back && toast && !isBack;
+  const title = words ?? (toast && !isToast && back ? `${toast.title}.` : undefined);
+  return (
+    <>
+      {isToast ? <UndoInToast of={of} {...back} toast={toast} /> : null}
+      {title ? (
+        <Alert
+          tone="green"
+          title={title}
+          {...(className && { className })}
+          action={back && !isToast ? <UndoButton of={of} {...back} /> : undefined}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type Back = { of: StepTable; step: string; fields: StepFields };
+
+function UndoButton({ of, step, fields }: Back) {
+  return (
+    <StepButton of={of} step={step} fields={fields} variant="quiet" size="small">
+      Undo
+    </StepButton>
+  );
+}
+
+/** Offers it once for each address that an action has led to. */
+function UndoInToast({ of, step, fields, toast }: Back & { toast: UndoToast }) {
+  const { key } = useLocation();
+  const params = useParams();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the action that has led here
+  useEffect(() => {
+    const undo = async () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...fields, step })) form.set(name, `${value}`);
+      const url = new URL(location.href);
+      const outcome = await sendStep(of, { api, params, url, form });
+      if (!outcome.isTaken) throw new Error(outcome.answer.detail ?? 'refused');
+      await navigate(outcome.goTo, { replace: true, preventScrollReset: true });
+    };
+    showUndo({ ...toast, undo });
+  }, [key]);
+  return null;
+}
+
+function isStepOf<Table extends StepTable>(of: Table, name: string): name is StepName<Table> {
+  return Object.hasOwn(of, name);
+}
+
+function wordsFor<Name extends string, Words>(
+  name: Name,
+  ofPage: Partial<Record<Name, Words | undefined>> | undefined,
+  ofStep: Words | undefined,
+): Words | undefined {
+  return ofPage && Object.hasOwn(ofPage, name) ? ofPage[name] : ofStep;
+}
+
+/** What the form carries that takes it back. */
+function fieldsIn(search: URLSearchParams): StepFields {
+  return Object.fromEntries(new URLSearchParams(search.get(UNDO) ?? ''));
+}

@@ -1,0 +1,128 @@
+// Sends the form of a page by its step: where it leads when it was taken, and what its page shows when it was not.
+import { ApiError } from '#web/lib/api-client.ts';
+import { requestKeyOf } from './request-key.ts';
+import { type FormAnswer, sendForm } from './send-form.ts';
+import {
+  type SentStep,
+  type Step,
+  type StepCall,
+  type StepFields,
+  type StepTable,
+  stepOf,
+} from './steps.ts';
+import type { FormResult } from './use-app-form.ts';
+
+/** What a page is told of a form with which it stays. */
+export type StepAnswer = {
+  step: string;
+  status: number;
+  /** What was wrong with the form; with what was typed into it. */
+  result?: FormResult | undefined;
+  /** What kind of refusal it is. */
+  code?: string | undefined;
+  /** The API's own sentence. */
+  detail?: string | undefined;
+  /** What the API says has changed since the page was shown. */
+  changes?: string[] | undefined;
+  /** What a step of `showsAnswer` was answered. */
+  shown?: unknown;
+};
+
+/** What became of a form. */
+export type StepOutcome =
+  | { isTaken: true; goTo: string }
+  | { isTaken: false; answer: StepAnswer; status: number };
+
+export type SendStepOptions = {
+  /** Where a step that is done leads, unless it says so itself; the page's own address by default. */
+  to?: ((call: StepCall, step: string) => string) | undefined;
+  /** The page itself tells of a session that is over, and of no answer at all, instead of another page in its place. */
+  staysOnTrouble?: boolean | undefined;
+};
+
+/** In the address of a page: the step that was just done, and what the form carries that takes it back. */
+export const DONE = 'done';
+export const UNDO = 'undo';
+
+/**
+ * Sends a form.
+ *
+ * @throws A Response with 422 when the form names no step of the page; what `sendForm` throws.
+ */
+export async function sendStep(
+  table: StepTable,
+  sent: Omit<StepCall, 'idempotencyKey'>,
+  { to, staysOnTrouble = false }: SendStepOptions = {},
+): Promise<StepOutcome> {
+  const name = stepNameOf(table, sent.form);
+  const step = stepOf(table, name);
+  const call: StepCall = { ...sent, idempotencyKey: await requestKeyOf(sent.form) };
+  try {
+    await step.before?.(call);
+    const answer = await sendForm(call.form, step.schema, (body) => step.send(call, body));
+    if (!answer.isTaken) return refused(name, answer);
+    const { body } = answer;
+    if (step.showsAnswer) {
+      const result = { initialValue: textsOf(body) };
+      const shown = { step: name, status: 200, result, shown: answer.answer };
+      return { isTaken: false, status: 200, answer: shown };
+    }
+    const taken = { body, answer: answer.answer, call };
+    return { isTaken: true, goTo: addressAfter(name, step, taken, to) };
+  } catch (error) {
+    const trouble = troubleOf(error, staysOnTrouble);
+    return { isTaken: false, answer: { step: name, ...trouble }, status: trouble.status };
+  }
+}
+
+/** The step that a form names. A page with one form alone needs no name for it. */
+function stepNameOf(table: StepTable, form: FormData): string {
+  const named = form.get('step');
+  const names = Object.keys(table);
+  if (named === null && names.length === 1 && names[0]) return names[0];
+  if (typeof named === 'string' && Object.hasOwn(table, named)) return named;
+  throw new Response(null, { status: 422 });
+}
+
+function refused(step: string, answer: FormAnswer & { isTaken: false }): StepOutcome {
+  const { status, result, problem } = answer;
+  const { code, detail, changes } = problem ?? {};
+  return { isTaken: false, status, answer: { step, status, result, code, detail, changes } };
+}
+
+/** The page after a step, which says what was done and how it is taken back. */
+function addressAfter(
+  name: string,
+  step: Step,
+  taken: SentStep<Step['schema'], unknown>,
+  to: SendStepOptions['to'],
+): string {
+  const { call } = taken;
+  const address = new URL(step.to?.(taken) ?? to?.(call, name) ?? call.url, call.url);
+  const undo = step.undo?.fields(taken);
+  for (const param of [DONE, UNDO]) address.searchParams.delete(param);
+  if (step.done || undo) address.searchParams.set(DONE, name);
+  if (undo) address.searchParams.set(UNDO, new URLSearchParams(textsOf(undo)).toString());
+  return address.pathname + address.search + address.hash;
+}
+
+/** Fields as a form has them. */
+function textsOf(fields: StepFields | Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(fields).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+/** What is about the person or the line rather than what they typed; a refused upload is about the form. */
+function troubleOf(error: unknown, staysOnTrouble: boolean): Omit<StepAnswer, 'step'> {
+  if (error instanceof ApiError) {
+    const isOfPerson = error.status === 401 || error.status === 403;
+    if (isOfPerson && !staysOnTrouble) throw error;
+    const { code, detail, changes } = error.problem ?? {};
+    return { status: error.status, code, detail, changes };
+  }
+  // Without any answer nobody knows what was done (WHATWG fetch rejects with a TypeError).
+  if (!staysOnTrouble || !(error instanceof TypeError)) throw error;
+  return { status: 503 };
+}

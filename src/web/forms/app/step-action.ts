@@ -1,0 +1,21 @@
+// The action of a page made of steps: it runs on the server, for the router and for browsers without a script alike.
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { apiContext } from '#web/lib/request-context.ts';
+import { type SendStepOptions, sendStep } from './send-step.ts';
+import type { StepTable } from './steps.ts';
+
+/**
+ * Makes the action.
+ *
+ * @returns The action, with the names of its steps for whoever has to know each form of a page (test/page-actions.test.ts).
+ */
+export function stepAction(table: StepTable, options?: SendStepOptions) {
+  const action = async ({ context, params, request, url }: ActionFunctionArgs) => {
+    const form = await request.formData();
+    const api = context.get(apiContext);
+    const outcome = await sendStep(table, { api, params, url, form }, options);
+    if (outcome.isTaken) return redirect(outcome.goTo, 303);
+    return data(outcome.answer, { status: outcome.status });
+  };
+  return Object.assign(action, { steps: Object.keys(table) });
+}

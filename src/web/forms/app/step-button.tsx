@@ -1,0 +1,71 @@
+// A step that is one press of a button, with the reason beside it when it was refused.
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { useStepAnswer } from './step-answers.tsx';
+import { StepFields } from './step-fields.tsx';
+import type { AnyVersion, StepFields as Fields, StepName, StepTable, VersionOf } from './steps.ts';
+
+type ButtonLook = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'form'>;
+
+type StepButtonProps<Table, Name> = ButtonLook & {
+  of: Table;
+  step: Name;
+  /** Which thing it is about, and what is said of it. */
+  fields?: Fields;
+  requestKey?: string;
+  formClassName?: string;
+  /** The page whose step it is, where that is another one. */
+  page?: string;
+  children: ReactNode;
+};
+
+/** A form of hidden fields and its button. */
+export function StepButton<Table extends StepTable, Name extends StepName<Table>>(
+  props: StepButtonProps<Table, Name> & VersionOf<Table, Name>,
+): ReactNode;
+export function StepButton(props: StepButtonProps<StepTable, string> & AnyVersion) {
+  const { of, step, fields, version, requestKey, formClassName, page, ...button } = props;
+  const answer = useStepAnswer(of, { step, fields });
+  return (
+    <Form
+      method="post"
+      {...(formClassName && { className: formClassName })}
+      preventScrollReset
+      onSubmit={useOnce()}
+      {...(page !== undefined && { action: page })}
+    >
+      <StepFields {...{ step, fields, version, requestKey }} />
+      <Button type="submit" {...button} />
+      {answer && !answer.shown ? <RefusedStep answer={answer} /> : null}
+    </Form>
+  );
+}
+
+/** Lets a form be sent once at a time: a second press while one is under way sends nothing. */
+export function useOnce() {
+  const isSending = useNavigation().formMethod === 'POST';
+  return (event: FormEvent) => {
+    if (isSending) event.preventDefault();
+  };
+}
+
+type RefusedStepProps = { answer: NonNullable<ReturnType<typeof useStepAnswer>> };
+
+/** Why it was not done; it takes the focus as the summary of a larger form does. */
+export function RefusedStep({ answer }: RefusedStepProps) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => sentence.current?.focus(), [answer]);
+  return (
+    <p ref={sentence} role="alert" tabIndex={-1} className="field-error">
+      {refusalOf(answer)}
+    </p>
+  );
+}
+
+/** The first sentence of a refusal. */
+export function refusalOf({ result, detail }: RefusedStepProps['answer']): string {
+  const [first] = Object.values(result?.error ?? {}).flatMap((each) => each ?? []);
+  return first ?? detail ?? 'That didn’t work. Nothing was changed.';
+}

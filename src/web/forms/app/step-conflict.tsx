@@ -1,0 +1,79 @@
+// Both versions of a thing that a colleague was faster with, for every step of a page, and the choice between them.
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { type ConflictFact, ConflictNote } from './conflict-note.tsx';
+import { useIsCurrent, useStepAnswer } from './step-answers.tsx';
+import { StepButton } from './step-button.tsx';
+import { type StepFields, type StepName, type StepTable, stepOf } from './steps.ts';
+
+/** What was meant by whoever was slower. */
+export type Meant<Table extends StepTable> = {
+  step: StepName<Table>;
+  /** What they typed into a field; null when it is empty or not in that form. */
+  typed: (name: string) => string | null;
+};
+
+type StepConflictProps<Table extends StepTable> = {
+  of: Table;
+  /** Only of the thing that these fields name, where a page has several. */
+  fields?: StepFields;
+  /** The version that is there by now. */
+  version: number;
+  facts: (meant: Meant<Table>) => readonly ConflictFact[];
+  /** What the button says that sends a press once more. */
+  again?: string;
+  /** In place of the way to have one's own, where things have gone too far for it; undefined where they have not. */
+  instead?: (meant: Meant<Table>) => ReactNode;
+};
+
+/** The note; nothing while nobody was faster, and until the page shows what they did. */
+export function StepConflict<Table extends StepTable>({
+  of,
+  fields,
+  version,
+  facts,
+  again = 'Keep Mine',
+  instead,
+}: StepConflictProps<Table>) {
+  const answer = useStepAnswer(of, { fields });
+  const isCurrent = useIsCurrent();
+  const { pathname } = useLocation();
+  if (answer?.code !== 'changed_meanwhile' || !isCurrent) return null;
+  const { step, result } = answer;
+  const sent = textsIn(result?.initialValue);
+  const meant: Meant<Table> = { step, typed: (name) => sent[name] || null };
+  const own = stepOf(of, step).isPress ? (
+    <SendAgain {...{ of, step, version }} fields={withoutVersion(sent)}>
+      {again}
+    </SendAgain>
+  ) : (
+    <p>Your version is still in the form. Save it again to replace theirs.</p>
+  );
+  const other = instead?.(meant);
+  return (
+    <ConflictNote leave={pathname} facts={facts(meant)} keep={other === undefined ? own : other} />
+  );
+}
+
+type SendAgainProps = {
+  of: StepTable;
+  step: string;
+  fields: StepFields;
+  version: number;
+  children: string;
+};
+
+function SendAgain(props: SendAgainProps) {
+  return <StepButton variant="quiet" size="small" {...props} />;
+}
+
+function textsIn(typed: Record<string, unknown> | null | undefined): Record<string, string> {
+  const texts = Object.entries(typed ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+function withoutVersion({ version: _version, ...fields }: Record<string, string>): StepFields {
+  return fields;
+}

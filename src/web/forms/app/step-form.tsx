@@ -1,0 +1,65 @@
+// The form of a step: its hidden fields, its fields over the step's shape, what was refused of it, and one sending at a time.
+import type { ReactNode } from 'react';
+import { AppForm } from './app-form.tsx';
+import { useStepAnswer } from './step-answers.tsx';
+import { StepFields } from './step-fields.tsx';
+import {
+  type AnyVersion,
+  type FieldOf,
+  type StepFields as Fields,
+  type StepName,
+  type StepTable,
+  stepOf,
+  type VersionOf,
+} from './steps.ts';
+import { type BoundField, type FormResult, useAppForm } from './use-app-form.ts';
+
+type StepFormProps<Table, Name, Field extends string, Label extends string> = {
+  of: Table;
+  step: Name;
+  /** Unique on the page; by default the step and the ids of what it is about. */
+  id?: string;
+  /** Which thing it is about: it has the answers alone that are about the same. */
+  fields?: Fields;
+  requestKey?: string;
+  /** How its fields are called, beside each and in the summary. */
+  labels: Readonly<Record<Label, string>>;
+  defaultValue?: Partial<Record<Field, string>>;
+  /** Whether it carries files where no script has sent them before. */
+  hasFiles?: boolean;
+  className?: string;
+  /** What stands in it; `field` binds a field by its name: `<TextField {...field('email')} />`. */
+  children: (field: (name: Label) => BoundField) => ReactNode;
+};
+
+export function StepForm<
+  Table extends StepTable,
+  Name extends StepName<Table>,
+  Label extends FieldOf<Table, Name>,
+>(
+  props: StepFormProps<Table, Name, FieldOf<Table, Name>, Label> & VersionOf<Table, Name>,
+): ReactNode;
+export function StepForm(props: StepFormProps<StepTable, string, string, string> & AnyVersion) {
+  const { of, step, fields, version, requestKey, labels, children, ...form } = props;
+  const { id = [step, ...Object.values(fields ?? {})].join('-'), defaultValue, ...look } = form;
+  const answer = useStepAnswer(of, { step, fields });
+  const { schema } = stepOf(of, step);
+  const result = answer && formResult(answer);
+  const { state, field } = useAppForm({ id, schema, labels, result, defaultValue });
+  return (
+    <AppForm state={state} {...look}>
+      <StepFields {...{ step, fields, version, requestKey }} />
+      {children(field)}
+    </AppForm>
+  );
+}
+
+/** What was refused before it was read, such as a file, is about the whole form; a session that is over is about none. */
+function formResult({
+  result,
+  status,
+  detail,
+}: NonNullable<ReturnType<typeof useStepAnswer>>): FormResult | undefined {
+  if (result || !detail || status === 401 || status >= 500) return result;
+  return { status: 'error', error: { '': [detail] } };
+}
