@@ -10,6 +10,7 @@ const progress = 'src/server/visits/core/visit-progress.ts';
 
 const dayTests = ['src/server/visits/crew/crew-day.pg.test.ts'] as const;
 const actionTests = ['src/server/visits/crew/crew-action.pg.test.ts'] as const;
+const undoTests = ['src/server/visits/crew/undo-set-out.pg.test.ts'] as const;
 const todayTests = ['src/server/visits/crew/visit-today.pg.test.ts'] as const;
 
 export const crewDayFaults: readonly Fault[] = [
@@ -187,5 +188,19 @@ export const crewDayFaults: readonly Fault[] = [
     find: '.set({ handledAt: context.clock() })',
     replace: '.set({ handledAt: null })',
     tests: actionTests,
+  },
+  {
+    promise: 'A customer hears that the crew is on its way only when it can no longer be undone.',
+    file: 'src/server/visits/notices/set-out-notices.ts',
+    find: 'notExists(setOut(gt(crewActions.receivedAt, lastToTell))),',
+    replace: '',
+    tests: undoTests,
+  },
+  {
+    promise: 'A Start whose customer was told is not undone.',
+    file: action,
+    find: 'told.has(visit.id) || ',
+    replace: '',
+    tests: undoTests,
   },
 ];

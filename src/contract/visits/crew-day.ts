@@ -35,6 +35,10 @@ export const CrewStop = z.object({
   instructions: z.string().nullable(),
   pets: z.string().nullable(),
   hasGateCode: z.boolean(),
+  undoUntil: z
+    .string()
+    .nullable()
+    .describe('Until when its crew can undo that it set out, ISO 8601; null when it cannot'),
   arrivedAt: z.string().nullable().describe('HH:MM at the company'),
   leftAt: z.string().nullable().describe('HH:MM at the company'),
   checklist: z.array(VisitChecklistItem),
@@ -68,6 +72,7 @@ export const CrewAnswer = z.object({
   outcome: CrewOutcome,
   words: z.string().nullable().describe('For the crew, when it did not simply count'),
   stop: CrewStop.nullable().describe('The stop as it is now; null when it is not of this day'),
+  answeredAt: z.string().describe('ISO 8601, by the clock of the server'),
 });
 export type CrewAnswer = z.infer<typeof CrewAnswer>;
 
@@ -81,13 +86,13 @@ const reported = {
   stop: z.string().min(1).max(60),
 };
 
-const DEEDS = ['set-out', 'arrived', 'tick', 'done', 'problem'] as const;
+const ACTIONS = ['set-out', 'undo-set-out', 'arrived', 'tick', 'done', 'problem'] as const;
 
 /** A report without a photo. */
 export const CrewAction = z
   .strictObject({
     ...reported,
-    kind: z.enum(DEEDS),
+    kind: z.enum(ACTIONS),
     item: optionalLine(80).optional().describe('Of the checklist; for a tick'),
     isDone: z.boolean().optional().describe('For a tick'),
     note: paragraph(2000).optional(),

@@ -6,7 +6,7 @@ import { newKey } from '#web/lib/new-key.ts';
 
 /** What was tapped. */
 export type Tapped =
-  | { kind: 'set-out' | 'arrived' }
+  | { kind: 'set-out' | 'undo-set-out' | 'arrived' }
   | { kind: 'tick'; item: string; isDone: boolean }
   | { kind: 'photo'; shows: PhotoKind; blob: Blob }
   | { kind: 'done'; note: string; cutHeight: string; photosMissingReason: string }

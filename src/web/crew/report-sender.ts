@@ -1,6 +1,6 @@
 // Sends what a telephone has kept, one after the other and in order; nothing is forgotten before it was answered
 // (docs/product/crew-page.md#without-a-signal).
-import type { CrewAnswer, CrewDay } from '#contract/visits/crew-day.ts';
+import type { CrewAnswer, CrewDay, CrewStop } from '#contract/visits/crew-day.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { deviceId, type Kept, keepAnswer, keepDay, reportsOf } from './device-store.ts';
@@ -73,7 +73,7 @@ export function createSender({ token, day, onChange, onNews }: SenderOptions) {
       params: { token },
       signal: AbortSignal.timeout(ACTION_TIMEOUT_MS),
     });
-    if (read.state === 'open') await keepDay(read);
+    if (read.state === 'open') await keepDay(byOwnClock(read));
     onChange(read.state === 'replaced' ? REPLACED : { state: 'quiet' });
     onNews();
   }
@@ -161,7 +161,8 @@ async function keepWhatCame(report: Kept, came: CrewAnswer | { words: string }):
   if (!('outcome' in came)) {
     return keepAnswer(report, { told: { outcome: 'refused', words: came.words } });
   }
-  const { outcome, words, stop } = came;
+  const { outcome, words } = came;
+  const stop = came.stop && undoByOwnClock(came.stop, came.answeredAt);
   const isPlain = outcome === 'taken' || outcome === 'known';
   await keepAnswer(report, { stop, ...(!isPlain && { told: { outcome, words: words ?? '' } }) });
 }
@@ -177,6 +178,17 @@ function waitAfter(error: unknown, failures: number): number {
   if (asked) return Math.min(asked * 1000, 5 * 60_000);
   const wait = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** Math.min(failures - 1, 5));
   return wait * (0.75 + Math.random() / 2);
+}
+
+/** A day whose times to undo are told by the phone's clock, which may be wrong by years. */
+function byOwnClock(day: CrewDay): CrewDay {
+  return { ...day, stops: day.stops.map((stop) => undoByOwnClock(stop, day.readAt)) };
+}
+
+function undoByOwnClock(stop: CrewStop, serverNow: string): CrewStop {
+  if (stop.undoUntil === null) return stop;
+  const left = Date.parse(stop.undoUntil) - Date.parse(serverNow);
+  return { ...stop, undoUntil: new Date(Date.now() + left).toISOString() };
 }
 
 /** Whether a reading of the server is newer than another one. */

@@ -1,8 +1,10 @@
 // What is reported of a stop as it goes: on the way, arrived, done, a problem.
+import { useEffect, useState } from 'react';
 import { missingPhotos, photoWords } from '#company/rules/visits/checklist.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { useCrewPage } from './crew-context.ts';
 import { ReportForm } from './report-form.tsx';
 
 /** The one next step before the work. */
@@ -31,8 +33,41 @@ export function NextStep({ stop }: { stop: CrewStop }) {
           Arrived
         </Button>
       </ReportForm>
+      {stop.state === 'on-the-way' ? <UndoStart stop={stop} /> : null}
     </div>
   );
+}
+
+/** A mistaken "Start", as long as the customer has not been told. */
+function UndoStart({ stop }: { stop: CrewStop }) {
+  const { day } = useCrewPage();
+  const isInTime = useIsAhead(stop.undoUntil, day.readAt);
+  if (!isInTime) return null;
+  return (
+    <ReportForm
+      stop={stop}
+      kind="undo-set-out"
+      tapped={() => ({ kind: 'undo-set-out' })}
+      className="col-span-2"
+    >
+      <Button type="submit" variant="quiet" className="w-full">
+        Undo Start
+      </Button>
+    </ReportForm>
+  );
+}
+
+/** Whether an instant is still ahead, by the clock of this phone; in the first HTML by `readAt`, when the server wrote it. */
+function useIsAhead(instant: string | null, readAt: string): boolean {
+  const [now, setNow] = useState(() => Date.parse(readAt));
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    if (instant === null) return;
+    const timer = setTimeout(look, Math.max(0, Date.parse(instant) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return instant !== null && now < Date.parse(instant);
 }
 
 /** The end of the work, with the reason that missing photos need. */

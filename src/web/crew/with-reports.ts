@@ -1,4 +1,5 @@
 // The day as the crew has made it: what the server knows, and on top of it what waits to be sent.
+import { undoableUntil } from '#company/rules/visits/set-out-undo.ts';
 import type { CrewDay, CrewStop } from '#contract/visits/crew-day.ts';
 import type { Kept } from './device-store.ts';
 
@@ -25,9 +26,21 @@ function withReport(
   if (stop.state === 'done') return stop;
   switch (tapped.kind) {
     case 'set-out':
-      return stop.state === 'here' ? stop : { ...stop, state: 'on-the-way' };
+      if (stop.state === 'here' || stop.state === 'on-the-way') return stop;
+      return {
+        ...stop,
+        state: 'on-the-way',
+        undoUntil: undoableUntil(new Date(takenAt)).toISOString(),
+      };
+    case 'undo-set-out':
+      return stop.state === 'on-the-way' ? { ...stop, state: 'ahead', undoUntil: null } : stop;
     case 'arrived':
-      return { ...stop, state: 'here', arrivedAt: stop.arrivedAt ?? timeOf(takenAt) };
+      return {
+        ...stop,
+        state: 'here',
+        undoUntil: null,
+        arrivedAt: stop.arrivedAt ?? timeOf(takenAt),
+      };
     case 'tick': {
       const { item, isDone } = tapped;
       const checklist = stop.checklist.map((one) => (one.key === item ? { ...one, isDone } : one));

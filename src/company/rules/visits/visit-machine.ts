@@ -103,6 +103,8 @@ export const visitRequirements = {
   'plan date': 'its plan runs that day and has no other visit for that date',
   'unconfirmed times': 'a time that is to be confirmed',
   'own day': 'its day is not over',
+  'undo time':
+    'within two minutes of setting out, before the crew is there and its customer was told',
 } as const;
 export type VisitRequirement = keyof typeof visitRequirements;
 
@@ -110,12 +112,15 @@ export type VisitRequirement = keyof typeof visitRequirements;
 type VisitEffects = {
   /** The notice that its customer gets once, as they chose. */
   notice?: 'on-the-way' | 'done' | 'not-done';
+  /** The notice that its customer gets once it can no longer be undone (server/visits/notices/set-out-notices.ts). */
+  laterNotice?: 'on-the-way';
   /** The mail that its customer gets. */
   mail?: 'visit-moved-mail' | 'moved-visit-mail';
   audit?:
     | 'visit-moved'
     | 'visit-given-to-crew'
     | 'visit-on-the-way'
+    | 'visit-set-out-undone'
     | 'visit-arrived'
     | 'visit-completed'
     | 'visit-skipped'
@@ -140,6 +145,7 @@ const events = [
   'reorder',
   'note',
   'setOut',
+  'undoSetOut',
   'arrive',
   'tick',
   'complete',
@@ -228,9 +234,25 @@ export const visitTransitions: readonly VisitTransition[] = [
     event: 'setOut',
     from: REPORTABLE,
     to: 'in_progress',
-    actors: ['crew', 'staff'],
+    actors: ['crew'],
+    requires: ['plan date'],
+    effects: { laterNotice: 'on-the-way', audit: 'visit-on-the-way', signals: 'day' },
+  },
+  {
+    event: 'setOut',
+    from: REPORTABLE,
+    to: 'in_progress',
+    actors: ['staff'],
     requires: ['plan date'],
     effects: { notice: 'on-the-way', audit: 'visit-on-the-way', signals: 'day' },
+  },
+  {
+    event: 'undoSetOut',
+    from: ['in_progress'],
+    to: 'scheduled',
+    actors: ['crew'],
+    requires: ['undo time'],
+    effects: { audit: 'visit-set-out-undone', signals: 'day' },
   },
   {
     event: 'arrive',

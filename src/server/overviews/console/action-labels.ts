@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'service-request-asked': 'wrote down a request',
   'visit-noted': 'left a note on a visit',
   'visit-on-the-way': 'is on the way to a visit',
+  'visit-set-out-undone': 'is not on the way to a visit after all',
   'visit-times-confirmed': 'confirmed the times of a visit',
   'problem-reported': 'reported a problem',
   'problem-answered': 'answered a problem on a visit',

@@ -45,6 +45,7 @@ export type AuditAction =
   | 'visit-noted'
   | 'visit-rated'
   | 'visit-on-the-way'
+  | 'visit-set-out-undone'
   | 'visit-arrived'
   | 'visit-completed'
   | 'visit-skipped'

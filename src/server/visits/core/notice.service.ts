@@ -1,5 +1,5 @@
 // Which notices of visits somebody wants, and that each goes out once (docs/product/portal.md#notices).
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type NoticeKind, noticeKinds, type VisitNotice } from '#company/facts/visit-labels.ts';
 import type { Notices } from '#contract/customers/properties.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -51,6 +51,27 @@ export async function chooseNotices(
     await announce(tx, 'portal', userId);
     return noticesOf(tx, userId);
   });
+}
+
+/** Those of some visits of a date about whose notice was decided, whether or not their customers wanted it. */
+export async function noticedVisits(
+  db: Db,
+  visitIds: readonly number[],
+  kind: VisitNotice,
+  date: string,
+): Promise<Set<number>> {
+  if (visitIds.length === 0) return new Set();
+  const rows = await db
+    .select({ visitId: visitNotices.visitId })
+    .from(visitNotices)
+    .where(
+      and(
+        inArray(visitNotices.visitId, [...visitIds]),
+        eq(visitNotices.kind, kind),
+        eq(visitNotices.visitDate, date),
+      ),
+    );
+  return new Set(rows.map(({ visitId }) => visitId));
 }
 
 /** A visit as far as a notice of it goes. */

@@ -65,7 +65,7 @@ export async function photosStillMissing(
   );
 }
 
-/** The crew is on its way; its customer is told, once. */
+/** The crew is on its way; its customer is told once: by staff now, by its crew when it can no longer be undone. */
 export async function setOut(
   context: ServerContext,
   tx: Tx,
@@ -77,6 +77,19 @@ export async function setOut(
     ...NOT_SKIPPED,
     onTheWayAt: notedAt,
     unsureTimes: unsureWith(locked.visit, { onTheWayAt: isUnsure }),
+  });
+}
+
+/** The crew is not on its way after all; its customer was not told of it yet. */
+export async function undoSetOut(
+  context: ServerContext,
+  tx: Tx,
+  locked: LockedVisit,
+  by: VisitActing,
+): Promise<void> {
+  await applyReport(context, tx, locked, 'undoSetOut', by, {
+    onTheWayAt: null,
+    unsureTimes: unsureWith(locked.visit, { onTheWayAt: false }),
   });
 }
 

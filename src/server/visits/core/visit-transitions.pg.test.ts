@@ -12,6 +12,7 @@ import {
 import { visits } from '#server/platform/database/schema/visits.ts';
 import { type CrewDayOffice, openCrewDayOffice, TODAY } from '../../../../test/crew-day-office.ts';
 import { crewPhone } from '../../../../test/crew-phone.ts';
+import { TEST_NOW } from '../../../../test/now.ts';
 import { addVisit, newCrew, send } from '../../../../test/portal-customer.ts';
 import { stopName } from '../crew/day-link.ts';
 
@@ -30,7 +31,7 @@ afterEach(() => office.clear());
 /** A stored visit in each state. */
 const stored: Record<VisitMachineState, Partial<typeof visits.$inferInsert>> = {
   scheduled: {},
-  in_progress: { status: 'in_progress', onTheWayAt: new Date('2026-11-09T06:00:00Z') },
+  in_progress: { status: 'in_progress', onTheWayAt: TEST_NOW },
   completed: { status: 'completed', completedAt: new Date('2026-11-09T06:00:00Z') },
   skipped: { status: 'skipped', skipKind: 'other', skipReason: 'The gate was locked.' },
   paused: { status: 'skipped' },
@@ -45,13 +46,13 @@ type Endpoint = { event: VisitEvent; actor: VisitActor; date: string; ask: Ask }
 const sent = async (answer: ReturnType<typeof send>) => (await answer).statusCode < 300;
 
 const byCrew =
-  (tapped: { kind: string; [field: string]: unknown }): Ask =>
+  (tapped: { kind: string; [field: string]: unknown }, allowed = ['taken', 'known']): Ask =>
   async (id) => {
     const phone = crewPhone(office.test, office.fern.crewId, TODAY);
     const day = { crewId: office.fern.crewId, date: TODAY };
     const stop = stopName(office.test.context.secrets.dayLink, day, id);
     const { outcome } = await phone.tap(stop, tapped);
-    return outcome === 'taken' || outcome === 'known';
+    return allowed.includes(outcome);
   };
 
 /** Ticks the first line of its checklist. */
@@ -166,6 +167,12 @@ const endpoints: Endpoint[] = [
       sent(send(office.test, office.staff, `POST /api/console/visits/${id}/unskip`, { version })),
   },
   { event: 'setOut', actor: 'crew', date: TODAY, ask: byCrew({ kind: 'set-out' }) },
+  {
+    event: 'undoSetOut',
+    actor: 'crew',
+    date: TODAY,
+    ask: byCrew({ kind: 'undo-set-out' }, ['taken']),
+  },
   { event: 'arrive', actor: 'crew', date: TODAY, ask: byCrew({ kind: 'arrived' }) },
   { event: 'tick', actor: 'crew', date: TODAY, ask: tickFirst },
   {

@@ -1,6 +1,6 @@
 // The log of what telephones report: each report counts once, whatever is sent again (docs/product/crew-page.md#without-a-signal).
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { type CrewTime, crewTime, storable } from '#company/rules/visits/crew-time.ts';
 import type { CrewAnswer, CrewOutcome } from '#contract/visits/crew-day.ts';
@@ -86,6 +86,7 @@ export async function answeredBefore(
     outcome: row.outcome as CrewOutcome,
     words: row.answer,
     stop: await stopOf(context, db, link, visitId),
+    answeredAt: context.clock().toISOString(),
   };
 }
 
@@ -140,6 +141,7 @@ export async function logOnce(
       outcome: verdict.outcome as CrewOutcome,
       words: verdict.words ?? null,
       stop: await stopOf(context, tx, link, visitId),
+      answeredAt: context.clock().toISOString(),
     };
   });
 }
@@ -150,6 +152,24 @@ function goneWords(locked: LockedVisit | undefined): string {
       ? 'The office has removed this stop.'
       : `The office has moved this stop: it is on ${formatDate(locked.visit.scheduledDate)}, or another crew makes it.`;
   return `${start} What you reported is saved for the office.`;
+}
+
+/** A report of a time that was undone: the office has nothing to confirm any more. */
+export async function settleUnsureTime(
+  tx: Tx,
+  { visitId, kind, at }: { visitId: number; kind: 'set-out'; at: Date },
+): Promise<void> {
+  await tx
+    .update(crewActions)
+    .set({ handledAt: at })
+    .where(
+      and(
+        eq(crewActions.visitId, visitId),
+        eq(crewActions.kind, kind),
+        eq(crewActions.isTimeUnsure, true),
+        isNull(crewActions.handledAt),
+      ),
+    );
 }
 
 /** Sent again, a report has another time of sending and nothing else. */

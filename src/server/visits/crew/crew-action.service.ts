@@ -1,10 +1,12 @@
-// Takes what a crew taps: on the way, arrived, a tick, done, a problem.
+// Takes what a crew taps: on the way or not after all, arrived, a tick, done, a problem.
 import { photoWords } from '#company/rules/visits/checklist.ts';
+import { isUndoneInTime } from '#company/rules/visits/set-out-undo.ts';
 import type { CrewAction, CrewAnswer } from '#contract/visits/crew-day.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import type { VisitActing } from '../core/apply-event.ts';
 import type { LockedVisit } from '../core/lock-visit.ts';
+import { noticedVisits } from '../core/notice.service.ts';
 import { planDateRefusal } from '../core/visit.policy.ts';
 import {
   arrive,
@@ -14,9 +16,17 @@ import {
   setOut,
   skip,
   tick,
+  undoSetOut,
 } from '../core/visit-progress.ts';
 import { signalDay } from '../core/visit-signals.ts';
-import { admitReport, answeredBefore, logOnce, type Report, type Verdict } from './action-log.ts';
+import {
+  admitReport,
+  answeredBefore,
+  logOnce,
+  type Report,
+  settleUnsureTime,
+  type Verdict,
+} from './action-log.ts';
 
 /**
  * Does what a crew reports, once for its id.
@@ -66,12 +76,36 @@ const DONE_BEFORE: Verdict = {
   words: 'This stop was reported as done before. What you reported is saved for the office.',
 };
 
+const ARRIVED_BEFORE: Verdict = {
+  outcome: 'conflict',
+  words: 'Start was not undone: the crew was reported as arrived. The office will see this.',
+};
+const UNDONE_TOO_LATE: Verdict = {
+  outcome: 'conflict',
+  words:
+    'Start was not undone: the customer may know already that you are on the way. Please call the office.',
+};
+
 const effects: Record<CrewAction['kind'], ActionEffect> = {
   async 'set-out'(context, tx, { locked, report }) {
     const { visit } = locked;
     if (visit.status === 'completed') return DONE_BEFORE;
     if (visit.onTheWayAt || visit.arrivedAt) return KNOWN;
     await setOut(context, tx, locked, by(report), report.time);
+    return TAKEN;
+  },
+
+  async 'undo-set-out'(context, tx, { locked, report }) {
+    const { visit } = locked;
+    if (visit.status === 'completed') return DONE_BEFORE;
+    if (visit.status !== 'in_progress') return KNOWN;
+    if (visit.arrivedAt || !visit.onTheWayAt) return ARRIVED_BEFORE;
+    const told = await noticedVisits(tx, [visit.id], 'on-the-way', visit.scheduledDate);
+    if (told.has(visit.id) || !isUndoneInTime(visit.onTheWayAt, report.time.notedAt)) {
+      return UNDONE_TOO_LATE;
+    }
+    await settleUnsureTime(tx, { visitId: visit.id, kind: 'set-out', at: context.clock() });
+    await undoSetOut(context, tx, locked, by(report));
     return TAKEN;
   },
 

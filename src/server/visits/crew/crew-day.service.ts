@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
+import { noticedVisits } from '../core/notice.service.ts';
 import { isOnCrewDay } from '../core/visit.policy.ts';
 import { linkState } from './crew-day.policy.ts';
 import {
@@ -47,6 +48,7 @@ export async function crewDay(context: ServerContext, token: string): Promise<Cr
   if (name === undefined) throw noSuchLink();
   const now = context.clock();
   const { timeZone, phone } = context.settings();
+  const rows = link.state === 'open' ? await listStops(context.db, link.crewId, link.date) : [];
   return {
     state: link.state,
     day: `${link.crewId}.${link.date}`,
@@ -55,7 +57,7 @@ export async function crewDay(context: ServerContext, token: string): Promise<Cr
     isToday: dateInZone(now, timeZone) === link.date,
     phone,
     readAt: now.toISOString(),
-    stops: link.state === 'open' ? await stopsOf(context, link) : [],
+    stops: await presentStops(context, context.db, link, rows),
   };
 }
 
@@ -68,8 +70,8 @@ export async function stopOf(
 ): Promise<CrewStop | null> {
   const row = await findStop(db, visitId);
   if (!row || !isOfDay(row.visit, link)) return null;
-  const kinds = await photoKindsOf(db, [visitId]);
-  return presentStop(context, row, { ...link, photos: kinds.get(visitId) ?? [] });
+  const [stop] = await presentStops(context, db, link, [row]);
+  return stop ?? null;
 }
 
 /**
@@ -115,13 +117,21 @@ export function noSuchLink(): RequestProblem {
   return new RequestProblem('not_found', 'There is nothing at this address.');
 }
 
-async function stopsOf(context: ServerContext, link: CrewLink): Promise<CrewStop[]> {
-  const rows = await listStops(context.db, link.crewId, link.date);
-  const kinds = await photoKindsOf(
-    context.db,
-    rows.map(({ visit }) => visit.id),
-  );
-  return rows.map((row) =>
-    presentStop(context, row, { ...link, photos: kinds.get(row.visit.id) ?? [] }),
-  );
+async function presentStops(
+  context: ServerContext,
+  db: Db,
+  link: CrewLink,
+  rows: readonly StopRow[],
+): Promise<CrewStop[]> {
+  const ids = rows.map(({ visit }) => visit.id);
+  const kinds = await photoKindsOf(db, ids);
+  const told = await noticedVisits(db, ids, 'on-the-way', link.date);
+  return rows.map((row) => {
+    const { id } = row.visit;
+    return presentStop(context, row, {
+      ...link,
+      photos: kinds.get(id) ?? [],
+      isTold: told.has(id),
+    });
+  });
 }

@@ -1,8 +1,8 @@
 // A stop as its crew sees it.
 import { personName } from '#company/rules/customers/person-name.ts';
-
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import type { PhotoKind } from '#company/rules/visits/checklist.ts';
+import { undoableUntil } from '#company/rules/visits/set-out-undo.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { CrewStop, StopState } from '#contract/visits/crew-day.ts';
 import type { ServerContext } from '../../context.ts';
@@ -11,11 +11,21 @@ import { checklistOf } from '../core/visit-progress.ts';
 import type { StopRow } from './crew-day.queries.ts';
 import { stopName } from './day-link.ts';
 
-/** A stop for the page of its crew; `photos` are what those that are with us show. */
+/** What is known of a stop beside its visit. */
+type StopOfDay = {
+  crewId: number;
+  date: string;
+  /** What the photos that are with us show. */
+  photos: readonly string[];
+  /** Its customer was told that the crew is on its way. */
+  isTold: boolean;
+};
+
+/** A stop for the page of its crew. */
 export function presentStop(
   context: ServerContext,
   { visit, property, customer }: StopRow,
-  { crewId, date, photos }: { crewId: number; date: string; photos: readonly string[] },
+  { crewId, date, photos, isTold }: StopOfDay,
 ): CrewStop {
   const clock = (at: Date | null) => at && timeInZone(at, context.settings().timeZone);
   return {
@@ -30,12 +40,19 @@ export function presentStop(
     instructions: property.specialInstructions,
     pets: property.pets,
     hasGateCode: property.gateCodeEncrypted !== null,
+    undoUntil: isTold ? null : undoUntil(visit, context.clock()),
     arrivedAt: clock(sureTime(visit, 'arrivedAt')),
     leftAt: clock(sureTime(visit, 'completedAt')),
     checklist: checklistOf(context.content(), visit),
     photos: photos as PhotoKind[],
     skipReason: visit.skipReason,
   };
+}
+
+function undoUntil(visit: StopRow['visit'], now: Date): string | null {
+  if (stopState(visit) !== 'on-the-way' || !visit.onTheWayAt) return null;
+  const until = undoableUntil(visit.onTheWayAt);
+  return until > now ? until.toISOString() : null;
 }
 
 /** Where a visit stands on its day. */

@@ -5,6 +5,7 @@ import type { Module } from '../../module.ts';
 import { chooseNotices, type NoticeMailJob, noticeMail } from '../core/notice.service.ts';
 import { findVisit, type OwnVisit } from '../core/visit.queries.ts';
 import { enqueueDueNotices } from './due-notices.ts';
+import { enqueueSetOutNotices } from './set-out-notices.ts';
 
 export const noticesModule: Module = {
   handlers: ({ context }) => ({
@@ -19,6 +20,7 @@ export const noticesModule: Module = {
       if (mail) await mailer.send(mail);
     }),
     clockJob({ name: 'send-visit-notices' }, '*/10 * * * *', enqueueDueNotices),
+    clockJob({ name: 'tell-of-crews-on-the-way' }, '* * * * *', enqueueSetOutNotices),
   ],
 };
 
@@ -27,5 +29,6 @@ function isStillTrue({ visit }: OwnVisit, { kind, date }: NoticeMailJob): boolea
   if (visit.scheduledDate !== date) return false;
   if (kind === 'done') return visit.status === 'completed';
   if (kind === 'not-done') return visit.status === 'skipped';
+  if (kind === 'on-the-way') return visit.status === 'in_progress';
   return OPEN_VISITS.includes(visit.status);
 }

@@ -69,5 +69,12 @@ function wordsOf({ kind, details }: CrewReport, checklist: ConsoleVisit['checkli
     const left = details.couldNotWork ? ' They left without doing the work.' : '';
     return `Problem: ${String(details.note)}${left}`;
   }
-  return { 'set-out': 'On the way', arrived: 'Arrived', done: 'Done' }[kind] ?? kind;
+  return simpleReports[kind] ?? kind;
 }
+
+const simpleReports: Record<string, string> = {
+  'set-out': 'On the way',
+  'undo-set-out': 'Not on the way after all',
+  arrived: 'Arrived',
+  done: 'Done',
+};
