@@ -6,7 +6,7 @@ import { planStates } from '#company/rules/visits/plan-state.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionOrNew } from '../platform/ids.ts';
 import { pageOf } from '../platform/page-of.ts';
-import { emailAddress, line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
+import { line, optionalEmail, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
 import { Property } from './properties.ts';
 
 const CustomerId = z.uuid();
@@ -22,7 +22,7 @@ const PlanWords = z.object({
 export const CustomerLine = z.object({
   id: CustomerId,
   name: z.string().describe('Empty when we do not know it'),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable().describe('Of the first property'),
   properties: z.number().int(),
@@ -85,7 +85,7 @@ export type Consent = z.infer<typeof Consent>;
 /** An account that turned out to be the same person. */
 export const MergedAccount = z.object({
   mergeId: z.uuid(),
-  email: z.string(),
+  email: z.string().nullable(),
   mergedAt: z.string(),
   undoUntil: z.string(),
   canUndo: z.boolean(),
@@ -98,7 +98,7 @@ export const Customer = z.object({
   version: z.number().int(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   since: z.string(),
   hasSignedIn: z.boolean(),
@@ -114,7 +114,7 @@ export type Customer = z.infer<typeof Customer>;
 export const NewCustomerForm = z.strictObject({
   firstName: line(100, 'Please enter a first name.'),
   lastName: line(100, 'Please enter a last name.'),
-  email: emailAddress,
+  email: optionalEmail.optional(),
   phone: phoneNumber,
   address: optionalLine(300).optional(),
 });
@@ -124,6 +124,9 @@ export const CustomerChange = z.strictObject({
   firstName: line(100, 'Please enter a first name.'),
   lastName: line(100, 'Please enter a last name.'),
   phone: phoneNumber,
+  email: optionalEmail
+    .optional()
+    .describe('For a customer who has none yet; else it stays as it is'),
 });
 export type CustomerChange = z.infer<typeof CustomerChange>;
 
@@ -179,7 +182,8 @@ export const customerEndpoints = {
   },
   'POST /api/console/customers': {
     ...staff,
-    summary: 'Make a customer, or find the one who has this mailbox',
+    summary:
+      'Make a customer, or find the one of this mailbox, or without one of this name and number',
     status: 201,
     limit: 'write',
     body: NewCustomerForm,

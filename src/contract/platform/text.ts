@@ -69,6 +69,11 @@ export const emailAddress = judged(
   (text) => emailFault(text) || lookAlikeFault(text),
 );
 
+/** An e-mail address that may be left blank. */
+export const optionalEmail = judged(EMAIL_LENGTH, composedLine, (text) =>
+  text === '' ? '' : emailFault(text) || lookAlikeFault(text),
+);
+
 /** A telephone number as typed, with plain hyphens and spaces. */
 export const phoneNumber = judged(PHONE_LENGTH, plainPhone, phoneFault);
 

@@ -37,7 +37,7 @@ export const ConsoleVisit = z.object({
   customer: z.object({
     id: z.string(),
     name: z.string(),
-    email: z.string(),
+    email: z.string().nullable(),
     phone: z.string().nullable(),
   }),
   address: z.string(),

@@ -18,7 +18,7 @@ export async function findUserById(
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.disabledAt)));
-  return row && presentUser(row, staffEmails);
+  return row?.email ? presentUser(row, staffEmails) : undefined;
 }
 
 /** The row of an address, whatever its case. */
@@ -40,8 +40,13 @@ export async function ownsProperty(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The person as the answer of GET /api/auth/user, with the role that counts now. */
+/**
+ * The person as the answer of GET /api/auth/user, with the role that counts now.
+ *
+ * @throws Error for a customer without an email address, who cannot have signed in.
+ */
 export function presentUser(row: UserRow, staffEmails: string[]): CurrentUser {
+  if (row.email === null) throw new Error('no one signs in without an email address');
   return {
     id: row.id,
     email: row.email,

@@ -9,8 +9,8 @@ import { users } from '#server/platform/database/schema/account.ts';
  * The role of a person. STAFF_EMAILS comes first, its first name being the owner's. It is never written into the
  * person's row, so that who is taken out of it has no right left from the next request on.
  */
-export function roleOf(staffEmails: string[], user: { email: string; role: string }): Role {
-  const email = user.email.toLowerCase();
+export function roleOf(staffEmails: string[], user: { email: string | null; role: string }): Role {
+  const email = user.email?.toLowerCase();
   const place = staffEmails.findIndex((staff) => staff.toLowerCase() === email);
   if (place === -1) return Role.parse(user.role);
   return place === 0 ? 'owner' : 'staff';

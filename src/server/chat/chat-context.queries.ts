@@ -1,7 +1,7 @@
 // What the desk knows of the customer of a conversation: by their account alone, since anybody can type any address.
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import type { ChatStatus } from '#contract/chat/chat-log.ts';
 import type { ChatContext, ChatPrefill } from '#contract/chat/desk-conversation.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -50,7 +50,7 @@ async function customerOf(db: Db, session: ChatRow): Promise<ChatContext['custom
   const [user] = session.userId
     ? await db.select().from(users).where(eq(users.id, session.userId))
     : [];
-  if (!user) return null;
+  if (!user?.email) return null;
   const own = await db
     .select({ address: properties.address })
     .from(properties)
@@ -58,7 +58,7 @@ async function customerOf(db: Db, session: ChatRow): Promise<ChatContext['custom
     .orderBy(properties.id);
   return {
     id: user.id,
-    name: personName(user) || user.email,
+    name: displayName(user),
     email: user.email,
     phone: user.phone,
     properties: own.map(({ address }) => address),

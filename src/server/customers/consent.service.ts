@@ -66,9 +66,10 @@ export async function withdrawConsent(
 }
 
 function reachOf({ email, phone }: CustomerRow, channel: NewConsent['channel']): string {
-  if (channel === 'email') return email;
-  if (phone) return phone;
-  const detail = 'We have no phone number for this customer. Please add it first.';
+  const reaches = channel === 'email' ? email : phone;
+  if (reaches) return reaches;
+  const missing = channel === 'email' ? 'email' : 'phone number';
+  const detail = `We have no ${missing} for this customer. Please add it first.`;
   throw new RequestProblem('invalid_input', detail, { errors: [{ pointer: '/channel', detail }] });
 }
 

@@ -70,10 +70,12 @@ async function standingOf(db: Db, { id, email }: CustomerRow) {
     .select({ userId: accountDeletions.userId })
     .from(accountDeletions)
     .where(eq(accountDeletions.userId, id));
-  const [letter] = await db
-    .select()
-    .from(newsletterSubscriptions)
-    .where(eq(sql`lower(${newsletterSubscriptions.email})`, email.toLowerCase()));
+  const [letter] = email
+    ? await db
+        .select()
+        .from(newsletterSubscriptions)
+        .where(eq(sql`lower(${newsletterSubscriptions.email})`, email.toLowerCase()))
+    : [];
   return {
     hasSignedIn: Boolean(signedIn),
     isLeaving: Boolean(leaving),

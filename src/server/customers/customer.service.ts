@@ -12,21 +12,26 @@ import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { customerNotes } from '#server/platform/database/schema/customer.ts';
+import { isSameMailbox, lockMailbox } from '#server/platform/database/schema/mailbox.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { announceCustomer } from './announce-customer.ts';
 import { type CustomerRow, findCustomer, listNotes, readCustomer } from './customer.queries.ts';
 import { makeCustomer } from './make-customer.ts';
 
-/** Makes a customer, or finds the one of the mailbox. */
+/** Makes a customer, or finds the one of the mailbox; without one, of the name and number. */
 export async function addCustomer(
   context: ServerContext,
   actor: CurrentUser,
-  { firstName, lastName, ...wanted }: z.output<typeof NewCustomerForm>,
+  { firstName, lastName, email, ...wanted }: z.output<typeof NewCustomerForm>,
 ): Promise<{ id: string; isNew: boolean }> {
   return context.db.transaction(async (tx) => {
     const name = { firstName, lastName };
-    const made = await makeCustomer(tx, { ...wanted, name }, context.config.staffEmails);
+    const made = await makeCustomer(
+      tx,
+      { ...wanted, name, email: email || null },
+      context.config.staffEmails,
+    );
     const details = { isNew: made.isNew, isNewProperty: made.isNewProperty };
     await writeDown(context, tx, actor, 'customer-made', made.userId, details);
     return { id: made.userId, isNew: made.isNew };
@@ -34,15 +39,16 @@ export async function addCustomer(
 }
 
 /**
- * Changes name and number.
+ * Changes name and number, and gives a customer without an email address one: from then on they can sign in with it.
  *
- * @throws RequestProblem 404 for nobody, 409 with what is there by now when it was changed in the meantime.
+ * @throws RequestProblem 404 for nobody, 409 with what is there by now when it was changed in the meantime, or when the address is
+ *   that of another person, 422 for another address than the one on file.
  */
 export async function changeCustomer(
   context: ServerContext,
   actor: CurrentUser,
   id: string,
-  { version, ...values }: CustomerChange,
+  { version, email: typed, ...values }: CustomerChange,
 ): Promise<Customer> {
   return context.db.transaction(async (tx) => {
     const row = await lockCustomer(context, tx, id);
@@ -53,17 +59,52 @@ export async function changeCustomer(
         { current: await readCustomer(context, tx, row) },
       );
     }
+    const email = typed ? await newEmail(context, tx, row, typed) : row.email;
     await tx
       .update(users)
-      .set({ ...values, version: sql`${users.version} + 1` })
+      .set({ ...values, email, version: sql`${users.version} + 1` })
       .where(eq(users.id, row.id));
     const details = {
+      email: row.email !== email,
       name: row.firstName !== values.firstName || row.lastName !== values.lastName,
       phone: row.phone !== values.phone,
     };
     await writeDown(context, tx, actor, 'customer-changed', row.id, details);
     return readCustomer(context, tx, await customerOf(context, tx, row.id));
   });
+}
+
+/** The address that a customer gets who had none; the one on file, typed again, changes nothing. */
+async function newEmail(
+  { config }: ServerContext,
+  tx: Tx,
+  row: CustomerRow,
+  typed: string,
+): Promise<string> {
+  const email = typed.toLowerCase();
+  if (row.email?.toLowerCase() === email) return row.email;
+  if (row.email) throw emailProblem('invalid_input', 'The email on file can’t be changed here.');
+  await tx.execute(lockMailbox('customer', email));
+  const [other] = await tx
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(isSameMailbox(users.email, email))
+    .limit(1);
+  const isStaff = config.staffEmails.some((one) => one.toLowerCase() === email);
+  if (isStaff || (other && other.role !== 'customer')) {
+    throw emailProblem('wrong_state', 'This email belongs to someone on staff.');
+  }
+  if (other) {
+    throw emailProblem(
+      'wrong_state',
+      'Another customer already has this email. Open that customer and merge this one into it.',
+    );
+  }
+  return email;
+}
+
+function emailProblem(code: 'invalid_input' | 'wrong_state', detail: string): RequestProblem {
+  return new RequestProblem(code, detail, { errors: [{ pointer: '/email', detail }] });
 }
 
 /** Writes a note that only the office sees. */

@@ -1,9 +1,11 @@
-// Makes a customer, or finds the one who is there: by mailbox, so that one person never becomes two
-// (docs/product/console.md#customers).
+// Makes a customer, or finds the one who is there, so that one person never becomes two: by mailbox, and without one by name
+// and phone number (docs/product/console.md#customers).
 import { eq, sql } from 'drizzle-orm';
+import { personName } from '#company/rules/customers/person-name.ts';
+import { phoneDigits } from '#company/rules/platform/phone-link.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
+import { lockMailbox, mailboxOf } from '#server/platform/database/schema/mailbox.ts';
 import { properties } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 
@@ -11,7 +13,8 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 export type NewCustomer = {
   /** First and last name in one, or each for itself. */
   name: string | { firstName: string; lastName: string };
-  email: string;
+  /** Null for a customer whose address the office does not have. */
+  email: string | null;
   phone?: string | null | undefined;
   /** Of the land that we look after. */
   address?: string | null | undefined;
@@ -29,8 +32,8 @@ export type MadeCustomer = {
 };
 
 /**
- * The customer of a mailbox. What is known of them stays, blanks are filled. An address that they have no property at becomes one. It
- * gives nobody a right: signing in still takes a code that was mailed there.
+ * The customer of a mailbox, or without one of a name and phone number. What is known of them stays, blanks are filled. An address
+ * that they have no property at becomes one. It gives nobody a right: signing in still takes a code that was mailed there.
  *
  * @throws RequestProblem 409 `wrong_state` when the mailbox is that of somebody of the staff, or of a closed account.
  */
@@ -39,12 +42,12 @@ export async function makeCustomer(
   wanted: NewCustomer,
   staffEmails: readonly string[] = [],
 ): Promise<MadeCustomer> {
-  // Several rooms may make the same person at once, under two spellings of one mailbox.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('customer ' || ${mailboxOf(sql`${wanted.email}::text`)}, 0))`,
-  );
   const name = typeof wanted.name === 'string' ? splitName(wanted.name) : wanted.name;
-  const known = await findByMailbox(tx, wanted.email);
+  // The same person may be made twice at once, under two spellings of one mailbox.
+  await tx.execute(lockMailbox('customer', keyOf(wanted, name)));
+  const known = wanted.email
+    ? await findByMailbox(tx, wanted.email)
+    : await findByPhone(tx, name, wanted.phone);
   refuseUnlessCustomer(known ?? { email: wanted.email, role: 'customer' }, staffEmails);
   const person = known ?? (await addPerson(tx, wanted, name));
   if (known) await fillBlanks(tx, known, wanted, name);
@@ -55,6 +58,11 @@ export async function makeCustomer(
 type Person = typeof users.$inferSelect;
 type Name = { firstName: string; lastName: string };
 
+/** What one person is known by: the mailbox, else name and number. */
+function keyOf({ email, phone }: NewCustomer, name: Name): string {
+  return email ?? `${personName(name).toLowerCase()} ${phoneDigits(phone ?? '')}`;
+}
+
 /** Whoever has this mailbox; of several spellings the same one first. One that was merged leads to whom it was merged into. */
 async function findByMailbox(tx: Tx, email: string): Promise<Person | undefined> {
   const [row] = await tx
@@ -64,6 +72,27 @@ async function findByMailbox(tx: Tx, email: string): Promise<Person | undefined>
     .orderBy(sql`lower(${users.email}) <> ${email.toLowerCase()}`, users.createdAt)
     .limit(1);
   return row?.mergedInto ? follow(tx, row.mergedInto) : row;
+}
+
+/** A customer of the same name and number, with or without an address for mail. A name alone is nobody's. */
+async function findByPhone(
+  tx: Tx,
+  name: Name,
+  phone: string | null | undefined,
+): Promise<Person | undefined> {
+  const digits = phoneDigits(phone ?? '');
+  if (!digits) return undefined;
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(
+      sql`${users.role} = 'customer' and ${users.disabledAt} is null
+        and lower(concat_ws(' ', ${users.firstName}, ${users.lastName})) = ${personName(name).toLowerCase()}
+        and (phone_words(${users.phone}))[1] = ${digits}`,
+    )
+    .orderBy(users.createdAt)
+    .limit(1);
+  return row;
 }
 
 async function follow(tx: Tx, id: string): Promise<Person | undefined> {
@@ -77,7 +106,7 @@ function refuseUnlessCustomer(
 ): void {
   const isStaff =
     person.role !== 'customer' ||
-    staffEmails.some((email) => email.toLowerCase() === person.email.toLowerCase());
+    staffEmails.some((email) => email.toLowerCase() === person.email?.toLowerCase());
   if (isStaff) throw refused('This address belongs to one of the staff. Please use another one.');
   if (person.disabledAt) throw refused('The account with this address is closed.');
 }
@@ -86,19 +115,19 @@ function refused(detail: string): RequestProblem {
   return new RequestProblem('wrong_state', detail, { errors: [{ pointer: '/email', detail }] });
 }
 
-/** Signing in may make the same row at the same moment, and is not held up by our lock. */
+/** Signing in may make the same row at the same moment, and does not wait for our lock. */
 async function addPerson(tx: Tx, { email, phone }: NewCustomer, name: Name): Promise<Person> {
   const [added] = await tx
     .insert(users)
     .values({
-      email: email.toLowerCase(),
+      email: email?.toLowerCase() || null,
       firstName: name.firstName || null,
       lastName: name.lastName || null,
       phone: phone || null,
     })
     .onConflictDoNothing()
     .returning();
-  const person = added ?? (await findByMailbox(tx, email));
+  const person = added ?? (email ? await findByMailbox(tx, email) : undefined);
   if (!person) throw new Error('the customer was not kept');
   return person;
 }

@@ -139,6 +139,12 @@ async function refuseUnlessMergeable(db: Db, stays: CustomerRow, goes: CustomerR
   if (stays.id === goes.id) {
     throw new RequestProblem('invalid_input', 'These are already the same customer.');
   }
+  if (!stays.email && goes.email) {
+    throw new RequestProblem(
+      'wrong_state',
+      'The customer with the email address has to stay. Open that customer and merge this one into it.',
+    );
+  }
   const { rows } = await db.execute(sql`
     select 1 from ${accountDeletions} where user_id in (${stays.id}, ${goes.id}) limit 1`);
   if (rows.length > 0) {

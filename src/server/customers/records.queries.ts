@@ -20,10 +20,10 @@ export async function accountsOf(
   db: Db,
   userId: string,
 ): Promise<Pick<RecordsOf, 'ids' | 'mailboxes'>> {
-  const { rows } = await db.execute<{ id: string; mailbox: string }>(sql`
+  const { rows } = await db.execute<{ id: string; mailbox: string | null }>(sql`
     select id, ${mailboxOf(sql`email`)} as mailbox from users where id = ${userId}
     union all select id, ${mailboxOf(sql`email`)} from users where merged_into = ${userId}`);
-  return { ids: rows.map(({ id }) => id), mailboxes: rows.map(({ mailbox }) => mailbox) };
+  return { ids: rows.map(({ id }) => id), mailboxes: rows.flatMap(({ mailbox }) => mailbox ?? []) };
 }
 
 /** A page of one kind. @throws RequestProblem 422 for a cursor that no list has given. */

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { crews, properties } from '#server/platform/database/schema/visits.ts';
 
-export type DemoUser = typeof users.$inferSelect;
+export type DemoUser = typeof users.$inferSelect & { email: string };
 export type DemoProperty = typeof properties.$inferSelect;
 export type DemoCrew = typeof crews.$inferSelect;
 
@@ -134,5 +134,5 @@ async function sowUsers(tx: Tx): Promise<(email: string) => DemoUser> {
   const people = [...customers.map(({ property, ...person }) => person), ...team];
   await tx.insert(users).values(people).onConflictDoNothing();
   const rows = await tx.select().from(users).where(inArray(users.email, demoEmails));
-  return (email) => only(rows.filter((row) => row.email === email));
+  return (email) => ({ ...only(rows.filter((row) => row.email === email)), email });
 }

@@ -6,3 +6,10 @@ export function personName(
 ): string {
   return [person?.firstName, person?.lastName].filter(Boolean).join(' ');
 }
+
+/** What a person is called in a list: the name, else the email address, else the phone number. */
+export function displayName(
+  person: Parameters<typeof personName>[0] & { email?: string | null; phone?: string | null },
+): string {
+  return personName(person) || person.email || person.phone || 'Name not on file';
+}

@@ -24,6 +24,18 @@ function withCountry(number: string, digits: string): string {
 }
 
 /**
+ * What one number has in all its spellings: its digits without an extension and without the leading 1, as the search keeps them
+ * (phone_words in migration 0010). Empty for what has none.
+ */
+export function phoneDigits(phone: string): string {
+  const digits = phone
+    .toLowerCase()
+    .replace(/(ext|x).*$/, '')
+    .replace(/\D/g, '');
+  return digits.replace(/^1(?=\d{10}$)/, '');
+}
+
+/**
  * A number as people here write it: "(281) 555-0162" of ten digits, with or without a leading 1; any other, and one with
  * an extension or a country, stays as it was typed.
  */

@@ -1,6 +1,6 @@
 // Which mail about a deletion is meant, and to whom. Loaded with the first one, because the templates are large.
 import { eq } from 'drizzle-orm';
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
@@ -25,19 +25,20 @@ export async function sendDeletionMail(
     .from(accountDeletions)
     .innerJoin(users, eq(users.id, accountDeletions.userId))
     .where(eq(accountDeletions.userId, userId));
-  if (!found) return;
+  if (!found?.user.email) return;
   const { user, deletion } = found;
+  const { email } = found.user;
   const id = `account-deletion-${userId}-${news}-${mark}`;
   if (news !== 'done' && (deletion.erasedAt || deletion.askedAt.getTime() !== mark)) return;
   if (news === 'office') {
-    const name = personName(user) || user.email;
+    const name = displayName(user);
     const facts = {
       name,
-      email: user.email,
+      email,
       phone: user.phone,
       deletesOn: dateInZone(deletion.dueAt, company.timeZone),
     };
-    const replyTo = { name, address: user.email };
+    const replyTo = { name, address: email };
     const to = config.officeEmail ?? company.email;
     await mailer.send({ ...(await officeDeletionMail(facts, company)), to, replyTo, id });
   } else if (news === 'asked') {
@@ -46,7 +47,7 @@ export async function sendDeletionMail(
       deletesOn: dateInZone(deletion.dueAt, company.timeZone),
       link: new URL('/customer-portal/your-data', config.publicUrl).href,
     };
-    await mailer.send({ ...(await deletionAskedMail(facts, company)), to: user.email, id });
+    await mailer.send({ ...(await deletionAskedMail(facts, company)), to: email, id });
   } else if (deletion.farewellTo) {
     const mail = await deletionDoneMail(company);
     await mailer.send({ ...mail, to: deletion.farewellTo, id, leavesNoRecord: true });

@@ -31,7 +31,7 @@ export async function eraseAccount(context: ServerContext, userId: string): Prom
     if (!user || !deletion || deletion.erasedAt || deletion.dueAt > at) return;
     if (roleOf(context.config.staffEmails, user) !== 'customer') return;
     if (await hasOpenWork(tx, userId)) return;
-    const rest = await erasePerson(tx, { userId, email: user.email, at });
+    const rest = await erasePerson(tx, { userId, email: user.email ?? noAddress(userId), at });
     await tx
       .update(accountDeletions)
       .set({ erasedAt: at, farewellTo: user.email })
@@ -79,7 +79,7 @@ export async function erasePerson(
 async function eraseMerged(tx: Tx, userId: string, at: Date): Promise<ErasureRest[]> {
   const rests: ErasureRest[] = [];
   for (const { id, email } of await accountsMergedInto(tx, userId)) {
-    rests.push(await erasePerson(tx, { userId: id, email, at }));
+    rests.push(await erasePerson(tx, { userId: id, email: email ?? noAddress(id), at }));
   }
   return rests;
 }

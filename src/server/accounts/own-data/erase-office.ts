@@ -19,8 +19,8 @@ export async function eraseOfficeRecords(tx: Tx, userId: string, email: string):
 export async function accountsMergedInto(
   tx: Tx,
   userId: string,
-): Promise<{ id: string; email: string }[]> {
-  const { rows } = await tx.execute<{ id: string; email: string }>(
+): Promise<{ id: string; email: string | null }[]> {
+  const { rows } = await tx.execute<{ id: string; email: string | null }>(
     sql`select id, email from users where merged_into = ${userId} order by id`,
   );
   return rows;

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '#server/platform/database/schema/account.ts';
 import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
 import { type LeadKeeper, listOf } from '#server/platform/journal/lead-keeper.ts';
+import { noAddress } from './deletion-terms.ts';
 import { erasePerson } from './erase-account.ts';
 
 type ErasureRow = { user_id: string; asked_at: string; due_at: string; erased_at: string };
@@ -28,7 +29,7 @@ export const erasureLead: LeadKeeper = {
       const [user] = await tx.select().from(users).where(eq(users.id, userId));
       if (!user) continue;
       const at = new Date(row.erased_at);
-      await erasePerson(tx, { userId, email: user.email, at });
+      await erasePerson(tx, { userId, email: user.email ?? noAddress(userId), at });
       const times = { askedAt: new Date(row.asked_at), dueAt: new Date(row.due_at), erasedAt: at };
       await tx
         .insert(accountDeletions)

@@ -17,12 +17,13 @@ export async function passkeyMailOf(
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.id, passkeyId));
-  if (!row) return undefined;
+  if (!row?.user.email) return undefined;
   const { passkey, user } = row;
+  const to = row.user.email;
   const isStaff = roleOf(config.staffEmails, user) !== 'customer';
   const path = isStaff ? '/console/account' : '/customer-portal/account';
   const link = new URL(`/sign-in?returnTo=${path}`, config.publicUrl).href;
   const facts = { firstName: user.firstName, name: passkey.name, madeAt: passkey.createdAt, link };
   const mail = await passkeyAddedMail(facts, settings());
-  return { ...mail, to: user.email, id: `passkey-${passkeyId}` };
+  return { ...mail, to, id: `passkey-${passkeyId}` };
 }

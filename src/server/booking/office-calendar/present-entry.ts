@@ -1,5 +1,5 @@
 // Appointments and visits as the calendar of the office shows them.
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import { toInstant } from '#company/rules/time/company-time.ts';
 import { visitStateOf, visitTransition } from '#company/rules/visits/visit-machine.ts';
 import { AppointmentStatus } from '#contract/booking/appointment.ts';
@@ -63,7 +63,6 @@ export function presentOfficeAppointment(
 
 /** A visit in the calendar. */
 export function presentVisitEntry({ row, place, customer }: CalendarVisitRow): CalendarEntry {
-  const name = personName(customer);
   return {
     kind: 'visit',
     id: row.id,
@@ -72,7 +71,7 @@ export function presentVisitEntry({ row, place, customer }: CalendarVisitRow): C
     time: row.scheduledTime,
     duration: row.duration ?? USUAL_VISIT_MINUTES,
     crewId: row.crewId,
-    customerName: name || customer.email,
+    customerName: displayName(customer),
     serviceType: row.serviceType,
     place,
     phone: customer.phone,

@@ -1,6 +1,6 @@
 // Who of the staff a lead can be given to.
 import { and, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import type { LeadPerson } from '#contract/leads/leads.ts';
 import { presentUser } from '#server/accounts/account.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -26,7 +26,7 @@ export async function listStaff(
     .filter((row) => presentUser(row, staffEmails).role !== 'customer')
     .map((row) => ({
       id: row.id,
-      name: personName(row) || row.email,
+      name: displayName(row),
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
 }

@@ -1,6 +1,6 @@
 // What staff do with a lead: move it on, give it to somebody, write a note, say that it is no spam. One transaction each.
 import { and, eq, sql } from 'drizzle-orm';
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Lead, LeadEntry, LeadName, LeadStage, NewCall } from '#contract/leads/leads.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
@@ -171,7 +171,7 @@ export async function addEntry(
     .values({ ...values, leadId: row.id, authorId: author?.id ?? null, createdAt: now })
     .returning();
   if (!entry) throw new Error('the entry was not written');
-  const byName = author && (personName(author) || author.email);
+  const byName = author && displayName(author);
   return { ...entry, authorName: byName, photos: [] };
 }
 

@@ -1,6 +1,6 @@
 // One lead with all that staff need to answer it.
 import { eq } from 'drizzle-orm';
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { LeadName, LeadThread } from '#contract/leads/leads.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -49,5 +49,5 @@ export async function readLeadThread(
 
 async function readCustomer({ db }: ServerContext, id: string) {
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  return user ? { id, name: personName(user) || user.email } : null;
+  return user ? { id, name: displayName(user) } : null;
 }

@@ -56,8 +56,8 @@ async function findCustomers(db: Db, query: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     with hit as materialized (
       select user_id, name_key from customer_search where words @@ ${query} limit ${LOOKED_AT})
-    select person.id, coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email) as name,
-      coalesce((select address from properties where user_id = person.id order by id limit 1), person.email) as words
+    select person.id, coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email, person.phone, '') as name,
+      coalesce((select address from properties where user_id = person.id order by id limit 1), person.email, '') as words
     from (select * from hit order by name_key limit ${SHOWN}) as shown join users as person on person.id = shown.user_id
     order by shown.name_key`);
   return rows;

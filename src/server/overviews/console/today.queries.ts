@@ -1,7 +1,7 @@
 // Reads a day for the office: its consultations, with the type's color, which an appointment does not keep itself, and the
 // visits of each crew.
 import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import { addressPoint } from '#company/rules/customers/service-reach.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { CREW_DAY_STATES } from '#company/rules/visits/visit-sets.ts';
@@ -70,7 +70,7 @@ export async function listCrewsOf(db: Db, date: string, timeZone: string): Promi
       id: visit.id,
       time: visit.scheduledTime,
       serviceType: visit.serviceType,
-      customerName: personName(person) || person.email,
+      customerName: displayName(person),
       customerPhone: person.phone,
       address,
       place: placeOf(address),

@@ -121,7 +121,7 @@ const words: Record<VisitNotice, { subject: string; opening: string; button: str
 export type ProblemFacts = {
   customerName: string;
   customerPhone: string | null;
-  customerEmail: string;
+  customerEmail: string | null;
   address: string;
   serviceType: string;
   date: string;
@@ -176,7 +176,7 @@ export function officeProblemMail(
         {facts.crewName ? <Fact label="Crew" value={facts.crewName} /> : null}
         <PlaceFact label="Where" address={facts.address} />
         <Fact label="Customer" value={facts.customerName} />
-        <Fact label="Email" value={facts.customerEmail} />
+        {facts.customerEmail ? <Fact label="Email" value={facts.customerEmail} /> : null}
         {facts.customerPhone ? <Fact label="Phone" value={facts.customerPhone} /> : null}
       </Card>
       <CallAction name={facts.customerName} phone={facts.customerPhone} />

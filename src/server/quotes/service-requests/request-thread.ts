@@ -1,6 +1,6 @@
 // What both sides write about a service request: kept, shown to both, read by opening it.
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { NewMessage, RequestMessage } from '#contract/quotes/service-request.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -96,7 +96,7 @@ async function insertMessage(
   { user, side }: Writer,
   now: Date,
 ): Promise<MessageRow> {
-  const authorName = personName(user) || user.email;
+  const authorName = displayName(user);
   const [row] = await tx
     .insert(requestMessages)
     .values({

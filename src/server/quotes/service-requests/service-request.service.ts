@@ -1,5 +1,5 @@
 // What a customer does with a request for add-on work: ask, change, take back. One transaction each.
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type {
   ServiceRequest,
@@ -146,7 +146,7 @@ async function customerOf(tx: Tx, form: ServiceRequestForm, user: CurrentUser) {
   if (!customerPhone || !propertyAddress) {
     throw new RequestProblem('invalid_input', errors[0]?.detail ?? NO_PHONE, { errors });
   }
-  const customerName = personName(user) || user.email;
+  const customerName = displayName(user);
   return { customerName, customerEmail: user.email, customerPhone, propertyAddress };
 }
 

@@ -164,7 +164,7 @@ describe('the demo seed', () => {
   test('brings customers, staff and the owner at reserved addresses', async () => {
     const people = await open.db.select().from(users);
     const emailsOf = (role: string) =>
-      people.filter((user) => user.role === role).map(({ email }) => email);
+      people.filter((user) => user.role === role).map(({ email }) => email ?? '');
     expect(emailsOf('owner')).toEqual(['owner@prairieoak.example']);
     expect(emailsOf('staff')).toHaveLength(2);
     expect(emailsOf('customer').length).toBeGreaterThan(4);

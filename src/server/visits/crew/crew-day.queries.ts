@@ -11,7 +11,7 @@ import { inStates } from '../core/in-states.ts';
 export type StopRow = {
   visit: typeof visits.$inferSelect;
   property: typeof properties.$inferSelect;
-  customer: { firstName: string | null; lastName: string | null; email: string };
+  customer: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone'>;
 };
 
 /** The stops of a crew's day in the order in which it makes them, those included at which nothing could be done. */
@@ -63,7 +63,12 @@ function selectStops(db: Db) {
     .select({
       visit: visits,
       property: properties,
-      customer: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+      customer: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        phone: users.phone,
+      },
     })
     .from(visits)
     .innerJoin(properties, eq(properties.id, visits.propertyId))

@@ -2,7 +2,7 @@
 // templates are large.
 import { eq } from 'drizzle-orm';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -27,7 +27,7 @@ export async function crewProblemMailOf(
       note: String(report.details.note ?? ''),
       couldNotWork: report.details.couldNotWork === true,
       at: slotLabel(timeInZone(timeOf(report, settings.timeZone), settings.timeZone)),
-      customerName: personName(customer) || customer.email,
+      customerName: displayName(customer),
       customerPhone: customer.phone,
       address: property.address,
       serviceType: visit.serviceType,

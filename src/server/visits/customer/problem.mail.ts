@@ -1,7 +1,7 @@
 // The mails about a reported problem, to the office and back to its customer. Loaded with the first one, because the templates are large.
 import { eq } from 'drizzle-orm';
 import { problemKinds, problemWishes } from '#company/facts/visit-labels.ts';
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { visitProblems } from '#server/platform/database/schema/notices.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -20,7 +20,7 @@ export async function problemMailOf(
   const found = row && (await findVisit(context.db, row.problem.visitId));
   if (!row || !found) return undefined;
   const { problem, customer } = row;
-  const customerName = personName(customer) || customer.email;
+  const customerName = displayName(customer);
   const mail = await officeProblemMail(
     {
       customerName,
@@ -41,7 +41,7 @@ export async function problemMailOf(
   return {
     ...mail,
     to: context.config.officeEmail ?? context.settings().email,
-    replyTo: { name: customerName, address: customer.email },
+    ...(customer.email && { replyTo: { name: customerName, address: customer.email } }),
     id: `visit-problem-${problem.id}`,
   };
 }
@@ -54,6 +54,7 @@ export async function problemReplyMailOf(
   const row = await findProblem(context, problemId);
   const found = row && (await findVisit(context.db, row.problem.visitId));
   if (!row?.problem.reply || !found || row.customer.disabledAt) return undefined;
+  if (!row.customer.email) return undefined;
   const { problem, customer } = row;
   const settings = context.settings();
   const mail = await problemReplyMail(
@@ -71,7 +72,7 @@ export async function problemReplyMailOf(
   );
   return {
     ...mail,
-    to: customer.email,
+    to: row.customer.email,
     replyTo: {
       name: settings.companyName,
       address: context.config.officeEmail ?? settings.email,

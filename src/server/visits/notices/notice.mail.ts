@@ -9,14 +9,14 @@ import type { ServerContext } from '../../context.ts';
 import type { OwnVisit } from '../core/visit.queries.ts';
 import { visitTodayPath } from '../crew/day-link.ts';
 
-/** What the customer of a visit is told; undefined when nobody is there any more to be told. */
+/** What the customer of a visit is told; undefined when the account is closed or has no email address. */
 export async function noticeMailOf(
   context: ServerContext,
   { visit, crewName, property, photosCount }: OwnVisit,
   kind: VisitNotice,
 ): Promise<Mail | undefined> {
   const [customer] = await context.db.select().from(users).where(eq(users.id, property.userId));
-  if (!customer || customer.disabledAt) return undefined;
+  if (!customer?.email || customer.disabledAt) return undefined;
   const { publicUrl } = context.config;
   const todayPath = visitTodayPath(context.secrets.dayLink, visit.id, visit.scheduledDate);
   const isOfToday = kind === 'morning-of' || kind === 'on-the-way';

@@ -1,6 +1,6 @@
 // One visit for staff: everything of it, and what the office says of it (docs/product/console.md#one-visit).
 import { and, eq, isNull } from 'drizzle-orm';
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { missingPhotos } from '#company/rules/visits/checklist.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
@@ -47,7 +47,7 @@ export async function deskVisit(context: ServerContext, id: number): Promise<Con
     crew: visit.crewId === null || crewName === null ? null : { id: visit.crewId, name: crewName },
     customer: {
       id: customer.id,
-      name: personName(customer) || customer.email,
+      name: displayName(customer),
       email: customer.email,
       phone: customer.phone,
     },

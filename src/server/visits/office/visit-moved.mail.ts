@@ -7,12 +7,13 @@ import { visitMovedMail } from '#server/platform/mail/visit-moved-mail.tsx';
 import type { VisitMovedJob } from '#server/visits/core/visit-moved.ts';
 import type { ServerContext } from '../../context.ts';
 
-/** What the customer is told: the time before, and the one that counts now. */
+/** What the customer is told: the time before, and the one that counts now; undefined without an email address. */
 export async function visitMovedMailOf(
   context: ServerContext,
   { row, customer, crewName }: CalendarVisitRow,
   { before, by }: VisitMovedJob,
-): Promise<Mail> {
+): Promise<Mail | undefined> {
+  if (!customer.email) return undefined;
   const { config, clock } = context;
   const link = new URL(`/customer-portal/visits/${row.id}`, config.publicUrl).href;
   const facts = {

@@ -17,7 +17,8 @@ export const visitOfficeModule: Module = {
       // A late mail about something that has changed since would only confuse; the change sends its own.
       if (!found || found.row.version !== moved.version) return;
       const { visitMovedMailOf } = await import('./visit-moved.mail.ts');
-      await mailer.send(await visitMovedMailOf(context, found, moved));
+      const mail = await visitMovedMailOf(context, found, moved);
+      if (mail) await mailer.send(mail);
     }),
   ],
 };

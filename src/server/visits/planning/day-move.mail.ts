@@ -13,7 +13,7 @@ export async function movedVisitMailOf(
   visitId: number,
 ): Promise<Mail | undefined> {
   const found = await findMoved(context, dayMoveId, visitId);
-  if (!found) return undefined;
+  if (!found?.row.user.email) return undefined;
   const { user, visit } = found.row;
   const mail = await movedVisitMail(
     {
@@ -24,7 +24,7 @@ export async function movedVisitMailOf(
     },
     context.settings(),
   );
-  return { ...mail, to: user.email, id: `day-move-${dayMoveId}-${visitId}` };
+  return { ...mail, to: found.row.user.email, id: `day-move-${dayMoveId}-${visitId}` };
 }
 
 /** The text message, and for whom; undefined when it no longer holds. */

@@ -1,5 +1,5 @@
 // A crew's day as the office sees it: stops with drives and arrivals, and a shorter order if there is one.
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import { addressPoint } from '#company/rules/customers/service-reach.ts';
 import { officePoint } from '#company/rules/site/map-places.ts';
 import { dayOffReason } from '#company/rules/visits/crew-day-fault.ts';
@@ -54,7 +54,7 @@ export function presentCrewDay(
     stops: rows.map((row, index) => ({
       visitId: row.visit.id,
       state: row.visit.status,
-      customer: personName(row.user) || row.user.email,
+      customer: displayName(row.user),
       address: row.property.address,
       serviceType: row.visit.serviceType,
       window: windowLabel(row.visit.scheduledTime),

@@ -1,5 +1,5 @@
 // A moved day as the office sees it: visits, conflicts as they are by now, days with room, and the messages.
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import {
   type DayMoveConflict,
@@ -45,7 +45,7 @@ export async function presentDayMove(
     items: rows.map((row) => ({
       visitId: row.visit.id,
       crewId: row.visit.crewId ?? 0,
-      customer: personName(row.user) || row.user.email,
+      customer: displayName(row.user),
       address: row.property.address,
       serviceType: row.visit.serviceType,
       window: windowLabel(row.visit.scheduledTime),

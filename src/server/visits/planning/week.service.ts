@@ -1,5 +1,5 @@
 // Shows a week of visits by crew.
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import { addDays, dateInZone, weekdayOf } from '#company/rules/time/company-time.ts';
 import { mondayOf } from '#company/rules/visits/visit-dates.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
@@ -56,7 +56,7 @@ export async function planningWeek(context: ServerContext, date?: string): Promi
         date: visit.scheduledDate,
         window: windowLabel(visit.scheduledTime),
         serviceType: visit.serviceType,
-        customer: personName(user) || user.email,
+        customer: displayName(user),
         address: property.address,
         hasPlan: visit.servicePlanId !== null,
       })),

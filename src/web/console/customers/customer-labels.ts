@@ -15,9 +15,16 @@ export function briefDate(at: string, timeZone: string): string {
   return brief.format(Date.parse(`${date}T00:00:00Z`));
 }
 
-/** What a customer is called: the name, else the address for mail. */
-export function callOf({ name, email }: { name: string; email: string }): string {
-  return name || email;
+/** What the office reads of a customer without an email address. */
+export const NO_EMAIL = 'No email on file';
+
+/** What a customer is called: the name, else the email address, else the phone number. */
+export function callOf(customer: {
+  name: string;
+  email: string | null;
+  phone?: string | null;
+}): string {
+  return customer.name || customer.email || customer.phone || 'Name not on file';
 }
 
 const frequencies: Record<string, string> = {
@@ -36,7 +43,7 @@ const actions: Record<string, string> = {
   'signed-in': 'Signed in',
   'signed-out': 'Signed out',
   'customer-made': 'Added by the office',
-  'customer-changed': 'Name or number changed by the office',
+  'customer-changed': 'Contact changed by the office',
   'customer-noted': 'Note written',
   'customer-note-removed': 'Note removed',
   'customer-note-restored': 'Note brought back',

@@ -3,7 +3,7 @@ import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { CustomerLine } from '#contract/customers/customers.ts';
 import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
 import { type RecordColumn, RecordTable } from '../record-table.tsx';
-import { briefDate, callOf, planWords } from './customer-labels.ts';
+import { briefDate, callOf, NO_EMAIL, planWords } from './customer-labels.ts';
 
 export function CustomerTable({ items }: { items: readonly CustomerLine[] }) {
   return (
@@ -23,7 +23,8 @@ export function CustomerTable({ items }: { items: readonly CustomerLine[] }) {
 }
 
 /** It breaks before the at sign, and elsewhere only when it has to. */
-function Mail({ email }: { email: string }) {
+function Mail({ email }: { email: string | null }) {
+  if (email === null) return NO_EMAIL;
   const at = email.lastIndexOf('@');
   return (
     <span className="wrap-break-word">

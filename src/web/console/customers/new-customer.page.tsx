@@ -46,7 +46,7 @@ export default function NewCustomerPage({ actionData: latest }: Route.ComponentP
   return (
     <ConsoleMain
       heading="New customer"
-      lead="If a customer already has this email, we open that customer."
+      lead="If a customer already has this email, or the same name and phone number, we open that customer."
       back={{ to: '/console/customers', label: 'Customers' }}
       width="form"
     >
@@ -55,7 +55,12 @@ export default function NewCustomerPage({ actionData: latest }: Route.ComponentP
           <TextField {...field('firstName')} autoComplete="off" />
           <TextField {...field('lastName')} autoComplete="off" />
         </div>
-        <TextField {...field('email')} type="email" autoComplete="off" />
+        <TextField
+          {...field('email')}
+          type="email"
+          autoComplete="off"
+          hint="Leave blank if there is none. Such a customer gets no emails and can’t sign in."
+        />
         <TextField {...field('phone')} type="tel" autoComplete="off" />
         <TextField
           {...field('address')}

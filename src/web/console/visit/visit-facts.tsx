@@ -31,7 +31,7 @@ export function VisitFacts({ visit }: { visit: ConsoleVisit }) {
             >
               {customer.name}
             </Link>
-            <span className="block wrap-anywhere">{customer.email}</span>
+            <span className="block wrap-anywhere">{customer.email ?? 'No email on file'}</span>
             {customer.phone ? (
               <TextLink href={phoneLink(customer.phone)}>{formatPhone(customer.phone)}</TextLink>
             ) : null}

@@ -17,14 +17,15 @@ import { instant, timestamps, uuidId } from './columns.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /**
- * A person whose address was verified. Role and disabledAt are read on every request, so a change works at once. The role is
+ * A person. Role and disabledAt are read on every request, so a change works at once. The role is
  * the one granted in the program; STAFF_EMAILS comes before it (accounts/roles.ts).
  */
 export const users = pgTable(
   'users',
   {
     id: uuidId(),
-    email: varchar({ length: 255 }).notNull(),
+    /** Null for a customer of whom the office has no address; such a person cannot sign in. */
+    email: varchar({ length: 255 }),
     firstName: varchar({ length: 100 }),
     lastName: varchar({ length: 100 }),
     phone: varchar({ length: 50 }),
@@ -42,6 +43,7 @@ export const users = pgTable(
     index('users_staff').on(table.role).where(sql`${table.role} <> 'customer'`),
     index('users_by_mailbox').on(mailboxOf(table.email)),
     index('users_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    check('users_email_of_staff', sql`${table.email} is not null or ${table.role} = 'customer'`),
     check('users_role', sql`${table.role} in ('customer', 'staff', 'owner')`),
   ],
 );

@@ -1,4 +1,4 @@
-// Name and telephone number of a customer, changed by the office. The address for mail is what they sign in with, so it stays.
+// Name and telephone number of a customer, changed by the office. The email is what they sign in with: it can be added, and stays then.
 import { data, redirect } from 'react-router';
 import { CustomerChange } from '#contract/customers/customers.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
@@ -45,6 +45,7 @@ export default function ContactPage({
       firstName: 'First name',
       lastName: 'Last name',
       phone: 'Phone',
+      email: 'Email',
     },
     result: actionData?.result,
     defaultValue: {
@@ -56,7 +57,7 @@ export default function ContactPage({
   return (
     <ConsoleMain
       heading="Edit customer"
-      lead={`Signs in with ${customer.email}. That email can’t be changed here. For a new email, add a new customer and merge the two.`}
+      lead={leadOf(customer.email)}
       back={{ to: `/console/customers/${customer.id}`, label: 'Back to the customer' }}
       width="form"
     >
@@ -78,10 +79,24 @@ export default function ContactPage({
           <TextField {...field('lastName')} autoComplete="off" />
         </div>
         <TextField {...field('phone')} type="tel" autoComplete="off" />
+        {customer.email === null ? (
+          <TextField
+            {...field('email')}
+            type="email"
+            autoComplete="off"
+            hint="With an email they can sign in and get the emails about their visits."
+          />
+        ) : null}
         <p>
           <SubmitButton pending="Saving...">Save changes</SubmitButton>
         </p>
       </AppForm>
     </ConsoleMain>
   );
+}
+
+function leadOf(email: string | null): string {
+  return email
+    ? `Signs in with ${email}. That email can’t be changed here. For a new email, add a new customer and merge the two.`
+    : 'No email on file. This customer gets no emails and can’t sign in.';
 }

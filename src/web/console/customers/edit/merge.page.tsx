@@ -2,6 +2,7 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { personName } from '#company/rules/customers/person-name.ts';
 import type { MergePreview } from '#contract/customers/customer-merge.ts';
+import type { CustomerLine } from '#contract/customers/customers.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { inWords } from '#web/lib/list-sentence.ts';
@@ -12,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
-import { callOf } from '../customer-labels.ts';
+import { callOf, NO_EMAIL } from '../customer-labels.ts';
 import type { Route } from './+types/merge.page.ts';
 
 export const meta = consoleMeta('Merge customers');
@@ -50,14 +51,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function MergePage({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useLastAnswer(latest);
   const { customer, preview, others, q } = loaderData;
-  const name = callOf({
-    name: personName(customer),
-    email: customer.email,
-  });
+  const name = callOf({ ...customer, name: personName(customer) });
   return (
     <ConsoleMain
       heading={`Merge into ${name}`}
-      lead={`${customer.email} stays. Choose the same person’s other account.`}
+      lead={`${customer.email ?? name} stays. Choose the same person’s other account.`}
       back={{ to: `/console/customers/${customer.id}`, label: 'Back to the customer' }}
       width="form"
     >
@@ -88,7 +86,7 @@ export default function MergePage({ loaderData, actionData: latest }: Route.Comp
   );
 }
 
-function Found({ others }: { others: { id: string; name: string; email: string }[] }) {
+function Found({ others }: { others: CustomerLine[] }) {
   if (others.length === 0) return <p className="mt-6 text-ink-soft">No other matches.</p>;
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-raised">
@@ -96,7 +94,7 @@ function Found({ others }: { others: { id: string; name: string; email: string }
         <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
           <p className="min-w-0 wrap-anywhere">
             <span className="font-semibold">{callOf(one)}</span>
-            {one.name ? <span className="block text-ink-soft">{one.email}</span> : null}
+            {one.name ? <span className="block text-ink-soft">{one.email ?? NO_EMAIL}</span> : null}
           </p>
           <Link
             className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
@@ -125,7 +123,9 @@ function Preview({ preview: { stays, goes, moves, fills } }: { preview: MergePre
             : 'Nothing is attached to the other account.'}
         </li>
         {fills.length > 0 ? <li>Missing {inWords(fills)} is taken over.</li> : null}
-        <li>{goes.email} can no longer sign in; open sessions end at once.</li>
+        {goes.email ? (
+          <li>{goes.email} can no longer sign in; open sessions end at once.</li>
+        ) : null}
         <li>It can be undone for 30 days.</li>
       </ul>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
@@ -149,7 +149,7 @@ function Side({ term, side }: { term: string; side: MergePreview['stays'] }) {
       <dt className="text-small text-ink-soft">{term}</dt>
       <dd className="mt-0.5 wrap-anywhere">
         <span className="block font-semibold">{callOf(side)}</span>
-        {side.name ? <span className="block">{side.email}</span> : null}
+        {side.name ? <span className="block">{side.email ?? NO_EMAIL}</span> : null}
         <span className="block tabular-nums">{side.phone ?? 'No phone number'}</span>
       </dd>
     </div>

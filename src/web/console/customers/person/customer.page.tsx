@@ -14,7 +14,7 @@ import { ButtonLink, buttonLook } from '#web/ui/button.tsx';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
 import { useLivePage } from '../../live/use-live.ts';
-import { briefDate, callOf } from '../customer-labels.ts';
+import { briefDate, callOf, NO_EMAIL } from '../customer-labels.ts';
 import type { Route } from './+types/customer.page.ts';
 import { ConsentPart } from './consent-part.tsx';
 import { DoneNote } from './done-note.tsx';
@@ -115,8 +115,8 @@ function Records(props: {
   return <RecordPart {...props} isContinued={params.has('from')} />;
 }
 
-function nameOf({ firstName, lastName, email }: Customer): string {
-  return callOf({ name: personName({ firstName, lastName }), email });
+function nameOf(customer: Customer): string {
+  return callOf({ ...customer, name: personName(customer) });
 }
 
 function Reach({ customer }: { customer: Customer }) {
@@ -124,9 +124,13 @@ function Reach({ customer }: { customer: Customer }) {
   const hasPlan = properties.some(({ plan }) => plan);
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <a className="inline-flex min-h-11 items-center hover:text-oak" href={`mailto:${email}`}>
-        {email}
-      </a>
+      {email ? (
+        <a className="inline-flex min-h-11 items-center hover:text-oak" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ) : (
+        <span>{NO_EMAIL}</span>
+      )}
       {phone ? (
         <a
           className="inline-flex min-h-11 items-center tabular-nums hover:text-oak"

@@ -2,7 +2,7 @@
 import { Form } from 'react-router';
 import type { MergedAccount } from '#contract/customers/customers.ts';
 import { Button } from '#web/ui/button.tsx';
-import { briefDate } from '../customer-labels.ts';
+import { briefDate, NO_EMAIL } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
 
 export function MergedPart({ merged, timeZone }: { merged: MergedAccount[]; timeZone: string }) {
@@ -12,7 +12,7 @@ export function MergedPart({ merged, timeZone }: { merged: MergedAccount[]; time
         {merged.map(({ mergeId, email, mergedAt, undoUntil, canUndo }) => (
           <li key={mergeId} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{email}</p>
+              <p className="font-semibold wrap-anywhere">{email ?? NO_EMAIL}</p>
               <p className="text-small text-ink-soft">
                 Merged {briefDate(mergedAt, timeZone)}.{' '}
                 {canUndo
