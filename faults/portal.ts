@@ -239,10 +239,24 @@ export const portalFaults: readonly Fault[] = [
     tests: planTests,
   },
   {
+    promise: 'The first visit of a plan has the price of the first visit.',
+    file: 'src/company/rules/visits/visit-price.ts',
+    find: 'isFirst ? plan.firstVisitLines : plan.everyVisitLines',
+    replace: 'isFirst ? plan.everyVisitLines : plan.everyVisitLines',
+    tests: ['src/server/visits/plans/generate-visits.pg.test.ts'],
+  },
+  {
+    promise: 'A visit that was not made is not charged.',
+    file: 'src/company/rules/visits/visit-price.ts',
+    find: 'return isCharged && visit.priceLines ?',
+    replace: 'return visit.priceLines ?',
+    tests: ['src/company/rules/visits/visit-price.test.ts'],
+  },
+  {
     promise: 'A note stays with the next visit when the plan changes.',
     file: planVisits,
-    find: 'newVisit({ ...plan, crewId }, each, index === 0 ? note : null)',
-    replace: 'newVisit({ ...plan, crewId }, each)',
+    find: 'note: isNext ? note : null',
+    replace: 'note: null',
     tests: planTests,
   },
   {

@@ -35,8 +35,8 @@ export const visitPlanningFaults: readonly Fault[] = [
   {
     promise: 'The generator lays each date of the rule once.',
     file: generator,
-    find: 'const last = lastDates.get(plan.id) ?? null;',
-    replace: 'const last = null;',
+    find: 'const had = before.get(plan.id) ?? { last: null, isBegun: false };',
+    replace: 'const had = { last: null, isBegun: before.has(plan.id) };',
     tests: yearTests,
   },
   {

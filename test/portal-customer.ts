@@ -1,5 +1,6 @@
 // Customers with a property, a crew, a plan and visits, and what they do in the portal, as requests to the app.
 import { eq, sql } from 'drizzle-orm';
+import type { PlanLine } from '#company/rules/visits/plan-lines.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import {
   crews,
@@ -18,6 +19,12 @@ export type PortalCustomer = {
   crewId: number;
   planId: number;
 };
+
+/** What every visit of their plan costs: a year of months over 26 visits. */
+export const VISIT_LINES: PlanLine[] = [
+  { label: 'Mowing, bi-weekly', amount: '52.39', taxClass: 'taxable' },
+  { label: 'Trust and Safety Fee', amount: '2.99', taxClass: 'taxable' },
+];
 
 /** Signs somebody in and gives them a property and a bi-weekly plan of 120 dollars a month. */
 export async function newCustomer(
@@ -44,6 +51,8 @@ export async function newCustomer(
       name: 'Lawn Maintenance',
       frequency: 'bi-weekly',
       monthlyPrice: '120.00',
+      everyVisitLines: VISIT_LINES,
+      firstVisitLines: VISIT_LINES,
       startsOn: '2026-01-05',
     })
     .returning();
@@ -69,6 +78,7 @@ export async function addVisit(
       servicePlanId: planId,
       serviceType: 'Lawn Maintenance',
       scheduledTime: '09:00',
+      priceLines: VISIT_LINES,
       ...changes,
     })
     .returning();

@@ -53,4 +53,5 @@ export const frequencyWords = {
   'bi-weekly': 'bi-weekly',
   monthly: 'monthly',
   'per-visit': 'on request',
+  rounds: 'by season',
 } as const;

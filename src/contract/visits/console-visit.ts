@@ -7,6 +7,7 @@ import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.ts';
 import { paragraph } from '../platform/text.ts';
 import { CrewDayState, PhotoKindName, StopState, VisitChecklistItem } from './crew-day.ts';
+import { VisitPrice } from './visit-price.ts';
 import { VisitPhoto, VisitProblem } from './visits.ts';
 
 /** Something that a crew's telephone reported of a visit. */
@@ -59,6 +60,7 @@ export const ConsoleVisit = z.object({
   missingPhotos: z.array(PhotoKindName),
   photosMissingReason: z.string().nullable(),
   skip: z.object({ kind: z.string(), reason: z.string() }).nullable(),
+  price: VisitPrice.nullable().describe('Null for work that its quote prices'),
   rating: z.number().int().nullable(),
   problems: z.array(VisitProblem),
   reports: z.array(CrewReport).describe('In the order in which they were received'),

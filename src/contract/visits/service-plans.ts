@@ -1,8 +1,8 @@
 // What crosses the wire about a customer's plan: what it is, what a change of it means, and the agreement to it
 // (docs/product/portal.md#plan).
 import { z } from 'zod';
-import { lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
 import { monthlyFrequencies } from '#company/rules/visits/plan-change.ts';
+import { planFrequencies } from '#company/rules/visits/plan-lines.ts';
 import { planStates } from '#company/rules/visits/plan-state.ts';
 import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
@@ -13,7 +13,7 @@ import { paragraph, signature } from '../platform/text.ts';
 export const ServicePlan = z.object({
   id: RowId,
   name: z.string(),
-  frequency: z.enum(lawnFrequencyIds),
+  frequency: z.enum(planFrequencies),
   monthlyPrice: z.string(),
   visitPrice: z.string().nullable().describe('Null where visits are asked for one by one'),
   state: z.enum(planStates),

@@ -12,6 +12,7 @@ import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { line, optionalLine, paragraph } from '../platform/text.ts';
+import { VisitPrice } from './visit-price.ts';
 
 /** Where a visit stands; `unreported` is one whose day is over without a word of the crew. */
 export const VisitState = z.enum(['ahead', 'under-way', 'done', 'not-done', 'unreported']);
@@ -80,6 +81,7 @@ export type VisitProblem = z.infer<typeof VisitProblem>;
 /** A visit's own page: the proof of what was done. */
 export const VisitPage = VisitCard.extend({
   address: z.string(),
+  price: VisitPrice.nullable().describe('Null for work that its quote prices'),
   arrivedAt: z.string().nullable().describe('HH:MM at the company'),
   departedAt: z.string().nullable().describe('HH:MM at the company'),
   workDone: z.array(z.string()),

@@ -1,6 +1,7 @@
 // The round of the demonstration's crews: neighbors with plans, where they live, and visits that stand in the schedule.
 import { eq } from 'drizzle-orm';
 import { addDays } from '#company/rules/time/company-time.ts';
+import type { PlanLine } from '#company/rules/visits/plan-lines.ts';
 import { ruleDates, VISITS_AHEAD_DAYS } from '#company/rules/visits/visit-dates.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -91,6 +92,12 @@ const neighbors: readonly Neighbor[] = [
   },
 ];
 
+/** Each of their plans, 42 visits a year. */
+const NEIGHBOR_LINES: PlanLine[] = [
+  { label: 'Mowing, weekly', amount: '47.01', taxClass: 'taxable' },
+  { label: 'Trust and Safety Fee', amount: '2.99', taxClass: 'taxable' },
+];
+
 /** Somebody whose plan is still to be priced: the first visit has no crew yet. */
 const newcomer: Omit<Neighbor, 'crew'> = {
   name: ['Linden', 'Fairweather'],
@@ -154,6 +161,8 @@ async function sowPlan(tx: Tx, { propertyId, crewId, day, neighbor, calendar }: 
         name: 'Complete Care',
         frequency: 'weekly',
         monthlyPrice: '175.00',
+        everyVisitLines: NEIGHBOR_LINES,
+        firstVisitLines: NEIGHBOR_LINES,
         startsOn: day,
         visitTime: neighbor.time,
       })
@@ -176,6 +185,7 @@ async function sowPlan(tx: Tx, { propertyId, crewId, day, neighbor, calendar }: 
       scheduledDate: calendar.openDay(ruleDate),
       scheduledTime: neighbor.time,
       duration: 45,
+      priceLines: NEIGHBOR_LINES,
     })),
   );
 }

@@ -1,5 +1,6 @@
 // The service plans of the demonstration and their visits: a year of history and what comes next.
 import { addDays, toInstant } from '#company/rules/time/company-time.ts';
+import type { PlanLine } from '#company/rules/visits/plan-lines.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { servicePlans, type visits } from '#server/platform/database/schema/visits.ts';
 import { recordHistory } from '#server/visits/core/write-visit.ts';
@@ -7,7 +8,10 @@ import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoCrew, type DemoCustomer, type DemoPeople, only } from './demo-people.ts';
 import { basilReports, juniperReports, oliveReports, type Report } from './demo-reports.ts';
 
-type NewPlan = Omit<typeof servicePlans.$inferInsert, 'propertyId' | 'startsOn'>;
+type NewPlan = Omit<
+  typeof servicePlans.$inferInsert,
+  'propertyId' | 'startsOn' | 'everyVisitLines' | 'firstVisitLines'
+>;
 type NewVisit = typeof visits.$inferInsert;
 
 /** A plan as it runs: so many visits until today and so many after. */
@@ -15,6 +19,7 @@ type Rhythm = {
   customer: DemoCustomer;
   crew: DemoCrew;
   plan: NewPlan & { frequency: 'weekly' | 'bi-weekly' | 'monthly' };
+  lines: PlanLine[];
   /** Days from today to the next visit. */
   nextInDays: number;
   time: string;
@@ -37,6 +42,7 @@ function rhythms({ juniper, basil, olive, crews }: DemoPeople, calendar: DemoCal
       customer: juniper,
       crew: crews.oak,
       plan: { name: 'Lawn Maintenance', frequency: 'bi-weekly', monthlyPrice: '120.00' },
+      lines: linesOf('bi-weekly', '52.39'),
       nextInDays: 4,
       time: '09:00',
       past: 26,
@@ -48,6 +54,7 @@ function rhythms({ juniper, basil, olive, crews }: DemoPeople, calendar: DemoCal
       customer: basil,
       crew: crews.pecan,
       plan: { name: 'Complete Care', frequency: 'weekly', monthlyPrice: '332.50' },
+      lines: linesOf('weekly', '92.01'),
       nextInDays: 2,
       time: '13:00',
       past: 42,
@@ -64,6 +71,7 @@ function rhythms({ juniper, basil, olive, crews }: DemoPeople, calendar: DemoCal
         status: 'paused',
         pausedFrom: addDays(calendar.today, -30),
       },
+      lines: linesOf('monthly', '72.01'),
       nextInDays: -7,
       time: '10:00',
       past: 11,
@@ -73,8 +81,16 @@ function rhythms({ juniper, basil, olive, crews }: DemoPeople, calendar: DemoCal
   ];
 }
 
+/** Mowing, and the fee of every visit. */
+function linesOf(frequency: string, mowing: string): PlanLine[] {
+  return [
+    { label: `Mowing, ${frequency}`, amount: mowing, taxClass: 'taxable' },
+    { label: 'Trust and Safety Fee', amount: '2.99', taxClass: 'taxable' },
+  ];
+}
+
 async function sowPlan(tx: Tx, rhythm: Rhythm, calendar: DemoCalendar): Promise<NewVisit[]> {
-  const { customer, crew, reports, time } = rhythm;
+  const { customer, crew, lines, reports, time } = rhythm;
   const next = addDays(calendar.today, rhythm.nextInDays);
   const past = datesBefore(next, rhythm).map(calendar.openDay);
   const ahead = datesFrom(next, rhythm).map(calendar.openDay);
@@ -83,6 +99,8 @@ async function sowPlan(tx: Tx, rhythm: Rhythm, calendar: DemoCalendar): Promise<
       .insert(servicePlans)
       .values({
         ...rhythm.plan,
+        everyVisitLines: lines,
+        firstVisitLines: lines,
         propertyId: customer.property.id,
         crewId: crew.id,
         visitTime: time,
@@ -98,6 +116,7 @@ async function sowPlan(tx: Tx, rhythm: Rhythm, calendar: DemoCalendar): Promise<
     scheduledDate,
     scheduledTime: time,
     duration: 60,
+    priceLines: lines,
   });
   const done = past.map((date, index) => {
     const report = reports[(past.length - 1 - index) % reports.length];

@@ -1,19 +1,33 @@
 // What a change of a running plan costs or saves, line by line (docs/product/portal.md#plan).
 import { salesTaxNote } from '../../facts/sales-tax.ts';
 import { frequencyWords } from '../../facts/visit-labels.ts';
-import type { LawnFrequency, LawnPrices } from '../money/lawn-price.ts';
+import type { LawnPrices } from '../money/lawn-price.ts';
 import { formatCents } from '../money/money.ts';
 import { formatDate } from '../time/company-time.ts';
+import type { PlanFrequency, PlanLine } from './plan-lines.ts';
+import { frequencyPrice, linesAtFrequency, monthlyCents } from './plan-price.ts';
+import { linesCents, type PlanLines } from './visit-price.ts';
 
 /** The frequencies that have a year, and so a price a month. */
 export const monthlyFrequencies = ['weekly', 'bi-weekly', 'monthly'] as const;
 export type MonthlyFrequency = (typeof monthlyFrequencies)[number];
 
 /** A plan as far as its price goes. */
-export type PricedPlan = { name: string; frequency: LawnFrequency; monthlyCents: number };
+export type PricedPlan = PlanLines & {
+  name: string;
+  frequency: PlanFrequency;
+  monthlyCents: number;
+};
 
 /** A line that is shown before somebody agrees; the amount is in words, because some are "per visit". */
 export type TermsLine = { label: string; amount: string };
+
+/** What a plan costs from a change on. */
+export type NewPlanPrice = {
+  monthlyCents: number;
+  everyVisitLines: PlanLine[];
+  firstVisitLines: PlanLine[];
+};
 
 /** What is shown, and what becomes of the price. */
 export type PlanTerms = {
@@ -22,18 +36,17 @@ export type PlanTerms = {
   /** What it comes to, in a sentence. */
   summary: string;
   /** Null when the price stays. */
-  newMonthlyCents: number | null;
+  newPrice: NewPlanPrice | null;
 };
 
-/** What one visit of a plan costs: a year of months over a year of visits, in whole cents; null without a year. */
-export function visitCents(plan: PricedPlan, prices: LawnPrices): number | null {
-  const { visits } = frequencyOf(plan.frequency, prices);
-  return visits === null ? null : Math.round((plan.monthlyCents * 12) / visits);
+/** What every visit of a plan costs, in cents; null where visits are asked for one by one, and each has a price of its own. */
+export function visitCents({ frequency, everyVisitLines }: PricedPlan): number | null {
+  return frequency === 'per-visit' ? null : linesCents(everyVisitLines);
 }
 
 /**
- * Another frequency: the price of a visit without what the old one costs on top of a weekly one, with what the new one
- * does, times its visits in a year, over twelve months.
+ * Another frequency: the mowing line without what the old one costs on top of a weekly one, with what the new one does. Other
+ * lines stay. A month costs a visit times the visits of a year, over twelve.
  *
  * @throws RangeError for plans and frequencies without a year.
  */
@@ -43,49 +56,52 @@ export function frequencyTerms(
   firstDay: string,
   prices: LawnPrices,
 ): PlanTerms {
-  const now = visitCents(plan, prices);
-  const next = frequencyOf(wanted, prices);
-  if (now === null || next.visits === null) throw new RangeError('a plan without a year');
-  const difference = next.moreCents - frequencyOf(plan.frequency, prices).moreCents;
-  const perVisit = Math.max(0, now + difference);
-  const monthly = Math.round((perVisit * next.visits) / 12);
+  const { visits } = frequencyPrice(wanted, prices);
+  const now = visitCents(plan);
+  if (now === null || visits === null) throw new RangeError('a plan without a year');
+  const change = { from: plan.frequency, to: wanted };
+  const everyVisitLines = linesAtFrequency(plan.everyVisitLines, change, prices);
+  const firstVisitLines = linesAtFrequency(plan.firstVisitLines, change, prices);
+  const perVisit = linesCents(everyVisitLines);
+  const monthly = monthlyCents(perVisit, visits);
   return {
     title: `${plan.name}: ${frequencyWords[plan.frequency]} becomes ${frequencyWords[wanted]}`,
     lines: [
       { label: 'Per visit now', amount: formatCents(now) },
       {
         label: `Coming ${frequencyWords[wanted]} in place of ${frequencyWords[plan.frequency]}`,
-        amount: `${signed(difference)} a visit`,
+        amount: `${signed(perVisit - now)} a visit`,
       },
       { label: 'Per visit then', amount: formatCents(perVisit) },
-      { label: 'Visits a year', amount: String(next.visits) },
+      { label: 'Visits a year', amount: String(visits) },
       { label: 'Per month now', amount: formatCents(plan.monthlyCents) },
       { label: 'Per month then', amount: formatCents(monthly) },
     ],
     summary: `From ${formatDate(firstDay)} on we come ${frequencyWords[wanted]}${wanted === 'weekly' ? ', every other week from November to March,' : ''} for ${formatCents(monthly)} a month, ${changeWords(monthly - plan.monthlyCents)}, ${salesTaxNote}.`,
-    newMonthlyCents: monthly,
+    newPrice: { monthlyCents: monthly, everyVisitLines, firstVisitLines },
   };
 }
+
+/** A visit that a pause leaves out. */
+export type SkippedVisit = { date: string; priceLines: readonly PlanLine[] | null };
 
 /** A pause: the visits that fall away, none of which is charged. The price stays as it is. */
 export function pauseTerms(
   plan: PricedPlan,
-  pause: { from: string; until: string | null; skipped: readonly string[] },
-  prices: LawnPrices,
+  pause: { from: string; until: string | null; skipped: readonly SkippedVisit[] },
 ): PlanTerms {
-  const perVisit = visitCents(plan, prices);
   const end = pause.until ? `to ${formatDate(pause.until)}` : 'until you resume it';
   return {
     title: `${plan.name}: pause from ${formatDate(pause.from)} ${end}`,
     lines: [
-      ...pause.skipped.map((date) => ({
+      ...pause.skipped.map(({ date, priceLines }) => ({
         label: `No visit on ${formatDate(date)}`,
-        amount: perVisit === null ? 'not charged' : formatCents(-perVisit),
+        amount: priceLines ? formatCents(-linesCents(priceLines)) : 'not charged',
       })),
       { label: 'Per month, once it resumes', amount: formatCents(plan.monthlyCents) },
     ],
     summary: `We don’t come during the pause, and you don’t pay for it. Your price stays ${formatCents(plan.monthlyCents)} a month.`,
-    newMonthlyCents: null,
+    newPrice: null,
   };
 }
 
@@ -95,7 +111,7 @@ export function resumeTerms(plan: PricedPlan, firstDay: string): PlanTerms {
     title: `${plan.name}: goes on`,
     lines: [{ label: 'Per month, as before', amount: formatCents(plan.monthlyCents) }],
     summary: `Visits begin again from ${formatDate(firstDay)}, at the price you had before the pause.`,
-    newMonthlyCents: null,
+    newPrice: null,
   };
 }
 
@@ -113,14 +129,8 @@ export function cancelTerms(plan: PricedPlan, lastVisit: string | null): PlanTer
     summary: lastVisit
       ? 'We’ll still make the visit within the next 24 hours; all later ones are canceled. There is no fee.'
       : 'All upcoming visits are canceled. There is no fee.',
-    newMonthlyCents: null,
+    newPrice: null,
   };
-}
-
-function frequencyOf(frequency: LawnFrequency, { frequencies }: LawnPrices) {
-  const found = frequencies.find(({ value }) => value === frequency);
-  if (!found) throw new RangeError(`no such frequency: ${frequency}`);
-  return found;
 }
 
 function signed(cents: number): string {

@@ -1,6 +1,7 @@
 // On which dates the visits of a plan fall (docs/product/visit-planning.md#dates-of-a-plan).
-import type { LawnFrequency } from '../money/lawn-price.ts';
 import { addDays, addMonths, daysBetween, weekdayOf } from '../time/company-time.ts';
+import type { PlanFrequency, PlanRound } from './plan-lines.ts';
+import { type DatedRound, roundDates } from './round-dates.ts';
 
 /** How far ahead visits stand in the schedule, in days. */
 export const VISITS_AHEAD_DAYS = 70;
@@ -12,15 +13,21 @@ export const GROWING_WEEKS = 32;
 export const MOST_DAYS_LATER = 7;
 
 /** So many days at least lie between two visits of a plan when its rhythm changes. */
-const SHORTEST_GAP: Record<LawnFrequency, number> = {
+const SHORTEST_GAP: Record<PlanFrequency, number> = {
   weekly: 4,
   'bi-weekly': 7,
   monthly: 14,
   'per-visit': 0,
+  rounds: 7,
 };
 
-/** What the dates of a plan follow from: how often, and its first day, whose weekday stays. */
-export type PlanRhythm = { frequency: LawnFrequency; startsOn: string };
+/** What the dates of a plan follow from: how often, its first day, whose weekday stays, and the rounds of a program. */
+export type PlanRhythm = {
+  frequency: PlanFrequency;
+  startsOn: string;
+  /** Of a program. */
+  rounds?: readonly PlanRound[];
+};
 
 /** A visit of a plan: the date that the rule gives it, which names it for good, and the day on which the crew comes. */
 export type LaidVisit = { ruleDate: string; date: string };
@@ -43,14 +50,24 @@ export function ruleDates(plan: PlanRhythm, from: string, to: string): string[] 
       return everyMonth(start, begin, to);
     case 'per-visit':
       return [];
+    case 'rounds':
+      return roundDates(plan.rounds ?? [], start, { from: begin, to }).map(({ date }) => date);
   }
+}
+
+/** The round of a program that has a date of its rule; undefined for other plans. */
+export function roundOn(
+  { rounds = [], startsOn }: PlanRhythm,
+  date: string,
+): DatedRound | undefined {
+  return roundDates(rounds, firstWeekday(startsOn), { from: date, to: date })[0];
 }
 
 /** Those of the dates of a plan that keep their distance to its last visit before them, which may follow another rhythm. */
 export function datesAfter(
   dates: readonly string[],
   last: string | null,
-  frequency: LawnFrequency,
+  frequency: PlanFrequency,
 ): string[] {
   if (last === null) return [...dates];
   return dates.filter((date) => daysBetween(last, date) >= SHORTEST_GAP[frequency]);

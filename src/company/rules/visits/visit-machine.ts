@@ -28,6 +28,8 @@ type StateTraits = {
   isOnCrewDay: boolean;
   /** Its plan counts its distance to the next visit from this one. */
   countsForPlan: boolean;
+  /** Its customer pays for it. */
+  isCharged: boolean;
 };
 
 /** The states. `paused` is stored as a skipped visit without a kind: nobody has reported it, its plan does not run that day. */
@@ -38,6 +40,7 @@ export const visitStates = {
     takesCapacity: true,
     isOnCrewDay: true,
     countsForPlan: true,
+    isCharged: false,
   },
   in_progress: {
     status: 'in_progress',
@@ -45,6 +48,7 @@ export const visitStates = {
     takesCapacity: true,
     isOnCrewDay: true,
     countsForPlan: true,
+    isCharged: false,
   },
   completed: {
     status: 'completed',
@@ -52,6 +56,7 @@ export const visitStates = {
     takesCapacity: true,
     isOnCrewDay: true,
     countsForPlan: true,
+    isCharged: true,
   },
   skipped: {
     status: 'skipped',
@@ -59,6 +64,7 @@ export const visitStates = {
     takesCapacity: false,
     isOnCrewDay: true,
     countsForPlan: true,
+    isCharged: false,
   },
   paused: {
     status: 'skipped',
@@ -66,6 +72,7 @@ export const visitStates = {
     takesCapacity: false,
     isOnCrewDay: false,
     countsForPlan: true,
+    isCharged: false,
   },
   cancelled: {
     status: 'cancelled',
@@ -73,6 +80,7 @@ export const visitStates = {
     takesCapacity: false,
     isOnCrewDay: false,
     countsForPlan: false,
+    isCharged: false,
   },
 } as const satisfies Record<string, StateTraits>;
 export type VisitMachineState = keyof typeof visitStates;

@@ -49,7 +49,7 @@ export function portalHandlers(context: ServerContext): Handlers<PortalEndpoints
           ownAppointments(context, user.email),
         ]);
       return {
-        plan: plan ? presentPlan(plan, today, context.content()['mowing-prices']) : null,
+        plan: plan ? presentPlan(plan, today) : null,
         next: next ? presentVisit(context, next) : null,
         consultation: nextConsultation(context, appointments),
         property: property ? presentProperty(property) : null,

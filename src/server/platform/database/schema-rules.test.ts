@@ -132,7 +132,7 @@ describe('what must be unique is', () => {
           frequency: 'weekly',
           monthlyPrice: '120.00',
           startsOn: day,
-        };
+        } as const;
         return db
           .insert(servicePlans)
           .values([plan, { ...plan, status: 'paused', pausedFrom: day }]);
@@ -187,7 +187,7 @@ test('a cancelled seat and a cancelled plan make room for the next one', async (
       frequency: 'weekly',
       monthlyPrice: '120.00',
       startsOn: day,
-    };
+    } as const;
     return db.insert(servicePlans).values([{ ...plan, status: 'cancelled' }, plan]);
   };
   expect(await refusal(claims)).toBe('accepted');

@@ -11,6 +11,7 @@ import type {
   VisitState,
 } from '#contract/visits/visits.ts';
 import type { ServerContext } from '../../context.ts';
+import { presentPrice } from '../core/present-price.ts';
 import { sureTime } from '../core/sure-time.ts';
 import { customerMoveRefusal, isUnreported } from '../core/visit.policy.ts';
 import type { OwnVisit, photosOfVisit, VisitProblemRow, VisitRow } from '../core/visit.queries.ts';
@@ -61,6 +62,7 @@ export function presentVisitPage(
   return {
     ...card,
     address: property.address,
+    price: presentPrice(context, visit),
     arrivedAt: clockTime(context, sureTime(visit, 'arrivedAt')),
     departedAt: clockTime(context, sureTime(visit, 'completedAt')),
     workDone: visit.workDone,

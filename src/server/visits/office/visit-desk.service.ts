@@ -11,6 +11,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { type LockedVisit, lockVisit } from '../core/lock-visit.ts';
+import { presentPrice } from '../core/present-price.ts';
 import { requireSeenVisit } from '../core/seen-visit.ts';
 import { mayDo, planDateRefusal } from '../core/visit.policy.ts';
 import { photosOfVisit, problemsOfVisit } from '../core/visit.queries.ts';
@@ -68,6 +69,7 @@ export async function deskVisit(context: ServerContext, id: number): Promise<Con
     missingPhotos: missingPhotos(checklist, taken),
     photosMissingReason: visit.photosMissingReason,
     skip: visit.skipKind ? { kind: visit.skipKind, reason: visit.skipReason ?? '' } : null,
+    price: presentPrice(context, visit),
     rating: visit.rating,
     problems: problems.map((problem) => presentProblem(context, problem)),
     reports: reports.map(presentReport),

@@ -1,6 +1,7 @@
 // Twelve months of visits for 500 plans against a table written by hand; twice or at once changes nothing.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlanFrequency, PlanLine } from '#company/rules/visits/plan-lines.ts';
 import { closures } from '#server/platform/database/schema/booking.ts';
 import { generatorRuns } from '#server/platform/database/schema/visit-planning.ts';
 import { properties, servicePlans, visits } from '#server/platform/database/schema/visits.ts';
@@ -55,6 +56,13 @@ const closed: Record<string, string> = {
 /** A weekly plan on Mondays has its next visit on the day to which this one would go. */
 const FALLS_AWAY = '2027-08-09';
 
+/** What a visit costs, and the first one. */
+const EVERY: PlanLine[] = [{ label: 'Mowing, weekly', amount: '50.00', taxClass: 'taxable' }];
+const FIRST: PlanLine[] = [
+  ...EVERY,
+  { label: 'Leaf cleanup', amount: '32.00', taxClass: 'taxable' },
+];
+
 const words = (text: string) => text.split(/\s+/);
 const laterInWeek = (mondays: string[], weekday: number) =>
   mondays.map((monday) =>
@@ -62,7 +70,8 @@ const laterInWeek = (mondays: string[], weekday: number) =>
   );
 
 /** What each kind of plan has, by frequency, its week of two, and its weekday. */
-const kinds = [0, 1, 2, 3, 4].flatMap((weekday) => [
+type Kind = { weekday: number; week: number; frequency: PlanFrequency; dates: string[] };
+const kinds = [0, 1, 2, 3, 4].flatMap((weekday): Kind[] => [
   {
     weekday,
     week: 0,
@@ -116,8 +125,10 @@ beforeAll(async () => {
         propertyId: id,
         crewId: crewIds[Math.floor(index / kinds.length) % crewIds.length] ?? null,
         name: 'Lawn Maintenance',
-        frequency: kind?.frequency ?? '',
+        frequency: kind?.frequency ?? 'weekly',
         monthlyPrice: '120.00',
+        everyVisitLines: EVERY,
+        firstVisitLines: FIRST,
         startsOn: `2026-01-${String(day).padStart(2, '0')}`,
       };
     }),
@@ -138,6 +149,7 @@ describe('twelve months of visits of 500 plans', () => {
       .select({
         planId: visits.servicePlanId,
         dates: sql<string>`string_agg(${visits.scheduledDate}::text, ' ' order by ${visits.scheduledDate})`,
+        prices: sql<PlanLine[][]>`json_agg(${visits.priceLines} order by ${visits.scheduledDate})`,
         times: sql<string>`min(${visits.scheduledTime}) || max(${visits.scheduledTime})`,
       })
       .from(visits)
@@ -157,6 +169,8 @@ describe('twelve months of visits of 500 plans', () => {
         expected.sort().join(' '),
       ]);
       expect(row?.times).toBe('09:0009:00');
+      const later = expected.slice(1).map(() => EVERY);
+      expect(row?.prices).toEqual([FIRST, ...later]);
     }
     const weekly = kinds.filter(({ frequency }) => frequency === 'weekly');
     expect(new Set(weekly.map(({ dates }) => dates.length))).toEqual(new Set([42]));

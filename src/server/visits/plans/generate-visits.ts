@@ -11,6 +11,7 @@ import {
   VISITS_AHEAD_DAYS,
 } from '#company/rules/visits/visit-dates.ts';
 import { isServiceDay } from '#company/rules/visits/visit-days.ts';
+import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import { closedServiceDays } from '#server/leads/plan-requests/plan-request.queries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { generatorRuns } from '#server/platform/database/schema/visit-planning.ts';
@@ -67,14 +68,14 @@ async function layCrew(context: ServerContext, tx: Tx, crewId: number | null, sp
   if (crewId !== null) await lockCrew(tx, crewId);
   const crew = await crewInService(tx, crewId);
   const running = await endPauses(tx, plans, span.today);
-  const lastDates = await lastRuleDates(
+  const before = await visitsBefore(
     tx,
     running.map(({ id }) => id),
   );
   const room = await roomOf(tx, crew, span);
   const rows = running.flatMap((plan) => {
-    const last = lastDates.get(plan.id) ?? null;
-    return layPlan(context, { ...plan, crewId: crew }, last, room, span.until);
+    const had = before.get(plan.id) ?? { last: null, isBegun: false };
+    return layPlan(context, { ...plan, crewId: crew }, had, room, span.until);
   });
   return { plans: running.length, added: (await scheduleVisits(tx, 'system', rows)).length };
 }
@@ -101,7 +102,7 @@ async function roomOf(tx: Tx, crewId: number | null, { today, until }: Span): Pr
 function layPlan(
   context: ServerContext,
   plan: PlanRow,
-  last: string | null,
+  { last, isBegun }: VisitsBefore,
   room: Room,
   until: string,
 ) {
@@ -113,20 +114,26 @@ function layPlan(
   );
   const laid = layOnDays(due, room).filter(({ date }) => !isInPause(rhythm.pause, date));
   for (const { date } of laid) room.take(date);
-  return laid.map((each) => newVisit(plan, each));
+  return laid.map((each, index) => newVisit(plan, { ...each, isFirst: index === 0 && !isBegun }));
 }
 
-/** The last date of the rule that each plan has had a visit for, whatever became of it. */
-async function lastRuleDates(tx: Tx, planIds: readonly number[]): Promise<Map<number, string>> {
+/** The last date of the rule that a plan has had a visit for, whatever became of it; and whether one was made or is ahead. */
+type VisitsBefore = { last: string | null; isBegun: boolean };
+
+async function visitsBefore(
+  tx: Tx,
+  planIds: readonly number[],
+): Promise<Map<number | null, VisitsBefore>> {
   const rows = await tx
     .select({
       planId: visits.servicePlanId,
       last: sql<string>`max(coalesce(${visits.ruleDate}, ${visits.scheduledDate}))::text`,
+      isBegun: sql<boolean>`bool_or(${inArray(visits.status, CAPACITY_VISITS)})`,
     })
     .from(visits)
     .where(inArray(visits.servicePlanId, [...planIds]))
     .groupBy(visits.servicePlanId);
-  return new Map(rows.map(({ planId, last }) => [planId ?? 0, last]));
+  return new Map(rows.map(({ planId, ...had }) => [planId, had]));
 }
 
 /** Pauses whose last day is over end by themselves. Gives the plans as they run by then. */

@@ -1,6 +1,5 @@
 // What a wanted change of a plan means, as it is shown and, hashed, agreed to.
 import { createHash } from 'node:crypto';
-import type { LawnFrequency } from '#company/rules/money/lawn-price.ts';
 import { centsOf } from '#company/rules/money/money.ts';
 import { addDays, dateInZone, daysBetween, formatDate } from '#company/rules/time/company-time.ts';
 import {
@@ -70,8 +69,10 @@ export function sealTerms({ title, lines, summary }: PlanTermsShown): {
 export function pricedPlan(plan: PlanRow): PricedPlan {
   return {
     name: plan.name,
-    frequency: plan.frequency as LawnFrequency,
+    frequency: plan.frequency,
     monthlyCents: centsOf(plan.monthlyPrice),
+    everyVisitLines: plan.everyVisitLines,
+    firstVisitLines: plan.firstVisitLines,
   };
 }
 
@@ -86,6 +87,7 @@ async function frequencyTermsOf(
   if (plan.frequency === 'per-visit') {
     throw notNow('On this plan you ask for each visit. Please call us to change that.');
   }
+  if (plan.frequency === 'rounds') throw notNow('The visits of this program come by season.');
   const from = changeableFrom(context, plan);
   const [first] = await visitsOfPlan(context, db, { ...rhythmOf(plan), frequency }, from);
   return frequencyTerms(pricedPlan(plan), frequency, first?.date ?? from, pricesOf(context));
@@ -111,9 +113,9 @@ async function pauseTermsOf(
   }
   const ahead = await listPlanVisits(db, plan.id, from);
   const skipped = ahead
-    .map(({ scheduledDate }) => scheduledDate)
-    .filter((date) => !until || date <= until);
-  return pauseTerms(pricedPlan(plan), { from, until: until ?? null, skipped }, pricesOf(context));
+    .map(({ scheduledDate: date, priceLines }) => ({ date, priceLines }))
+    .filter(({ date }) => !until || date <= until);
+  return pauseTerms(pricedPlan(plan), { from, until: until ?? null, skipped });
 }
 
 function pricesOf(context: ServerContext) {

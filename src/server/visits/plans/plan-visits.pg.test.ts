@@ -19,7 +19,9 @@ it('a plan has each date of its rule once, whoever adds it and as often as they 
   const { db } = test.open;
   const [plan] = await db.select().from(servicePlans).where(eq(servicePlans.id, fern.planId));
   if (!plan) throw new Error('the plan is gone');
-  const rows = ['2026-12-07', '2026-12-21'].map((date) => newVisit(plan, { ruleDate: date, date }));
+  const rows = ['2026-12-07', '2026-12-21'].map((date) =>
+    newVisit(plan, { ruleDate: date, date, isFirst: false }),
+  );
   const add = (some: typeof rows) =>
     db.transaction(async (tx) => (await scheduleVisits(tx, 'system', some)).length);
   expect(await add(rows.slice(0, 1))).toBe(1);

@@ -1,28 +1,30 @@
 // Takes the visits of one plan up again when the plan changes, on days of its crew.
-import type { LawnFrequency } from '#company/rules/money/lawn-price.ts';
 import { addDays, dateInZone, daysBetween } from '#company/rules/time/company-time.ts';
+import type { PlanFrequency } from '#company/rules/visits/plan-lines.ts';
 import {
   datesAfter,
   type LaidVisit,
   layOnDays,
   MOST_DAYS_LATER,
+  roundOn,
   ruleDates,
   VISITS_AHEAD_DAYS,
 } from '#company/rules/visits/visit-dates.ts';
 import { firstChangeableDay, isServiceDay } from '#company/rules/visits/visit-days.ts';
+import { linesOfVisit } from '#company/rules/visits/visit-price.ts';
 import { closedServiceDays } from '#server/leads/plan-requests/plan-request.queries.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewInService, freeCrewDays } from '../core/crew-day.ts';
 import { type NewVisit, scheduleVisits, writeVisits } from '../core/write-visit.ts';
-import { lastVisitBefore, listPlanVisits, type PlanRow } from './plan.queries.ts';
+import { hasVisits, lastVisitBefore, listPlanVisits, type PlanRow } from './plan.queries.ts';
 
 /** How long a visit is planned to take when the plan has had none. */
 const PLANNED_MINUTES = 60;
 
 /** A plan as it is to run from now on. */
-export type Rhythm = Pick<PlanRow, 'id' | 'crewId' | 'visitTime' | 'startsOn'> & {
-  frequency: LawnFrequency;
+export type Rhythm = Pick<PlanRow, 'id' | 'crewId' | 'visitTime' | 'startsOn' | 'rounds'> & {
+  frequency: PlanFrequency;
   pause: { from: string; until: string | null } | null;
 };
 
@@ -58,7 +60,10 @@ export async function visitsOfPlan(
   return laid.filter(({ date }) => !isInPause(rhythm.pause, date));
 }
 
-/** Puts visits in place of those that are still to be made from a date on. A note goes over to the first of them. */
+/**
+ * Puts visits in place of those that are still to be made from a date on, at the price that the plan has. A note goes over to the
+ * first of them.
+ */
 export async function layAnew(
   context: ServerContext,
   tx: Tx,
@@ -75,10 +80,17 @@ export async function layAnew(
   );
   const crewId = await crewInService(tx, plan.crewId);
   const note = before.find(({ customerNotes }) => customerNotes)?.customerNotes ?? null;
+  const isBegun = await hasVisits(tx, plan.id);
   await scheduleVisits(
     tx,
     'system',
-    laid.map((each, index) => newVisit({ ...plan, crewId }, each, index === 0 ? note : null)),
+    laid.map((each, index) => {
+      const isNext = index === 0;
+      return newVisit(
+        { ...plan, crewId },
+        { ...each, note: isNext ? note : null, isFirst: isNext && !isBegun },
+      );
+    }),
   );
 }
 
@@ -86,7 +98,6 @@ export async function layAnew(
 export function rhythmOf(plan: PlanRow): Rhythm {
   return {
     ...plan,
-    frequency: plan.frequency as LawnFrequency,
     pause: plan.pausedFrom ? { from: plan.pausedFrom, until: plan.pausedUntil } : null,
   };
 }
@@ -96,21 +107,21 @@ export function isInPause(pause: Rhythm['pause'], date: string): boolean {
   return pause !== null && date >= pause.from && (pause.until === null || date <= pause.until);
 }
 
-/** The row of a visit of a plan. */
+/** The row of a visit of a plan, called as its round or else as the plan, with a copy of its price: that of the first visit, or of every one. */
 export function newVisit(
   plan: PlanRow,
-  { ruleDate, date }: LaidVisit,
-  note: string | null = null,
+  { ruleDate, date, isFirst, note = null }: LaidVisit & { isFirst: boolean; note?: string | null },
 ): NewVisit {
   return {
     propertyId: plan.propertyId,
     servicePlanId: plan.id,
     crewId: plan.crewId,
-    serviceType: plan.name,
+    serviceType: roundOn(plan, ruleDate)?.name ?? plan.name,
     ruleDate,
     scheduledDate: date,
     scheduledTime: plan.visitTime,
     duration: PLANNED_MINUTES,
     customerNotes: note,
+    priceLines: linesOfVisit(plan, { isFirst }),
   };
 }

@@ -1,6 +1,6 @@
 // Reads a customer's plan with its crew, and what they have agreed to.
 import { and, asc, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
-import { PLAN_VISITS } from '#company/rules/visits/visit-sets.ts';
+import { CAPACITY_VISITS, PLAN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
 import {
@@ -53,6 +53,16 @@ export function listPlanVisits(db: Db, planId: number, from: string) {
       ),
     )
     .orderBy(asc(visits.scheduledDate), asc(visits.id));
+}
+
+/** Whether a plan has had a visit, or has one ahead: the next one is not its first. */
+export async function hasVisits(db: Db, planId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: visits.id })
+    .from(visits)
+    .where(and(eq(visits.servicePlanId, planId), inArray(visits.status, CAPACITY_VISITS)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The last date before another one on which a plan has had or has a visit, or was to have one. */

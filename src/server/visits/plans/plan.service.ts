@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { amountOf } from '#company/rules/money/money.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
+import type { NewPlanPrice } from '#company/rules/visits/plan-change.ts';
 import type {
   OfferedTerms,
   OwnPlan,
@@ -35,7 +36,7 @@ export async function ownPlan(context: ServerContext, db: Db, userId: string): P
   const row = await findPlanOf(db, userId);
   const agreements = await listAgreements(db, userId);
   return {
-    plan: row ? presentPlan(row, todayOf(context), context.content()['mowing-prices']) : null,
+    plan: row ? presentPlan(row, todayOf(context)) : null,
     agreements: agreements.map(presentAgreement),
   };
 }
@@ -72,7 +73,7 @@ export async function agreeToChange(
     const terms = await termsOf(context, tx, plan, request);
     const { text, hash } = sealTerms(terms);
     if (hash !== request.termsHash) throw otherTerms(text, hash);
-    await carryOut(context, tx, plan, request, terms.newMonthlyCents);
+    await carryOut(context, tx, plan, request, terms.newPrice);
     const agreedAt = context.clock();
     await tx.insert(planAgreements).values({
       servicePlanId: plan.id,
@@ -102,15 +103,17 @@ async function carryOut(
   tx: Tx,
   plan: PlanRow,
   change: PlanAgreementRequest,
-  newMonthlyCents: number | null,
+  newPrice: NewPlanPrice | null,
 ): Promise<void> {
   const from = changeableFrom(context, plan);
   switch (change.kind) {
     case 'frequency': {
       const { frequency } = change;
-      if (!frequency || newMonthlyCents === null) throw new Error('terms without a price');
-      await update(tx, plan, { frequency, monthlyPrice: amountOf(newMonthlyCents) });
-      return layAnew(context, tx, plan, { ...rhythmOf(plan), frequency }, from);
+      if (!frequency || newPrice === null) throw new Error('terms without a price');
+      const { monthlyCents, ...lines } = newPrice;
+      await update(tx, plan, { frequency, monthlyPrice: amountOf(monthlyCents), ...lines });
+      const changed = { ...plan, frequency, ...lines };
+      return layAnew(context, tx, changed, rhythmOf(changed), from);
     }
     case 'pause': {
       const { from: first, until } = change;

@@ -1,6 +1,5 @@
 // A plan as its customer sees it.
-import type { LawnFrequency, LawnPrices } from '#company/rules/money/lawn-price.ts';
-import { amountOf, centsOf } from '#company/rules/money/money.ts';
+import { amountOf } from '#company/rules/money/money.ts';
 import { visitCents } from '#company/rules/visits/plan-change.ts';
 import { planState } from '#company/rules/visits/plan-state.ts';
 import {
@@ -9,24 +8,17 @@ import {
   type ServicePlan,
 } from '#contract/visits/service-plans.ts';
 import type { listAgreements, OwnPlanRow } from './plan.queries.ts';
+import { pricedPlan } from './plan-terms.ts';
 
 /** A plan with what a visit costs and where it stands today. */
-export function presentPlan(
-  { plan, crewName }: OwnPlanRow,
-  today: string,
-  prices: LawnPrices,
-): ServicePlan {
+export function presentPlan({ plan, crewName }: OwnPlanRow, today: string): ServicePlan {
   const state = planState(plan, today);
   const isPaused = state === 'paused' || state === 'pause-ahead';
-  const frequency = plan.frequency as LawnFrequency;
-  const perVisit = visitCents(
-    { name: plan.name, frequency, monthlyCents: centsOf(plan.monthlyPrice) },
-    prices,
-  );
+  const perVisit = visitCents(pricedPlan(plan));
   return {
     id: plan.id,
     name: plan.name,
-    frequency,
+    frequency: plan.frequency,
     monthlyPrice: plan.monthlyPrice,
     visitPrice: perVisit === null ? null : amountOf(perVisit),
     state,

@@ -1,5 +1,6 @@
 // One visit in the console: when, where and for whom, what was reported of it, and what the office says of it.
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { VisitPrice } from '#web/features/visit-price/visit-price.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -49,6 +50,9 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid gap-10">
           <VisitFacts visit={visit} />
+          {visit.price ? (
+            <VisitPrice price={visit.price} note={chargeNotes[visit.price.charge]} />
+          ) : null}
           <VisitActions visit={visit} />
         </div>
       </div>
@@ -68,3 +72,9 @@ const stateBadges = {
 const stateWords = Object.fromEntries(
   Object.entries(stateBadges).map(([state, { label }]) => [state, label]),
 ) as Record<keyof typeof stateBadges, string>;
+
+const chargeNotes = {
+  ahead: 'Charged once the visit is done.',
+  charged: 'Charged: the visit was done.',
+  'not-charged': 'Not charged: the visit was not made.',
+} as const;

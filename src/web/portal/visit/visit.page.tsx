@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { ProblemReport } from '#contract/visits/visits.ts';
+import { VisitPrice } from '#web/features/visit-price/visit-price.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -88,6 +89,9 @@ export default function VisitRoute({ loaderData, actionData: latest }: Route.Com
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
         {visit.photos.length > 0 ? <VisitPhotos photos={visit.photos} /> : null}
         <VisitReport visit={visit} />
+        {visit.price ? (
+          <VisitPrice price={visit.price} note={chargeNotes[visit.price.charge]} />
+        ) : null}
       </div>
       <ProblemList problems={visit.problems} />
       {visit.canReport ? (
@@ -96,3 +100,9 @@ export default function VisitRoute({ loaderData, actionData: latest }: Route.Com
     </PortalMain>
   );
 }
+
+const chargeNotes = {
+  ahead: 'You pay for this visit once it is done.',
+  charged: 'This visit was done, so it’s on your bill.',
+  'not-charged': 'This visit wasn’t done, so you’re not charged for it.',
+} as const;

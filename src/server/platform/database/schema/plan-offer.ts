@@ -23,6 +23,7 @@ import {
   planOfferStatuses,
 } from '#company/rules/visits/plan-agreement.ts';
 import {
+  type PlanFrequency,
   type PlanKind,
   type PlanLine,
   type PlanRound,
@@ -52,7 +53,7 @@ export const planOffers = pgTable(
     version: integer().notNull().default(1),
     kind: varchar({ length: 30 }).$type<PlanKind>().notNull().default('mowing'),
     name: varchar({ length: 100 }).notNull(),
-    frequency: varchar({ length: 20 }).notNull(),
+    frequency: varchar({ length: 20 }).$type<PlanFrequency>().notNull(),
     rounds: jsonb().$type<PlanRound[]>().notNull().default([]),
     lotSize: integer().notNull(),
     lawnArea: integer().notNull(),

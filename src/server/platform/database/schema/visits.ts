@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ChecklistItem } from '#company/rules/visits/checklist.ts';
 import {
+  type PlanFrequency,
   type PlanKind,
   type PlanLine,
   type PlanRound,
@@ -112,7 +113,7 @@ export const servicePlans = pgTable(
       .references(() => properties.id),
     kind: varchar({ length: 30 }).$type<PlanKind>().notNull().default('mowing'),
     name: varchar({ length: 100 }).notNull(),
-    frequency: varchar({ length: 20 }).notNull(),
+    frequency: varchar({ length: 20 }).$type<PlanFrequency>().notNull(),
     /** Of a program, in the order of the year; each has one visit a year. */
     rounds: jsonb().$type<PlanRound[]>().notNull().default([]),
     monthlyPrice: money().notNull(),
