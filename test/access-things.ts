@@ -1,5 +1,6 @@
 // What the table of rights is tried on: Maria's things, each made anew behind the address that leads to it.
 import { eq } from 'drizzle-orm';
+import type { ServiceRequestStatus } from '#company/rules/quotes/service-request-machine.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { DayMove } from '#contract/visits/day-moves.ts';
@@ -77,7 +78,7 @@ const dayMove: Maker = async (people) => {
   return { params: { id: String(made.id), visitId: params.id ?? '' }, version: made.version };
 };
 const requestThat =
-  (status: string): Maker =>
+  (status: ServiceRequestStatus): Maker =>
   (people) =>
     newRequest(people, status);
 const quoteThat =
@@ -165,7 +166,7 @@ export async function newThing(people: People, route: string): Promise<Thing> {
   return maker ? maker[1](people) : { params: { id: 'commercial', slug: 'spring', token: 'none' } };
 }
 
-async function newRequest({ office, maria }: People, status: string): Promise<Thing> {
+async function newRequest({ office, maria }: People, status: ServiceRequestStatus): Promise<Thing> {
   const [row] = await office.test.open.db
     .insert(serviceRequests)
     .values({

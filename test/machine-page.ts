@@ -8,11 +8,13 @@ export type MachinePage = {
   title: string;
   /** What is written above the picture. */
   intro: string;
-  states: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
+  states: Readonly<Record<string, Readonly<Record<string, string | boolean | null>>>>;
   events: readonly string[];
   actors: readonly string[];
   requirements: Readonly<Record<string, string>>;
   transitions: readonly AnyTransition[];
+  /** States that come by themselves, as time passes. */
+  passing?: readonly { from: string; to: string; when: string }[];
   /** The command that writes the page anew. */
   renew: string;
 };
@@ -58,7 +60,7 @@ export function walk({
   );
 }
 
-function picture({ transitions }: MachinePage): string[] {
+function picture({ transitions, passing = [] }: MachinePage): string[] {
   const arrows = transitions.flatMap((one) =>
     one.to === 'same'
       ? []
@@ -69,7 +71,10 @@ function picture({ transitions }: MachinePage): string[] {
     const arrow = `${from === NEW ? '[*]' : from} --> ${to}`;
     events.set(arrow, (events.get(arrow) ?? new Set()).add(event));
   }
-  return [...events].map(([arrow, names]) => `  ${arrow}: ${[...names].join(', ')}`);
+  return [
+    ...[...events].map(([arrow, names]) => `  ${arrow}: ${[...names].join(', ')}`),
+    ...passing.map(({ from, to, when }) => `  ${from} --> ${to}: ${when}`),
+  ];
 }
 
 function traitTable({ states }: MachinePage): string {
@@ -116,7 +121,7 @@ function targetsOf({ to }: AnyTransition): readonly string[] {
   return typeof to === 'string' ? [to] : to;
 }
 
-function shown(value: string | boolean | undefined): string {
+function shown(value: string | boolean | null | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value ?? '';
 }

@@ -1,4 +1,5 @@
 // What a customer can ask for in the portal beside the plan, at which price, and how soon (docs/product/portal.md#add-on-prices).
+import type { ServiceRequestStatus } from '../rules/quotes/service-request-machine.ts';
 
 /**
  * Value, label and price text of each service, in the order of the form. The label is what a request carries; `rate` is the
@@ -61,17 +62,19 @@ export function offeredAddOns({
 
 export type AddOnLabel = (typeof addOnServices)[number]['label'];
 
-/** How soon it should be done; the hint is the promise that goes with it. */
-export const urgencies = [
+/** How soon it should be done: the column, its CHECK constraint and the schemas of the contract are made from these. */
+export const urgencyValues = ['flexible', 'normal', 'urgent'] as const;
+export type Urgency = (typeof urgencyValues)[number];
+
+/** The words for each; the hint is the promise that goes with it. */
+export const urgencies: readonly { value: Urgency; label: string; hint: string }[] = [
   { value: 'flexible', label: 'Flexible', hint: 'within 2 weeks' },
   { value: 'normal', label: 'Normal', hint: 'within 1 week' },
   { value: 'urgent', label: 'Urgent', hint: 'within 3 days' },
-] as const;
+];
 
-export type Urgency = (typeof urgencies)[number]['value'];
-
-/** The states of a request, in the order in which it goes through them, with the words that people read. */
-export const requestStates = [
+/** The statuses of a request, in the order in which it goes through them, with the words that people read. */
+export const requestStatuses: readonly { value: ServiceRequestStatus; label: string }[] = [
   { value: 'pending', label: 'Under Review' },
   { value: 'quoted', label: 'Quote Ready' },
   { value: 'accepted', label: 'Accepted' },
@@ -79,11 +82,9 @@ export const requestStates = [
   { value: 'completed', label: 'Completed' },
   { value: 'declined', label: 'Declined' },
   { value: 'cancelled', label: 'Canceled' },
-] as const;
+];
 
-export type RequestState = (typeof requestStates)[number]['value'];
-
-/** The words for a state. */
-export function requestStateLabel(state: RequestState): string {
-  return requestStates.find(({ value }) => value === state)?.label ?? state;
+/** The words for a status. */
+export function requestStatusLabel(status: ServiceRequestStatus): string {
+  return requestStatuses.find(({ value }) => value === status)?.label ?? status;
 }

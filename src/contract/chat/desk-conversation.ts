@@ -1,6 +1,9 @@
 // What crosses the wire when staff do something to one conversation: who has it, cards, blocking, what becomes of it
 // (docs/product/chat.md#staff).
 import { z } from 'zod';
+import { quoteStateNames } from '#company/rules/quotes/quote-machine.ts';
+import { serviceRequestStatuses } from '#company/rules/quotes/service-request-machine.ts';
+import { visitStatuses } from '#company/rules/visits/visit-machine.ts';
 import { StaffBooking } from '../booking/staff-booking.ts';
 import { QuoteReceipt, QuoteRequest } from '../leads/quote-request.ts';
 import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
@@ -33,18 +36,28 @@ export const ChatContext = z.object({
     }),
   ),
   requests: z.array(
-    z.object({ id: RowId, serviceType: z.string(), status: z.string(), createdAt: z.string() }),
+    z.object({
+      id: RowId,
+      serviceType: z.string(),
+      status: z.enum(serviceRequestStatuses),
+      createdAt: z.string(),
+    }),
   ),
   quotes: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
-      status: z.string(),
+      status: z.enum(quoteStateNames),
       requestId: RowId.nullable(),
     }),
   ),
   visits: z.array(
-    z.object({ id: RowId, date: z.string(), serviceType: z.string(), status: z.string() }),
+    z.object({
+      id: RowId,
+      date: z.string(),
+      serviceType: z.string(),
+      status: z.enum(visitStatuses),
+    }),
   ),
   chats: z
     .array(z.object({ id: z.string(), createdAt: z.string(), status: ChatStatus }))

@@ -2,11 +2,12 @@
 // (docs/product/portal.md#office).
 import { z } from 'zod';
 import { taxClasses } from '#company/rules/money/quote-total.ts';
+import { quoteStateNames } from '#company/rules/quotes/quote-machine.ts';
 import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, SeenVersion } from '../platform/ids.ts';
 import { line, optionalLine, paragraph } from '../platform/text.ts';
-import { PricedQuote, QuoteId, QuoteLine, QuotePin, QuoteStatus } from './quote.ts';
+import { PricedQuote, QuoteId, QuoteLine, QuotePin } from './quote.ts';
 import { ServiceRequestId } from './service-request.ts';
 
 const version = SeenVersion.describe('The version of the request that was looked at');
@@ -45,7 +46,7 @@ export type QuoteDraft = z.infer<typeof QuoteDraft>;
 /** A quote as staff see it: also while it is a draft, and whether the customer has looked. */
 export const DeskQuote = PricedQuote.extend({
   lines: z.array(QuoteLine.extend({ priceRule: z.string().nullable() })),
-  status: z.enum(['draft', ...QuoteStatus.options]),
+  status: z.enum(quoteStateNames),
   sentAt: z.string().nullable(),
   viewedAt: z.string().nullable(),
 });

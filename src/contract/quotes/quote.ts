@@ -2,6 +2,7 @@
 // (docs/product/portal.md#quotes).
 import { z } from 'zod';
 import { taxClasses } from '#company/rules/money/quote-total.ts';
+import { quoteStateNames } from '#company/rules/quotes/quote-machine.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, SeenVersion } from '../platform/ids.ts';
 import { paragraph, signature } from '../platform/text.ts';
@@ -29,9 +30,8 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-/** Where a quote stands. One that nobody answered in time has expired. */
-export const QuoteStatus = z.enum(['sent', 'accepted', 'declined', 'expired']);
-export type QuoteStatus = z.infer<typeof QuoteStatus>;
+/** The states in which a customer sees a quote. One that nobody answered in time has expired. */
+const SentState = z.enum(quoteStateNames).exclude(['draft']);
 
 /** A quote as its customer sees it. `contentHash` names exactly this, choices included; accepting gives it back. */
 export const PricedQuote = z.object({
@@ -39,7 +39,7 @@ export const PricedQuote = z.object({
   serviceRequestId: RowId,
   version: RowId,
   contentHash: z.string(),
-  status: QuoteStatus,
+  status: SentState,
   title: z.string(),
   message: z.string().nullable(),
   customerName: z.string(),

@@ -1,9 +1,10 @@
 // What crosses the wire when staff work on add-on requests: look, quote, schedule, complete. Every change names the version
 // that it was made to (docs/product/portal.md#office).
 import { z } from 'zod';
-import { type RequestState, requestStates } from '#company/facts/add-on-services.ts';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
+import { serviceRequestStatuses } from '#company/rules/quotes/service-request-machine.ts';
+import { visitStatuses } from '#company/rules/visits/visit-machine.ts';
 import { OverbookReason } from '../booking/office-calendar.ts';
 import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
@@ -20,7 +21,6 @@ import {
   ServiceRequestThread,
 } from './service-request.ts';
 
-const states = requestStates.map(({ value }) => value) as [RequestState, ...RequestState[]];
 const version = SeenVersion.describe('The version of the request that was looked at');
 
 const price = z
@@ -33,7 +33,7 @@ const Seen = z.strictObject({ version });
 export const MOST_COUNTED = 999;
 
 /** How many requests there are in each state, counted up to one more than the most. */
-const StateCounts = z.record(z.enum(states), z.number().int());
+const StateCounts = z.record(z.enum(serviceRequestStatuses), z.number().int());
 export type StateCounts = z.infer<typeof StateCounts>;
 
 const work = ServiceRequestForm.shape;
@@ -67,7 +67,7 @@ export const RequestVisit = z.object({
   date: z.string(),
   time: z.string().nullable(),
   crewId: RowId.nullable(),
-  status: z.string(),
+  status: z.enum(visitStatuses),
   photos: z.array(z.string()).describe('Ids of what was taken there'),
 });
 export type RequestVisit = z.infer<typeof RequestVisit>;
@@ -109,7 +109,7 @@ export const requestDeskEndpoints = {
     limit: 'read',
     status: 200,
     query: z.strictObject({
-      status: z.enum(states).optional(),
+      status: z.enum(serviceRequestStatuses).optional(),
       q: z
         .string()
         .max(100)

@@ -1,15 +1,12 @@
 // What crosses the wire when a customer asks for add-on work, and when both sides write about it (docs/product/portal.md).
 import { z } from 'zod';
-import {
-  type AddOnLabel,
-  addOnServices,
-  type RequestState,
-  requestStates,
-  type Urgency,
-  urgencies,
-} from '#company/facts/add-on-services.ts';
+import { type AddOnLabel, addOnServices, urgencyValues } from '#company/facts/add-on-services.ts';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
+import {
+  decliningSides,
+  serviceRequestStatuses,
+} from '#company/rules/quotes/service-request-machine.ts';
 import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
@@ -17,8 +14,6 @@ import { photoIds } from '../platform/photo.ts';
 import { optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
 
 const labels = addOnServices.map(({ label }) => label) as [AddOnLabel, ...AddOnLabel[]];
-const urgencyValues = urgencies.map(({ value }) => value) as [Urgency, ...Urgency[]];
-const states = requestStates.map(({ value }) => value) as [RequestState, ...RequestState[]];
 
 /** The sentence for both fields that a request cannot do without (docs/product/portal.md#requests). */
 export const MISSING_INFORMATION = 'Please select a service type and provide a description.';
@@ -81,7 +76,7 @@ export const ServiceRequest = z.object({
   description: z.string(),
   preferredDate: z.string().nullable(),
   urgency: z.enum(urgencyValues),
-  status: z.enum(states),
+  status: z.enum(serviceRequestStatuses),
   estimatedPrice: z.string().nullable().describe('With two decimals, tax included'),
   finalPrice: z.string().nullable(),
   photos: z.array(z.string()),
@@ -89,7 +84,7 @@ export const ServiceRequest = z.object({
   scheduledDate: z.string().nullable(),
   completedAt: z.string().nullable(),
   declineReason: z.string().nullable(),
-  declinedBy: z.enum(['customer', 'office']).nullable(),
+  declinedBy: z.enum(decliningSides).nullable(),
   isTakenUp: z.boolean().describe('Someone in the office is on it'),
   quoteId: z.string().nullable().describe('The quote that was sent for it'),
   unread: z.number().int().describe('Messages of the other side not yet read'),

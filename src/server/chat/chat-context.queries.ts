@@ -2,6 +2,7 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { displayName } from '#company/rules/customers/person-name.ts';
+import { quoteStateOf } from '#company/rules/quotes/quote-machine.ts';
 import type { ChatStatus } from '#contract/chat/chat-log.ts';
 import type { ChatContext, ChatPrefill } from '#contract/chat/desk-conversation.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -40,7 +41,7 @@ export async function readChatContext(
     customer,
     appointments: await appointmentsOf(db, email, today),
     requests: await requestsOf(db, id),
-    quotes: await quotesOf(db, id),
+    quotes: await quotesOf(db, id, today),
     visits: await visitsOf(db, id, today),
     chats: await chatsOf(db, session, id),
   };
@@ -129,12 +130,13 @@ async function requestsOf(db: Db, userId: string): Promise<ChatContext['requests
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-function quotesOf(db: Db, userId: string): Promise<ChatContext['quotes']> {
-  return db
+async function quotesOf(db: Db, userId: string, today: string): Promise<ChatContext['quotes']> {
+  const rows = await db
     .select({
       id: quotes.id,
       title: quotes.title,
       status: quotes.status,
+      validUntil: quotes.validUntil,
       requestId: quotes.serviceRequestId,
     })
     .from(quotes)
@@ -142,6 +144,10 @@ function quotesOf(db: Db, userId: string): Promise<ChatContext['quotes']> {
     .where(eq(serviceRequests.userId, userId))
     .orderBy(desc(quotes.createdAt))
     .limit(SHOWN);
+  return rows.map(({ validUntil, ...quote }) => ({
+    ...quote,
+    status: quoteStateOf({ ...quote, validUntil }, today),
+  }));
 }
 
 function visitsOf(db: Db, userId: string, today: string): Promise<ChatContext['visits']> {

@@ -1,18 +1,20 @@
 // The quotes of the demonstration, sealed as the program seals them, so that each can be chosen from, accepted and opened.
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { defaultSettings } from '#company/facts/settings.ts';
 import type { TaxClass } from '#company/rules/money/quote-total.ts';
 import { contentOf, type ShownQuote, shownQuote } from '#company/rules/quotes/quote-content.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
+import { quoteLineItems } from '#server/platform/database/schema/quote.ts';
 import {
   quoteAcceptances,
   quotePins,
   quoteVersions,
 } from '#server/platform/database/schema/quote-version.ts';
-import { serviceRequests } from '#server/platform/database/schema/visits.ts';
+import type { QuoteRow } from '#server/quotes/quotes/quote.queries.ts';
+import { recordQuote, storeTotals } from '#server/quotes/quotes/write-quote.ts';
+import type { ServiceRequestRow } from '#server/quotes/service-requests/service-request.queries.ts';
+import { recordPrices } from '#server/quotes/service-requests/write-service-request.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoCustomer, fullName, only } from './demo-people.ts';
 import type { KeptRequestPhoto } from './demo-request-photos.ts';
@@ -38,7 +40,6 @@ export type DemoQuote = {
   lines: DemoLine[];
 };
 
-type ServiceRequest = typeof serviceRequests.$inferSelect;
 type Circumstances = {
   customer: DemoCustomer;
   sentAt: Date;
@@ -54,47 +55,39 @@ const QUOTE_DAYS = 30;
 /** Sows a quote; the request's price is its total. */
 export async function sowQuote(
   tx: Tx,
-  request: ServiceRequest,
+  request: ServiceRequestRow,
   quote: DemoQuote,
   circumstances: Circumstances,
 ): Promise<void> {
   const { customer, sentAt, calendar } = circumstances;
   const answeredAt = quote.answer ? new Date(sentAt.getTime() + DAY) : null;
   const signer = fullName(customer.user);
-  const row = only(
-    await tx
-      .insert(quotes)
-      .values({
-        status: quote.answer ?? 'sent',
-        serviceRequestId: request.id,
-        userId: customer.user.id,
-        customerName: request.customerName,
-        customerEmail: request.customerEmail,
-        title: quote.title,
-        message: quote.message,
-        taxBasisPoints: defaultSettings.salesTaxBasisPoints,
-        validUntil: addDays(calendar.today, QUOTE_DAYS),
-        sentAt,
-        answeredAt,
-        answeredBy: quote.answer === 'accepted' ? signer : null,
-        answerNote: quote.note ?? null,
-        createdAt: sentAt,
-      })
-      .returning(),
-  );
+  const row = await recordQuote(tx, {
+    status: quote.answer ?? 'sent',
+    serviceRequestId: request.id,
+    userId: customer.user.id,
+    customerName: request.customerName,
+    customerEmail: request.customerEmail,
+    title: quote.title,
+    message: quote.message,
+    taxBasisPoints: defaultSettings.salesTaxBasisPoints,
+    validUntil: addDays(calendar.today, QUOTE_DAYS),
+    sentAt,
+    answeredAt,
+    answeredBy: quote.answer === 'accepted' ? signer : null,
+    answerNote: quote.note ?? null,
+    createdAt: sentAt,
+  });
   const shown = await sowLines(tx, row, request, quote.lines, circumstances.photos);
   const content = contentOf(shown);
   const contentHash = createHash('sha256').update(content).digest('hex');
   const { subtotal, tax, total } = shown;
-  await tx.update(quotes).set({ subtotal, tax, total, contentHash }).where(eq(quotes.id, row.id));
+  await storeTotals(tx, row.id, { subtotal, tax, total, contentHash });
   await tx.insert(quoteVersions).values({ quoteId: row.id, version: 1, content, sentAt });
-  await tx
-    .update(serviceRequests)
-    .set({
-      estimatedPrice: total,
-      finalPrice: request.status === 'completed' ? total : null,
-    })
-    .where(eq(serviceRequests.id, request.id));
+  await recordPrices(tx, request.id, {
+    estimatedPrice: total,
+    finalPrice: request.status === 'completed' ? total : null,
+  });
   if (quote.answer !== 'accepted' || !answeredAt) return;
   await tx.insert(quoteAcceptances).values({
     quoteId: row.id,
@@ -110,8 +103,8 @@ export async function sowQuote(
 
 async function sowLines(
   tx: Tx,
-  quote: typeof quotes.$inferSelect,
-  request: ServiceRequest,
+  quote: QuoteRow,
+  request: ServiceRequestRow,
   lines: readonly DemoLine[],
   photos: readonly KeptRequestPhoto[],
 ): Promise<ShownQuote> {
@@ -130,7 +123,7 @@ async function sowLines(
     if (placed.length > 0) {
       await tx.insert(quotePins).values(placed.map((pin) => ({ lineItemId: row.id, ...pin })));
     }
-    sown.push({ ...row, taxClass: row.taxClass as TaxClass, pins: placed });
+    sown.push({ ...row, pins: placed });
   }
   const { id, version, title, message, customerName, validUntil, taxBasisPoints } = quote;
   const { propertyAddress } = request;

@@ -1,9 +1,8 @@
 // The photos that go with the add-on requests of the demonstration: pictures of the site, kept as photos are.
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import { serviceRequests } from '#server/platform/database/schema/visits.ts';
+import { storePhotoIds } from '#server/quotes/service-requests/write-service-request.ts';
 import type { DemoDesk, KeptPicture } from './demo-photos.ts';
 
 /** Which picture goes with which request, in the order in which they were sent. */
@@ -47,10 +46,11 @@ export async function sowRequestPhotos(
       ownerHash: NOBODY,
     })),
   );
-  await tx
-    .update(serviceRequests)
-    .set({ photos: kept.map(({ id }) => id) })
-    .where(eq(serviceRequests.id, serviceRequestId));
+  await storePhotoIds(
+    tx,
+    serviceRequestId,
+    kept.map(({ id }) => id),
+  );
 }
 
 function keyOf(id: string): string {

@@ -2,10 +2,10 @@
 import { addDays } from '#company/rules/time/company-time.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { requestMessages } from '#server/platform/database/schema/request-message.ts';
-import { serviceRequests } from '#server/platform/database/schema/visits.ts';
+import { recordRequest } from '#server/quotes/service-requests/write-service-request.ts';
 import { scheduleVisits } from '#server/visits/core/write-visit.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
-import { type DemoCustomer, type DemoPeople, fullName, only } from './demo-people.ts';
+import { type DemoCustomer, type DemoPeople, fullName } from './demo-people.ts';
 import { sowQuote } from './demo-quotes.ts';
 import { type KeptRequestPhoto, sowRequestPhotos } from './demo-request-photos.ts';
 import { type DemoRequest, demoRequests } from './demo-request-stories.ts';
@@ -35,23 +35,18 @@ async function sowRequest(
   const crew = work && people.crews[work.crew];
   const day = work && calendar.openDay(addDays(calendar.today, work.inDays));
   const isDone = request.row.status === 'completed';
-  const row = only(
-    await tx
-      .insert(serviceRequests)
-      .values({
-        ...requester(customer),
-        ...request.row,
-        preferredDate:
-          preferredInDays === undefined
-            ? null
-            : calendar.openDay(addDays(calendar.today, preferredInDays)),
-        assignedCrew: crew?.name ?? null,
-        scheduledDate: day ?? null,
-        completedAt: isDone ? new Date(createdAt.getTime() + 12 * DAY) : null,
-        createdAt,
-      })
-      .returning(),
-  );
+  const row = await recordRequest(tx, {
+    ...requester(customer),
+    ...request.row,
+    preferredDate:
+      preferredInDays === undefined
+        ? null
+        : calendar.openDay(addDays(calendar.today, preferredInDays)),
+    assignedCrew: crew?.name ?? null,
+    scheduledDate: day ?? null,
+    completedAt: isDone ? new Date(createdAt.getTime() + 12 * DAY) : null,
+    createdAt,
+  });
   const own = photos.filter(({ request: name }) => name === request.name);
   await sowRequestPhotos(tx, row.id, own);
   if (request.quote) {

@@ -32,3 +32,18 @@ export function findTransition<One extends Transition<string, string, string, st
       one.actors.some((may) => may === actor),
   );
 }
+
+/**
+ * The state after a transition that leads to one.
+ *
+ * @param before The state that it is made from; none for the first one.
+ * @throws Error for a transition that leads to several, or to the same where there is none yet.
+ */
+export function stateAfter<State extends string>(
+  { event, to }: Pick<Transition<State, string, string, string, unknown>, 'event' | 'to'>,
+  before?: State,
+): State {
+  const after = to === 'same' ? before : to;
+  if (typeof after === 'string') return after;
+  throw new Error(`${event} leads to no one state`);
+}

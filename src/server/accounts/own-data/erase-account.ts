@@ -1,5 +1,6 @@
 // Carries out the deletion of an account: one transaction after which nothing personal is left but the records that are kept.
 import { eq, sql } from 'drizzle-orm';
+import { OWED_REQUESTS } from '#company/rules/quotes/service-request-machine.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
@@ -86,6 +87,6 @@ async function eraseMerged(tx: Tx, userId: string, at: Date): Promise<ErasureRes
 
 async function hasOpenWork(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select id from service_requests where user_id = ${userId} and status in ('accepted', 'scheduled') limit 1`);
+    select id from service_requests where user_id = ${userId} and status = any(${sql.param(OWED_REQUESTS)}::text[]) limit 1`);
   return rows.length > 0;
 }

@@ -3,6 +3,7 @@ import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
+import type { ServiceRequestNews } from '#company/rules/quotes/service-request-machine.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import {
@@ -19,19 +20,7 @@ import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What can be told of a request. */
-type News =
-  | 'asked'
-  | 'changed'
-  | 'cancelled'
-  | 'quoted'
-  | 'revised'
-  | 'accepted'
-  | 'declined'
-  | 'reopened'
-  | 'taken-down'
-  | 'scheduled'
-  | 'completed'
-  | 'message';
+type News = ServiceRequestNews | 'message';
 
 /** What the mails say about a request. */
 type RequestFacts = {

@@ -1,13 +1,12 @@
 // Opens a quote for a change: its request is locked first, so that whatever changes either of them waits for the other.
-import { eq } from 'drizzle-orm';
 import { centsOf } from '#company/rules/money/money.ts';
 import { contentOf, type ShownQuote } from '#company/rules/quotes/quote-content.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { quotes } from '#server/platform/database/schema/quote.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { findRequest } from '../service-requests/service-request.queries.ts';
 import { type ReadQuote, readQuote } from './quote.queries.ts';
 import { hashOf, shownOf } from './shown-quote.ts';
+import { storeTotals } from './write-quote.ts';
 
 /**
  * The quote as it is now and stays until the transaction ends.
@@ -45,7 +44,7 @@ export async function sealQuote(tx: Tx, id: string): Promise<SealedQuote> {
   const content = contentOf(shown);
   const hash = hashOf(content);
   const { subtotal, tax, total } = shown;
-  await tx.update(quotes).set({ subtotal, tax, total, contentHash: hash }).where(eq(quotes.id, id));
+  await storeTotals(tx, id, { subtotal, tax, total, contentHash: hash });
   return { ...read, shown, content, hash };
 }
 

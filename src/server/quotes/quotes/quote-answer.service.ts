@@ -1,26 +1,25 @@
 // What a customer does with a quote: choose among its options, accept exactly what is shown, decline. One transaction each.
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { contentOf, type ShownQuote } from '#company/rules/quotes/quote-content.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { PricedQuote, QuoteAcceptance } from '#contract/quotes/quote.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
+import { quoteLineItems } from '#server/platform/database/schema/quote.ts';
 import { quoteAcceptances } from '#server/platform/database/schema/quote-version.ts';
-import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
-import { changeRequest } from '../service-requests/change-request.ts';
-import { enqueueRequestMails } from '../service-requests/request-mails.ts';
+import { applyRequestEvent } from '../service-requests/apply-request-event.ts';
 import { serviceRequestLead } from '../service-requests/service-request.lead.ts';
+import { storeChosenPrice } from '../service-requests/write-service-request.ts';
 import { openQuote, requireQuote, sealQuote } from './open-quote.ts';
 import { presentQuote } from './present-quote.ts';
-import { requireOpen, requireUnchanged } from './quote.policy.ts';
+import { requireQuoteEvent, requireUnchanged } from './quote.policy.ts';
 import { type ReadQuote, readQuoteOf } from './quote.queries.ts';
 import { quoteCopy } from './quote-copy-job.ts';
 import { hashOf, shownOf } from './shown-quote.ts';
-import { takeAcceptance } from './take-acceptance.ts';
+import { takeAcceptance, writeQuote } from './write-quote.ts';
 
 /**
  * Chooses exactly these optional lines. Kept at once, so that another device shows the same total. No bell is rung: the tab in
@@ -36,7 +35,7 @@ export async function chooseOptions(
 ): Promise<PricedQuote> {
   return context.db.transaction(async (tx) => {
     const read = await openQuote(tx, (db) => readQuoteOf(db, user, id));
-    requireOpen(context, read.quote);
+    requireQuoteEvent(context, 'choose', 'customer', read.quote);
     await requireUnchanged(tx, read, { version, chosen: null });
     const options = read.lines.flatMap((line) => (line.isOptional ? [line.id] : []));
     requireOptions(chosen, options);
@@ -48,10 +47,7 @@ export async function chooseOptions(
         .where(inArray(quoteLineItems.id, options));
     }
     const sealed = await sealQuote(tx, id);
-    await tx
-      .update(serviceRequests)
-      .set({ estimatedPrice: sealed.shown.total })
-      .where(eq(serviceRequests.id, read.request.id));
+    await storeChosenPrice(tx, read.request, sealed.shown.total);
     return presentQuote(context, sealed);
   });
 }
@@ -71,10 +67,10 @@ export async function acceptQuote(
 ): Promise<PricedQuote> {
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
     const read = await openQuote(tx, (db) => readQuoteOf(db, user, id));
-    requireOpen(context, read.quote);
+    requireQuoteEvent(context, 'accept', 'customer', read.quote);
     await requireUnchanged(tx, read, acceptance);
     const shown = shownOf(read);
-    await takeAcceptance(tx, read, acceptance, context.clock());
+    await takeAcceptance(tx, read.quote, acceptance, context.clock());
     await keepCopy(tx, shown, acceptance, user, context.clock());
     await followAcceptance(tx, context, read, shown, user);
     return presentQuote(context, requireQuote(await readQuoteOf(tx, user, id)));
@@ -97,16 +93,17 @@ export async function declineQuote(
   const now = context.clock();
   const declined = await context.db.transaction(async (tx) => {
     const read = await openQuote(tx, (db) => readQuoteOf(db, user, id));
-    requireOpen(context, read.quote, 'lapsed too');
+    requireQuoteEvent(context, 'decline', 'customer', read.quote);
     await requireUnchanged(tx, read, { version, chosen: null });
+    const by = { event: 'decline', actor: 'customer' } as const;
     const declineReason = reason || null;
-    await tx
-      .update(quotes)
-      .set({ status: 'declined', answeredAt: now, answerNote: declineReason })
-      .where(eq(quotes.id, id));
-    const columns = { status: 'declined', declineReason, declinedBy: 'customer' };
-    const changed = await changeRequest(tx, read.request, columns, now);
-    await enqueueRequestMails(context.jobs, tx, changed, 'declined', ['office']);
+    const values = { answeredAt: now, answerNote: declineReason };
+    await writeQuote(context, tx, read.quote, { ...by, values });
+    await applyRequestEvent(context, tx, read.request, {
+      ...by,
+      actorId: user.id,
+      values: { declineReason },
+    });
     const subject = { type: 'quote', id } as const;
     await audit(tx, { actorId: user.id, action: 'quote-declined', subject, at: now });
     return presentQuote(context, requireQuote(await readQuoteOf(tx, user, id)));
@@ -142,14 +139,22 @@ async function followAcceptance(
   shown: ShownQuote,
   user: CurrentUser,
 ): Promise<void> {
-  const now = context.clock();
-  const columns = { status: 'accepted', estimatedPrice: shown.total };
-  const changed = await changeRequest(tx, request, columns, now);
+  await applyRequestEvent(context, tx, request, {
+    event: 'accept',
+    actor: 'customer',
+    actorId: user.id,
+    values: { estimatedPrice: shown.total },
+  });
   await context.jobs.enqueue(tx, quoteCopy, { quoteId: shown.quote });
-  await enqueueRequestMails(context.jobs, tx, changed, 'accepted', ['office', 'customer']);
   const subject = { type: 'quote', id: shown.quote } as const;
   const details = { version: shown.version, total: shown.total };
-  await audit(tx, { actorId: user.id, action: 'quote-accepted', subject, details, at: now });
+  await audit(tx, {
+    actorId: user.id,
+    action: 'quote-accepted',
+    subject,
+    details,
+    at: context.clock(),
+  });
 }
 
 function requireOptions(chosen: number[], options: number[]): void {

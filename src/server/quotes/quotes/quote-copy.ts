@@ -8,7 +8,7 @@ import { quoteAcceptances } from '#server/platform/database/schema/quote-version
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { paperPhotos } from '#server/platform/photos/paper-photos.ts';
 import type { ServerContext } from '../../context.ts';
-import { ringCustomer } from '../service-requests/change-request.ts';
+import { signalRequest } from '../service-requests/request-signals.ts';
 import { requireQuote } from './open-quote.ts';
 import { type AcceptanceRow, type ReadQuote, readQuote, readQuoteOf } from './quote.queries.ts';
 import { hashOf } from './shown-quote.ts';
@@ -62,7 +62,7 @@ async function copyOf(
         and(eq(quoteAcceptances.quoteId, acceptance.quoteId), isNull(quoteAcceptances.pdfHash)),
       )
       .returning({ quoteId: quoteAcceptances.quoteId });
-    if (kept.length > 0) await ringCustomer(tx, request);
+    if (kept.length > 0) await signalRequest(tx, request);
     return kept.length > 0;
   });
   if (isFirst) return bytes;

@@ -1,26 +1,26 @@
 // What the office does with a quote: draft it, change the draft, send it, put a new version in its place.
-import { eq } from 'drizzle-orm';
+import type { QuoteTransition } from '#company/rules/quotes/quote-machine.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { DeskQuote, QuoteDraft } from '#contract/quotes/quote-desk.ts';
-import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { quotes } from '#server/platform/database/schema/quote.ts';
 import { quoteVersions } from '#server/platform/database/schema/quote-version.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
-import { changeRequest, requireVersion } from '../service-requests/change-request.ts';
+import { applyRequestEvent } from '../service-requests/apply-request-event.ts';
 import { requireFound } from '../service-requests/present-service-request.ts';
-import { enqueueRequestMails } from '../service-requests/request-mails.ts';
-import { requirePossible } from '../service-requests/service-request.policy.ts';
+import { requireRequestEvent, requireVersion } from '../service-requests/service-request.policy.ts';
 import {
   findRequest,
   type ServiceRequestRow,
 } from '../service-requests/service-request.queries.ts';
-import { openQuote, type SealedQuote, sealQuote } from './open-quote.ts';
+import { openQuote, sealQuote } from './open-quote.ts';
 import { presentDeskQuote } from './present-quote.ts';
+import { requireQuoteEvent } from './quote.policy.ts';
 import { type ReadQuote, readQuote, readQuoteFor } from './quote.queries.ts';
 import { putLines } from './quote-lines.ts';
+import { addQuote, type WrittenQuote, writeQuote } from './write-quote.ts';
 
 /**
  * Begins a quote; nobody but staff sees it until it is sent.
@@ -36,15 +36,15 @@ export async function draftQuote(
 ): Promise<DeskQuote> {
   return context.db.transaction(async (tx) => {
     const request = requireFound(await findRequest(tx, requestId, 'lock'));
-    requirePossible('quote', request.status);
+    requireRequestEvent('quote', 'staff', request);
     requireVersion(requestVersion, request);
     if (await readQuoteFor(tx, requestId)) {
       throw new RequestProblem('wrong_state', 'This request already has a quote.');
     }
-    const id = await insertQuote(tx, request, draft, context);
-    await putLines(tx, { id, serviceRequestId: requestId }, draft.lines);
-    const sealed = await sealQuote(tx, id);
-    await note(tx, context, staff, 'quote-drafted', sealed);
+    const { transition, row } = await insertQuote(tx, request, draft, context);
+    await putLines(tx, row, draft.lines);
+    const sealed = await sealQuote(tx, row.id);
+    await note(tx, context, staff, transition, sealed);
     return presentDeskQuote(context, sealed);
   });
 }
@@ -52,7 +52,7 @@ export async function draftQuote(
 /**
  * Changes a draft; its version rises.
  *
- * @throws RequestProblem 404; 409 when it was sent or changed meanwhile; 422 for what it says.
+ * @throws RequestProblem 404; 409 when it was sent or changed meanwhile, or its request has gone on; 422 for what it says.
  */
 export async function changeDraft(
   context: ServerContext,
@@ -62,11 +62,19 @@ export async function changeDraft(
   staff: CurrentUser,
 ): Promise<DeskQuote> {
   return context.db.transaction(async (tx) => {
-    const { quote } = await openQuote(tx, (db) => readQuote(db, id));
-    requireDraft(quote.status);
+    const { quote, request } = await openQuote(tx, (db) => readQuote(db, id));
+    requireQuoteEvent(context, 'change', 'staff', quote);
+    requireRequestEvent('quote', 'staff', request);
     requireVersion(version, quote);
-    const sealed = await putContent(tx, context, id, version + 1, draft);
-    await note(tx, context, staff, 'quote-changed', sealed);
+    requireAhead(context, draft.validUntil);
+    const { transition } = await writeQuote(context, tx, quote, {
+      event: 'change',
+      actor: 'staff',
+      values: columnsOf(draft, context),
+    });
+    await putLines(tx, quote, draft.lines);
+    const sealed = await sealQuote(tx, id);
+    await note(tx, context, staff, transition, sealed);
     return presentDeskQuote(context, sealed);
   });
 }
@@ -85,13 +93,14 @@ export async function sendQuote(
   const now = context.clock();
   return context.db.transaction(async (tx) => {
     const { quote, request } = await openQuote(tx, (db) => readQuote(db, id));
-    requireDraft(quote.status);
-    requirePossible('quote', request.status);
+    requireQuoteEvent(context, 'send', 'staff', quote);
+    requireRequestEvent('quote', 'staff', request);
     requireVersion(seen.version, quote);
     requireVersion(seen.requestVersion, request);
     requireAhead(context, quote.validUntil ?? '');
-    await tx.update(quotes).set({ status: 'sent', sentAt: now }).where(eq(quotes.id, id));
-    return offer(tx, context, id, request, staff, 'quoted');
+    const by = { event: 'send', actor: 'staff' } as const;
+    const written = await writeQuote(context, tx, quote, { ...by, values: { sentAt: now } });
+    return offer(tx, context, written, request, staff);
   });
 }
 
@@ -111,17 +120,17 @@ export async function reviseQuote(
   const now = context.clock();
   return context.db.transaction(async (tx) => {
     const { quote, request } = await openQuote(tx, (db) => readQuote(db, id));
-    if (quote.status !== 'sent' && quote.status !== 'declined') {
-      throw new RequestProblem('wrong_state', 'Only a quote that was sent can be revised.');
-    }
-    requirePossible('revise', request.status);
+    requireQuoteEvent(context, 'revise', 'staff', quote);
+    requireRequestEvent('revise', 'staff', request);
     requireVersion(version, quote);
-    await putContent(tx, context, id, version + 1, draft);
-    await tx
-      .update(quotes)
-      .set({ status: 'sent', sentAt: now, viewedAt: null, ...UNANSWERED })
-      .where(eq(quotes.id, id));
-    return offer(tx, context, id, request, staff, 'revised');
+    requireAhead(context, draft.validUntil);
+    const written = await writeQuote(context, tx, quote, {
+      event: 'revise',
+      actor: 'staff',
+      values: { ...columnsOf(draft, context), sentAt: now, viewedAt: null, ...UNANSWERED },
+    });
+    await putLines(tx, quote, draft.lines);
+    return offer(tx, context, written, request, staff);
   });
 }
 
@@ -131,10 +140,9 @@ const UNANSWERED = { answeredAt: null, answeredBy: null, answerNote: null };
 async function offer(
   tx: Tx,
   context: ServerContext,
-  id: string,
+  { transition, row: { id } }: WrittenQuote,
   request: ServiceRequestRow,
   staff: CurrentUser,
-  news: 'quoted' | 'revised',
 ): Promise<DeskQuote> {
   const now = context.clock();
   const sealed = await sealQuote(tx, id);
@@ -143,11 +151,13 @@ async function offer(
   await tx
     .insert(quoteVersions)
     .values({ quoteId: id, version, content, sentAt: now, sentBy: staff.id });
-  const estimatedPrice = sealed.shown.total;
-  const columns = { status: 'quoted', estimatedPrice, declineReason: null, declinedBy: null };
-  const changed = await changeRequest(tx, request, columns, now);
-  await enqueueRequestMails(context.jobs, tx, changed, news, ['customer']);
-  await note(tx, context, staff, news === 'quoted' ? 'quote-sent' : 'quote-revised', sealed);
+  await applyRequestEvent(context, tx, request, {
+    event: transition.event === 'send' ? 'quote' : 'revise',
+    actor: 'staff',
+    actorId: staff.id,
+    values: { estimatedPrice: sealed.shown.total },
+  });
+  await note(tx, context, staff, transition, sealed);
   return presentDeskQuote(context, sealed);
 }
 
@@ -156,50 +166,22 @@ async function insertQuote(
   request: ServiceRequestRow,
   draft: QuoteDraft,
   context: ServerContext,
-): Promise<string> {
+): Promise<WrittenQuote> {
   requireAhead(context, draft.validUntil);
-  const [row] = await tx
-    .insert(quotes)
-    .values({
-      serviceRequestId: request.id,
-      userId: request.userId,
-      customerName: request.customerName,
-      customerEmail: request.customerEmail,
-      ...columnsOf(draft, context),
-      createdAt: context.clock(),
-    })
-    .returning({ id: quotes.id });
-  if (!row) throw new Error('the quote was not written');
-  return row.id;
-}
-
-async function putContent(
-  tx: Tx,
-  context: ServerContext,
-  id: string,
-  version: number,
-  draft: QuoteDraft,
-): Promise<SealedQuote> {
-  requireAhead(context, draft.validUntil);
-  const [row] = await tx
-    .update(quotes)
-    .set({ version, ...columnsOf(draft, context) })
-    .where(eq(quotes.id, id))
-    .returning();
-  if (!row) throw new Error('the quote was not changed');
-  await putLines(tx, row, draft.lines);
-  return sealQuote(tx, id);
+  return addQuote(tx, {
+    serviceRequestId: request.id,
+    userId: request.userId,
+    customerName: request.customerName,
+    customerEmail: request.customerEmail,
+    ...columnsOf(draft, context),
+    createdAt: context.clock(),
+  });
 }
 
 /** The rate of sales tax is that of the day on which it is written. */
 function columnsOf({ title, message, validUntil }: QuoteDraft, { settings }: ServerContext) {
   const taxBasisPoints = settings().salesTaxBasisPoints;
   return { title, message: message || null, validUntil, taxBasisPoints };
-}
-
-function requireDraft(status: string): void {
-  if (status === 'draft') return;
-  throw new RequestProblem('wrong_state', 'This quote has been sent. Please revise it instead.');
 }
 
 function requireAhead({ clock, settings }: ServerContext, validUntil: string): void {
@@ -214,9 +196,10 @@ async function note(
   tx: Tx,
   { clock }: ServerContext,
   staff: CurrentUser,
-  action: AuditAction,
+  { effects: { audit: action } }: QuoteTransition,
   { quote }: ReadQuote,
 ): Promise<void> {
+  if (!action) return;
   const subject = { type: 'quote', id: quote.id } as const;
   const details = { version: quote.version, total: quote.total };
   await audit(tx, { actorId: staff.id, action, subject, details, at: clock() });

@@ -1,6 +1,5 @@
 // What a quote can start from: our own price rules for the property, or the lines of a quote that was sent before.
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
-import type { TaxClass } from '#company/rules/money/quote-total.ts';
 import { QUOTE_DAYS, type RuleLine, ruleLines } from '#company/rules/quotes/quote-start.ts';
 import { addDays, dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
@@ -92,7 +91,7 @@ async function contentOfOlder(db: Db, quoteId: string): Promise<Content> {
       unit,
       unitPrice,
       isOptional,
-      taxClass: taxClass as TaxClass,
+      taxClass,
       pins: [],
       priceRule: `Older quote, good through ${formatDate(quote.validUntil ?? '')}`,
     }),

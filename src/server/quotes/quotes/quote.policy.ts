@@ -1,28 +1,66 @@
-// When a quote can be answered: while it is open, and as what its customer has before them.
+// What may be done with a quote in which of its states, and only as what its customer has before them.
 import { quoteChanges } from '#company/rules/quotes/quote-changes.ts';
 import { contentOf, readContent, type ShownQuote } from '#company/rules/quotes/quote-content.ts';
-import { formatDate } from '#company/rules/time/company-time.ts';
+import {
+  type QuoteActor,
+  type QuoteEvent,
+  type QuoteState,
+  type QuoteTransition,
+  quoteStateOf,
+  quoteTransition,
+} from '#company/rules/quotes/quote-machine.ts';
+import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
-import { hasLapsed } from './present-quote.ts';
 import { findSentVersion, type QuoteRow, type ReadQuote } from './quote.queries.ts';
 import { hashOf, shownOf } from './shown-quote.ts';
 
+/** The state of a quote today. */
+export function quoteStateNow(
+  { clock, settings }: Pick<ServerContext, 'clock' | 'settings'>,
+  quote: Pick<QuoteRow, 'status' | 'validUntil'>,
+): QuoteState {
+  return quoteStateOf(quote, dateInZone(clock(), settings().timeZone));
+}
+
+/** Whether an actor may do something with a quote in its state. What else it requires is asked beside that. */
+export function mayWithQuote(
+  context: ServerContext,
+  event: QuoteEvent,
+  actor: QuoteActor,
+  quote: QuoteRow,
+): boolean {
+  return quoteTransition(event, actor, quoteStateNow(context, quote)) !== undefined;
+}
+
 /**
- * Lets pass what is done to a quote that waits for an answer; `lapsed too` for what is still possible after its last day.
+ * The transition of an event by an actor from a quote's state.
  *
- * @throws RequestProblem 409 `quote_answered` or `quote_expired`.
+ * @throws RequestProblem 409 `quote_answered` or `quote_expired` for its customer, `wrong_state` for staff.
  */
-export function requireOpen(context: ServerContext, quote: QuoteRow, lapsed?: 'lapsed too'): void {
-  if (quote.status === 'accepted') {
+export function requireQuoteEvent(
+  context: ServerContext,
+  event: QuoteEvent,
+  actor: QuoteActor,
+  quote: QuoteRow,
+): QuoteTransition {
+  const state = quoteStateNow(context, quote);
+  const found = quoteTransition(event, actor, state);
+  if (found) return found;
+  if (event === 'revise') {
+    throw new RequestProblem('wrong_state', 'Only a quote that was sent can be revised.');
+  }
+  if (actor === 'staff') {
+    throw new RequestProblem('wrong_state', 'This quote has been sent. Please revise it instead.');
+  }
+  if (state === 'accepted') {
     const by = quote.answeredBy ? ` by ${quote.answeredBy}` : '';
     throw new RequestProblem('quote_answered', `This quote has been accepted${by}.`);
   }
-  if (quote.status !== 'sent') {
+  if (state !== 'expired') {
     throw new RequestProblem('quote_answered', 'This quote has been declined.');
   }
-  if (lapsed || !hasLapsed(context, quote)) return;
   throw new RequestProblem(
     'quote_expired',
     `This quote was good through ${formatDate(quote.validUntil ?? '')}. Write to us, and we will send a new one.`,

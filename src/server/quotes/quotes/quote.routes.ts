@@ -1,6 +1,4 @@
 // Answers customers about their quotes: who asks, then the service.
-import { and, eq, isNull } from 'drizzle-orm';
-import { quotes } from '#server/platform/database/schema/quote.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { createTurns } from './answer-turns.ts';
@@ -9,6 +7,7 @@ import { presentQuote } from './present-quote.ts';
 import { readQuoteOf } from './quote.queries.ts';
 import { acceptQuote, chooseOptions, declineQuote } from './quote-answer.service.ts';
 import { openCopy } from './quote-copy.ts';
+import { storeFirstView } from './write-quote.ts';
 
 type PricedQuoteEndpoints =
   | 'GET /api/quotes/{id}'
@@ -23,7 +22,7 @@ export function pricedQuoteHandlers(context: ServerContext): Handlers<PricedQuot
   return {
     async 'GET /api/quotes/{id}'({ params: { id }, user }) {
       const read = requireQuote(await readQuoteOf(context.db, user, id));
-      await noteView(context, read.quote.id);
+      await storeFirstView(context, read.quote);
       return presentQuote(context, read);
     },
 
@@ -49,12 +48,4 @@ export function pricedQuoteHandlers(context: ServerContext): Handlers<PricedQuot
       return bytes;
     },
   };
-}
-
-/** The office sees since when its quote is known to the customer. */
-async function noteView({ db, clock }: ServerContext, id: string): Promise<void> {
-  await db
-    .update(quotes)
-    .set({ viewedAt: clock() })
-    .where(and(eq(quotes.id, id), isNull(quotes.viewedAt)));
 }

@@ -1,4 +1,4 @@
-// Answers staff who open a service request: all that is known of it, with its quote and its visit.
+// Answers staff who open a service request with its quote and its visit, and who decline it, which voids its quote.
 import { findUserById } from '#server/accounts/account.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
@@ -7,12 +7,15 @@ import { readHistory, readVisitOf } from '../service-requests/request-desk.queri
 import { photosToPin } from '../service-requests/request-photos.ts';
 import { listMessages, markRead } from '../service-requests/request-thread.ts';
 import { findRequest } from '../service-requests/service-request.queries.ts';
+import { declineRequest } from './decline-request.service.ts';
 import { readDeskQuoteOf } from './present-quote.ts';
 
-/** The handler. */
+/** The handlers. */
 export function quotedRequestHandlers(
   context: ServerContext,
-): Handlers<'GET /api/console/service-requests/{id}'> {
+): Handlers<
+  'GET /api/console/service-requests/{id}' | 'POST /api/console/service-requests/{id}/decline'
+> {
   return {
     async 'GET /api/console/service-requests/{id}'({ params: { id } }) {
       const row = requireFound(await findRequest(context.db, id));
@@ -27,6 +30,11 @@ export function quotedRequestHandlers(
         photos: await photosToPin(context.db, id),
         history: await readHistory(context.db, id),
       };
+    },
+
+    async 'POST /api/console/service-requests/{id}/decline'({ params, body, user }) {
+      const { version, reason } = body;
+      return declineRequest(context, { staff: user, id: params.id, version }, reason);
     },
   };
 }

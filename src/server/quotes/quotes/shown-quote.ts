@@ -1,6 +1,5 @@
 // What a customer sees of a quote's rows, and the hash by which it is signed.
 import { createHash } from 'node:crypto';
-import type { TaxClass } from '#company/rules/money/quote-total.ts';
 import { type ShownQuote, shownQuote } from '#company/rules/quotes/quote-content.ts';
 import type { ReadQuote } from './quote.queries.ts';
 
@@ -17,7 +16,7 @@ export function shownOf({ quote, request, lines }: ReadQuote): ShownQuote {
       validUntil: quote.validUntil ?? '',
       taxBasisPoints: quote.taxBasisPoints,
     },
-    lines.map((line) => ({ ...line, taxClass: line.taxClass as TaxClass })),
+    lines,
   );
 }
 

@@ -36,6 +36,7 @@ export async function makeLeadRequest(
     const address = known.address || property?.address;
     if (!address) throw missing('/propertyAddress', 'Please enter the address of the property.');
     const id = await makeRequestFor(
+      context,
       tx,
       {
         userId,
@@ -48,7 +49,6 @@ export async function makeLeadRequest(
         quoteRequestId: row.kind === 'quote' ? row.sourceId : null,
       },
       act.staff,
-      now,
     );
     await changeLead(tx, row, { customerId: userId, serviceRequestId: id });
     await addEntry(tx, row, act.staff, now, { kind: 'made', details: { made: 'request' } });

@@ -3,19 +3,17 @@ import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { PhoneRequest } from '#contract/quotes/request-desk.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { makeCustomer } from '#server/customers/make-customer.ts';
-import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
-import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
-import { ringCustomer } from './change-request.ts';
+import { followTransition } from './apply-request-event.ts';
 import { requireOffered } from './offered-services.ts';
 import { presentById } from './present-service-request.ts';
-import { enqueueRequestMails } from './request-mails.ts';
-import { keepPhotoIds, putPhotos } from './request-photos.ts';
+import { putPhotos } from './request-photos.ts';
 import { serviceRequestLead } from './service-request.lead.ts';
+import { addServiceRequest, storePhotoIds } from './write-service-request.ts';
 
 /** Who of the office takes it down, and the visitor whose browser uploaded the photos. */
 export type Scribe = { staff: CurrentUser; visitorHash: string | undefined };
@@ -37,14 +35,22 @@ export async function takeDownRequest(
   const kept = await retryOnConflict(() =>
     answerOnce(context.db, attempt, async (tx) => {
       const userId = await customerOf(tx, context, asked);
-      const id = await insertRequest(tx, asked, { userId, staffId: staff.id }, now);
-      const photos = await putPhotos(tx, id, asked.photos, visitorHash, now);
-      const row = await keepPhotoIds(tx, id, photos);
-      await enqueueRequestMails(context.jobs, tx, row, 'taken-down', ['customer']);
-      const subject = { type: 'service-request', id: String(id) } as const;
-      const action = 'service-request-taken-down';
-      await audit(tx, { actorId: staff.id, action, subject, at: now });
-      await ringCustomer(tx, row);
+      const { photos, preferredDate, ...work } = asked;
+      const made = await addServiceRequest(
+        tx,
+        { event: 'takeDown', actor: 'staff' },
+        {
+          ...work,
+          userId,
+          preferredDate: preferredDate || null,
+          takenUpBy: staff.id,
+          takenUpAt: now,
+          createdAt: now,
+        },
+      );
+      const { id } = made.row;
+      await storePhotoIds(tx, id, await putPhotos(tx, id, photos, visitorHash, now));
+      await followTransition(context, tx, made, { actorId: staff.id });
       return presentById(tx, id, 'office');
     }),
   );
@@ -70,25 +76,4 @@ async function customerOf(tx: Tx, { config }: ServerContext, asked: PhoneRequest
       errors: [{ pointer: '/customerEmail', detail }],
     });
   }
-}
-
-async function insertRequest(
-  tx: Tx,
-  { photos: _, preferredDate, ...asked }: PhoneRequest,
-  { userId, staffId }: { userId: string; staffId: string },
-  now: Date,
-): Promise<number> {
-  const [row] = await tx
-    .insert(serviceRequests)
-    .values({
-      ...asked,
-      userId,
-      preferredDate: preferredDate || null,
-      takenUpBy: staffId,
-      takenUpAt: now,
-      createdAt: now,
-    })
-    .returning({ id: serviceRequests.id });
-  if (!row) throw new Error('the service request was not written');
-  return row.id;
 }

@@ -7,7 +7,7 @@ import type { ServerContext } from '../../context.ts';
 import { makeLeadRequest } from './lead-request.service.ts';
 import { takeDownRequest } from './phone-request.service.ts';
 import { presentRequest, requireFound } from './present-service-request.ts';
-import { declineRequest, reopenRequest, takeUp } from './request-desk.service.ts';
+import { reopenRequest, takeUp } from './request-desk.service.ts';
 import { countStates, listRequests } from './request-list.queries.ts';
 import { writeMessage } from './request-thread.ts';
 import { findRequest } from './service-request.queries.ts';
@@ -16,7 +16,6 @@ type RequestDeskEndpoints =
   | 'GET /api/console/service-requests'
   | 'POST /api/console/service-requests'
   | 'POST /api/console/service-requests/{id}/take-up'
-  | 'POST /api/console/service-requests/{id}/decline'
   | 'POST /api/console/service-requests/{id}/reopen'
   | 'POST /api/console/service-requests/{id}/messages'
   | 'POST /api/console/leads/{kind}/{id}/service-request';
@@ -37,10 +36,6 @@ export function requestDeskHandlers(context: ServerContext): Handlers<RequestDes
 
     async 'POST /api/console/service-requests/{id}/take-up'({ params, body, user }) {
       return takeUp(context, actOf(user, params.id, body.version));
-    },
-
-    async 'POST /api/console/service-requests/{id}/decline'({ params, body, user }) {
-      return declineRequest(context, actOf(user, params.id, body.version), body.reason);
     },
 
     async 'POST /api/console/service-requests/{id}/reopen'({ params, body, user }) {

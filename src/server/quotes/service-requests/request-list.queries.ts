@@ -1,6 +1,9 @@
 // Reads the office's list of requests: page by page, by state and by words, and how many there are in each state.
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { type RequestState, requestStates } from '#company/facts/add-on-services.ts';
+import {
+  type ServiceRequestStatus,
+  serviceRequestStatuses,
+} from '#company/rules/quotes/service-request-machine.ts';
 import { MOST_COUNTED, type StateCounts } from '#contract/quotes/request-desk.ts';
 import { searchOf, searchQuery } from '#server/customers/search-terms.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -12,7 +15,7 @@ const PAGE = 50;
 
 /** What is asked for: a state, words, and from below which id on. */
 export type RequestFilter = {
-  status: string | undefined;
+  status: ServiceRequestStatus | undefined;
   q: string | undefined;
   before: number | undefined;
 };
@@ -43,11 +46,11 @@ export async function listRequests(
  * years of finished work there are.
  */
 export async function countStates(db: Db): Promise<StateCounts> {
-  const counts = requestStates.map(
-    ({ value }) => sql`(select count(*)::int from (
-      select from ${serviceRequests} where ${serviceRequests.status} = ${value} limit ${MOST_COUNTED + 1}) as found) as ${sql.identifier(value)}`,
+  const counts = serviceRequestStatuses.map(
+    (status) => sql`(select count(*)::int from (
+      select from ${serviceRequests} where ${serviceRequests.status} = ${status} limit ${MOST_COUNTED + 1}) as found) as ${sql.identifier(status)}`,
   );
-  const { rows } = await db.execute<Record<RequestState, number>>(
+  const { rows } = await db.execute<Record<ServiceRequestStatus, number>>(
     sql`select ${sql.join(counts, sql`, `)}`,
   );
   const [row] = rows;

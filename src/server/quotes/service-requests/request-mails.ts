@@ -1,23 +1,12 @@
 // Enqueues the mails about a service request: one job per recipient, so that a retry never repeats the other one's.
+import type { ServiceRequestNews } from '#company/rules/quotes/service-request-machine.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { JobQueue } from '#server/platform/jobs/queue.ts';
 import type { Side } from './service-request.queries.ts';
 
 /** What a mail tells of. */
-export type RequestNews =
-  | 'asked'
-  | 'changed'
-  | 'cancelled'
-  | 'quoted'
-  | 'revised'
-  | 'accepted'
-  | 'declined'
-  | 'reopened'
-  | 'taken-down'
-  | 'scheduled'
-  | 'completed'
-  | 'message';
+export type RequestNews = ServiceRequestNews | 'message';
 
 /** `mark` tells one piece of news from a later one of the same kind: the request's version, or the message's id. */
 export type RequestMailJob = {

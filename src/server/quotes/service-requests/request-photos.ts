@@ -2,7 +2,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { claimPhotos } from '#server/platform/photos/photo.service.ts';
 
 /** The ids of a request's own photos in their order, without those of messages. */
@@ -44,17 +43,6 @@ export async function putPhotos(
       .where(inArray(photos.id, dropped));
   }
   return wanted;
-}
-
-/** Writes the ids into the request as well, as the API tells of them; gives the row. */
-export async function keepPhotoIds(tx: Tx, id: number, photos: string[]) {
-  const [row] = await tx
-    .update(serviceRequests)
-    .set({ photos })
-    .where(eq(serviceRequests.id, id))
-    .returning();
-  if (!row) throw new Error('the service request was not kept');
-  return row;
 }
 
 function isOwnPhoto(serviceRequestId: number) {

@@ -11,7 +11,7 @@ import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { claimPhotos } from '#server/platform/photos/photo.service.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { ringCustomer } from './change-request.ts';
+import { signalRequest } from './request-signals.ts';
 import type { ServiceRequestRow, Side } from './service-request.queries.ts';
 
 type MessageRow = typeof requestMessages.$inferSelect;
@@ -40,7 +40,7 @@ export async function writeMessage(
     const subject = { type: 'service-request', id: String(request.id) } as const;
     const action = 'service-request-message';
     await audit(tx, { actorId: writer.user.id, action, subject, at: now });
-    await ringCustomer(tx, request);
+    await signalRequest(tx, request);
     return present(row, message.photos);
   });
   return answer;

@@ -75,9 +75,20 @@ describe.skipIf(!('dump' in inject('prepared')))('the journal of requests', () =
     expect(await rowsIn(after)).toEqual(await rowsIn(office.test));
   });
 
+  it('tells the office nothing of what it has declined itself', async () => {
+    const { id, version } = await office.ask('maria');
+    const body = { version, reason: 'Too far for us.' };
+    await office.must('staff', `POST /api/console/service-requests/${id}/decline`, body);
+    expect(await replay()).toMatchObject({ restored: 1, failed: [] });
+    const { rows } = await after.open.db.execute(sql`
+      select data->>'news' as news from pgboss.job
+      where name = 'service-request-mail' and data->>'serviceRequestId' = ${String(id)}`);
+    expect(rows).toEqual([]);
+  });
+
   it('changes nothing when it is done again, and gives no id out twice', async () => {
     const before = await rowsIn(after);
-    expect(await replay()).toMatchObject({ restored: 0, known: 2 });
+    expect(await replay()).toMatchObject({ restored: 0, known: 3 });
     expect(await rowsIn(after)).toEqual(before);
     const { rows } = await after.open.db.execute<{ id: number }>(
       sql`select nextval(pg_get_serial_sequence('service_requests', 'id'))::int as id`,

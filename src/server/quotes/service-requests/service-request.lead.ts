@@ -1,5 +1,10 @@
 // What the journal keeps of a service request and its quote, and how they come back.
 import { type SQL, sql } from 'drizzle-orm';
+import {
+  type DecliningSide,
+  type ServiceRequestStatus,
+  serviceRequestStateOf,
+} from '#company/rules/quotes/service-request-machine.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import type { JobQueue } from '#server/platform/jobs/queue.ts';
 import { keyRows, type LeadKeeper, listOf } from '#server/platform/journal/lead-keeper.ts';
@@ -7,7 +12,12 @@ import type { KeptRow } from '#server/platform/journal/lead-line.ts';
 import { addRow, putRow } from '#server/platform/journal/put-row.ts';
 import { enqueueRequestMails } from './request-mails.ts';
 
-type RequestRow = { id: number; version: number; status: string };
+type RequestRow = {
+  id: number;
+  version: number;
+  status: ServiceRequestStatus;
+  declined_by: DecliningSide | null;
+};
 
 /** Tables whose ids are counted up; ids that were given out after the backup are skipped. */
 const COUNTED = [
@@ -97,16 +107,17 @@ async function withKnownPeople(tx: Tx, row: KeptRow, column: string): Promise<Ke
   return { ...row, [column]: known.rows.length > 0 ? id : null };
 }
 
-/** The mails of the last state, under the same ids as before; of what staff do the customer hears when they do it again. */
+/** The mails of the last state, by those who made it, under the same ids as before; of what staff do the customer hears when they do it again. */
 async function tellAgain(tx: Tx, jobs: JobQueue, row: RequestRow): Promise<void> {
-  if (row.status === 'pending' && row.version === 1) {
+  const state = serviceRequestStateOf({ status: row.status, declinedBy: row.declined_by });
+  if (state === 'pending' && row.version === 1) {
     await enqueueRequestMails(jobs, tx, row, 'asked', ['office', 'customer']);
-  } else if (row.status === 'pending') {
+  } else if (state === 'pending') {
     await enqueueRequestMails(jobs, tx, row, 'changed', ['office']);
-  } else if (row.status === 'accepted') {
+  } else if (state === 'accepted') {
     await enqueueRequestMails(jobs, tx, row, 'accepted', ['office', 'customer']);
-  } else if (row.status === 'declined' || row.status === 'cancelled') {
-    await enqueueRequestMails(jobs, tx, row, row.status, ['office']);
+  } else if (state === 'declined' || state === 'cancelled') {
+    await enqueueRequestMails(jobs, tx, row, state, ['office']);
   }
 }
 

@@ -1,9 +1,18 @@
 // Whose a service request is, and what may be done in which of its states.
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { RequestState } from '#company/facts/add-on-services.ts';
+import { NEW } from '#company/rules/platform/state-machine.ts';
+import {
+  type ServiceRequestActor,
+  type ServiceRequestEvent,
+  type ServiceRequestState,
+  type ServiceRequestTransition,
+  serviceRequestStateOf,
+  serviceRequestTransition,
+} from '#company/rules/quotes/service-request-machine.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import type { ServiceRequestRow } from './service-request.queries.ts';
 
 /**
  * A request is whose account it names. One that the office took down for somebody without an account is whose address it
@@ -19,43 +28,60 @@ export function isOf({ id, email }: Pick<CurrentUser, 'id' | 'email'>): SQL | un
   );
 }
 
-/** What can be done to a request, and in which states. */
-const possibleIn = {
-  change: ['pending'],
-  cancel: ['pending'],
-  'take up': ['pending'],
-  quote: ['pending'],
-  revise: ['quoted', 'declined'],
-  decline: ['pending', 'quoted'],
-  reopen: ['declined'],
-  schedule: ['accepted', 'scheduled'],
-  complete: ['accepted', 'scheduled'],
-} as const satisfies Record<string, readonly RequestState[]>;
-
-export type RequestAction = keyof typeof possibleIn;
-
-/** Whether an action is possible in a state. */
-export function isPossible(action: RequestAction, state: string): boolean {
-  return (possibleIn[action] as readonly string[]).includes(state);
-}
-
-const nowIs: Record<RequestState, string> = {
+/** How things stand, for whom they stand in the way. */
+const nowIs: Record<ServiceRequestState, string> = {
   pending: 'It is under review.',
   quoted: 'Its quote is ready.',
   accepted: 'Its quote has been accepted.',
   scheduled: 'It has been scheduled.',
   completed: 'It has been completed.',
   declined: 'It has been declined.',
+  refused: 'It has been declined.',
   cancelled: 'It has been canceled.',
 };
 
 /**
- * Lets an action pass that the state allows.
+ * The transition of an event by an actor from a request's state.
  *
  * @throws RequestProblem 409 `wrong_state` that says how things stand.
  */
-export function requirePossible(action: RequestAction, state: string): void {
-  if (isPossible(action, state)) return;
-  const how = nowIs[state as RequestState];
-  throw new RequestProblem('wrong_state', `This is no longer possible for this request. ${how}`);
+export function requireRequestEvent(
+  event: ServiceRequestEvent,
+  actor: ServiceRequestActor,
+  request: Pick<ServiceRequestRow, 'status' | 'declinedBy'>,
+): ServiceRequestTransition {
+  return requireTransition(event, actor, serviceRequestStateOf(request));
+}
+
+/** The same from a state, or for a request that is not there yet. */
+export function requireTransition(
+  event: ServiceRequestEvent,
+  actor: ServiceRequestActor,
+  state: ServiceRequestState | typeof NEW,
+): ServiceRequestTransition {
+  const found = serviceRequestTransition(event, actor, state);
+  if (found) return found;
+  throw new RequestProblem('wrong_state', refusalOf(event, state));
+}
+
+function refusalOf(event: ServiceRequestEvent, state: ServiceRequestState | typeof NEW): string {
+  if (event === 'reopen' && state === 'declined') {
+    return 'The customer declined it: send a new version.';
+  }
+  const how = state === NEW ? '' : ` ${nowIs[state]}`;
+  return `This is no longer possible for this request.${how}`;
+}
+
+/**
+ * Lets a change pass that was made to what is there.
+ *
+ * @throws RequestProblem 409 `changed_meanwhile`.
+ */
+export function requireVersion(seen: number, row: { version: number; status: string }): void {
+  if (seen === row.version) return;
+  throw new RequestProblem(
+    'changed_meanwhile',
+    'This has changed since you opened it. Please check it again.',
+    { current: { version: row.version, status: row.status } },
+  );
 }

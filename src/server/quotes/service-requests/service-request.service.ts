@@ -7,21 +7,23 @@ import type {
   ServiceRequestForm,
 } from '#contract/quotes/service-request.ts';
 import { findUserRow } from '#server/accounts/account.queries.ts';
-import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
-import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
-import { changeRequest, requireVersion, ringCustomer } from './change-request.ts';
+import { applyRequestEvent, followTransition } from './apply-request-event.ts';
 import { requireOffered } from './offered-services.ts';
 import { presentById, requireFound } from './present-service-request.ts';
-import { enqueueRequestMails } from './request-mails.ts';
-import { keepPhotoIds, putPhotos } from './request-photos.ts';
+import { putPhotos } from './request-photos.ts';
 import { serviceRequestLead } from './service-request.lead.ts';
-import { requirePossible } from './service-request.policy.ts';
+import { requireRequestEvent, requireVersion } from './service-request.policy.ts';
 import { findRequestOf, listPropertiesOf } from './service-request.queries.ts';
+import {
+  addServiceRequest,
+  type NewServiceRequest,
+  storePhotoIds,
+} from './write-service-request.ts';
 
 /** Who asks, and the visitor whose browser uploaded the photos. */
 export type Asker = { user: CurrentUser; visitorHash: string | undefined };
@@ -43,12 +45,12 @@ export async function askForService(
   const now = context.clock();
   const kept = await retryOnConflict(() =>
     answerOnce(context.db, attempt, async (tx) => {
-      const id = await insertRequest(tx, form, asker.user, now);
+      const values = await askedFor(tx, form, asker.user, now);
+      const made = await addServiceRequest(tx, { event: 'ask', actor: 'customer' }, values);
+      const { id } = made.row;
       const photos = await putPhotos(tx, id, form.photos, asker.visitorHash, now);
-      const row = await keepPhotoIds(tx, id, photos);
-      await enqueueRequestMails(context.jobs, tx, row, 'asked', ['office', 'customer']);
-      await note(tx, asker, id, 'service-request-asked', now);
-      await ringCustomer(tx, row);
+      await storePhotoIds(tx, id, photos);
+      await followTransition(context, tx, made, { actorId: asker.user.id });
       return presentById(tx, id, 'customer');
     }),
   );
@@ -70,14 +72,16 @@ export async function changeOwnRequest(
   const now = context.clock();
   const changed = await context.db.transaction(async (tx) => {
     const row = requireFound(await findRequestOf(tx, asker.user, id, 'lock'));
-    requirePossible('change', row.status);
+    requireRequestEvent('change', 'customer', row);
     requireVersion(version, row);
     requireOffered(context, work.serviceType, row.serviceType);
     const kept = await putPhotos(tx, id, photos, asker.visitorHash, now);
-    const columns = { ...work, preferredDate: preferredDate || null, photos: kept };
-    const changedRow = await changeRequest(tx, row, columns, now);
-    await enqueueRequestMails(context.jobs, tx, changedRow, 'changed', ['office']);
-    await note(tx, asker, id, 'service-request-changed', now);
+    await applyRequestEvent(context, tx, row, {
+      event: 'change',
+      actor: 'customer',
+      actorId: asker.user.id,
+      values: { ...work, preferredDate: preferredDate || null, photos: kept },
+    });
     return presentById(tx, id, 'customer');
   });
   await context.journal.append(serviceRequestLead, id);
@@ -94,39 +98,34 @@ export async function cancelOwnRequest(
   id: number,
   asker: Asker,
 ): Promise<ServiceRequest> {
-  const now = context.clock();
   const cancelled = await context.db.transaction(async (tx) => {
     const row = requireFound(await findRequestOf(tx, asker.user, id, 'lock'));
-    requirePossible('cancel', row.status);
-    const changed = await changeRequest(tx, row, { status: 'cancelled' }, now);
-    await enqueueRequestMails(context.jobs, tx, changed, 'cancelled', ['office']);
-    await note(tx, asker, id, 'service-request-cancelled', now);
+    await applyRequestEvent(context, tx, row, {
+      event: 'cancel',
+      actor: 'customer',
+      actorId: asker.user.id,
+    });
     return presentById(tx, id, 'customer');
   });
   await context.journal.append(serviceRequestLead, id);
   return cancelled;
 }
 
-async function insertRequest(
+async function askedFor(
   tx: Tx,
   form: ServiceRequestForm,
   user: CurrentUser,
   now: Date,
-): Promise<number> {
-  const [row] = await tx
-    .insert(serviceRequests)
-    .values({
-      ...(await customerOf(tx, form, user)),
-      userId: user.id,
-      serviceType: form.serviceType,
-      description: form.description,
-      preferredDate: form.preferredDate || null,
-      urgency: form.urgency,
-      createdAt: now,
-    })
-    .returning({ id: serviceRequests.id });
-  if (!row) throw new Error('the service request was not written');
-  return row.id;
+): Promise<NewServiceRequest> {
+  return {
+    ...(await customerOf(tx, form, user)),
+    userId: user.id,
+    serviceType: form.serviceType,
+    description: form.description,
+    preferredDate: form.preferredDate || null,
+    urgency: form.urgency,
+    createdAt: now,
+  };
 }
 
 /**
@@ -152,14 +151,3 @@ async function customerOf(tx: Tx, form: ServiceRequestForm, user: CurrentUser) {
 
 const NO_PHONE = 'Please enter your phone number, so that we can call with questions.';
 const NO_ADDRESS = 'Please enter the address of the property.';
-
-async function note(
-  tx: Tx,
-  { user }: Asker,
-  id: number,
-  action: 'service-request-asked' | 'service-request-changed' | 'service-request-cancelled',
-  at: Date,
-): Promise<void> {
-  const subject = { type: 'service-request', id: String(id) } as const;
-  await audit(tx, { actorId: user.id, action, subject, at });
-}

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { requestStates } from '#company/facts/add-on-services.ts';
+import { requestStatuses } from '#company/facts/add-on-services.ts';
 import { readContent } from '#company/rules/quotes/quote-content.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { bookingRefusal } from '#server/booking/availability.ts';
@@ -205,7 +205,7 @@ describe('the demo seed', () => {
 
   test('brings a request in every state, and quotes whose content has the hash that would be signed', async () => {
     const states = new Set((await open.db.select().from(serviceRequests)).map((row) => row.status));
-    expect([...states].sort()).toEqual(requestStates.map(({ value }) => value).sort());
+    expect([...states].sort()).toEqual(requestStatuses.map(({ value }) => value).sort());
     const versions = await open.db.select().from(quoteVersions);
     for (const { quoteId, content } of versions) {
       const [quote] = await open.db.select().from(quotes).where(eq(quotes.id, quoteId));

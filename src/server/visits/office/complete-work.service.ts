@@ -6,13 +6,7 @@ import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { refusedField } from '#server/booking/office-calendar/office-calendar.policy.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { claimPhotos } from '#server/platform/photos/photo.service.ts';
-import { changeRequest } from '#server/quotes/service-requests/change-request.ts';
-import {
-  type DeskAct,
-  doAtDesk,
-  note,
-} from '#server/quotes/service-requests/request-desk.service.ts';
-import { enqueueRequestMails } from '#server/quotes/service-requests/request-mails.ts';
+import { type DeskAct, doAtDesk } from '#server/quotes/service-requests/request-desk.service.ts';
 import { propertyOf } from '#server/quotes/service-requests/request-property.ts';
 import type { ServiceRequestRow } from '#server/quotes/service-requests/service-request.queries.ts';
 import type { ServerContext } from '../../context.ts';
@@ -48,11 +42,10 @@ export function completeWork(
       staffId: act.staff.id,
       claim: (visitId) => claimPhotos(tx, photos, visitorHash, { visitId, kind: 'after' }, now),
     });
-    await note(tx, act, 'service-request-completed', now, { finalPrice, photos: photos.length });
-    const columns = { status: 'completed', finalPrice, completedAt: now };
-    const changed = await changeRequest(tx, row, columns, now);
-    await enqueueRequestMails(context.jobs, tx, changed, 'completed', ['customer']);
-    return changed;
+    return {
+      values: { finalPrice, completedAt: now },
+      details: { finalPrice, photos: photos.length },
+    };
   });
 }
 

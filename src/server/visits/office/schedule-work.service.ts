@@ -8,13 +8,7 @@ import { needsReason } from '#server/booking/staff-seats.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { crews } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { changeRequest } from '#server/quotes/service-requests/change-request.ts';
-import {
-  type DeskAct,
-  doAtDesk,
-  note,
-} from '#server/quotes/service-requests/request-desk.service.ts';
-import { enqueueRequestMails } from '#server/quotes/service-requests/request-mails.ts';
+import { type DeskAct, doAtDesk } from '#server/quotes/service-requests/request-desk.service.ts';
 import { propertyOf } from '#server/quotes/service-requests/request-property.ts';
 import type { ServiceRequestRow } from '#server/quotes/service-requests/service-request.queries.ts';
 import { findCrewDayFault, lockCrew } from '#server/visits/core/crew-day.ts';
@@ -54,15 +48,10 @@ export function scheduleWork(
     const own = await lockWork(tx, row, crew.id);
     const overbookReason = await placeOrReason(tx, own, crew, day);
     await putVisit(context, tx, { row, own, staffId: act.staff.id }, { ...day, overbookReason });
-    await note(tx, act, 'service-request-scheduled', now, {
-      date: day.date,
-      crew: crew.name,
-      ...(overbookReason && { overbookReason }),
-    });
-    const columns = { status: 'scheduled', assignedCrew: crew.name, scheduledDate: day.date };
-    const changed = await changeRequest(tx, row, columns, now);
-    await enqueueRequestMails(context.jobs, tx, changed, 'scheduled', ['customer']);
-    return changed;
+    return {
+      values: { assignedCrew: crew.name, scheduledDate: day.date },
+      details: { date: day.date, crew: crew.name, ...(overbookReason && { overbookReason }) },
+    };
   });
 }
 

@@ -1,13 +1,13 @@
 // Writes the quote of a request: started by our prices or an older quote, pinned to the customer's photos, kept, sent, revised.
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { useLivePage } from '../live/use-live.ts';
+import { isQuoteWritable } from '../requests/is-quote-writable.ts';
 import type { Route } from './+types/quote-editor.page.ts';
 import { Editor } from './editor.tsx';
 import { QuotePreview } from './quote-preview.tsx';
@@ -48,7 +48,7 @@ export default function QuoteEditorPage({ loaderData, actionData: latest }: Rout
   useEffect(() => {
     if (actionData && actionData.status >= 400) void revalidate();
   }, [actionData, revalidate]);
-  const canWrite = isWritable(desk);
+  const canWrite = isQuoteWritable(desk);
   const path = `/console/requests/${request.id}`;
   return (
     <ConsoleMain
@@ -81,10 +81,4 @@ export default function QuoteEditorPage({ loaderData, actionData: latest }: Rout
       )}
     </ConsoleMain>
   );
-}
-
-/** A draft until it is sent, and what was sent until it is accepted or the work has begun. */
-function isWritable({ request: { status }, quote }: DeskRequest): boolean {
-  if (!quote || quote.status === 'draft') return status === 'pending';
-  return quote.status !== 'accepted' && (status === 'quoted' || status === 'declined');
 }

@@ -1,6 +1,7 @@
 // Says what has just been done with a request; what was declined by mistake is taken back from here.
 import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
+import { mayWithRequest } from '#company/rules/quotes/service-request-machine.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { showUndo } from '#web/forms/app/undo-toast.ts';
@@ -14,7 +15,7 @@ export function DoneNotice({ done, request }: DoneNoticeProps) {
   const words = done ? doneWords(done, request) : undefined;
   const { id, version, quoteId } = request;
   const { revalidate } = useRevalidator();
-  const canUndo = done === 'decline' && request.status === 'declined' && !quoteId;
+  const canUndo = done === 'decline' && mayWithRequest('reopen', 'staff', request) && !quoteId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the action that has led here
   useEffect(() => {
     if (!canUndo) return;

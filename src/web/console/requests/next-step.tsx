@@ -1,5 +1,9 @@
 // What can be done with a request as it stands; the step that matters most comes first.
 import { Form, useNavigation } from 'react-router';
+import {
+  mayWithRequest,
+  type ServiceRequestEvent,
+} from '#company/rules/quotes/service-request-machine.ts';
 import type { CrewDay, DeskRequest } from '#contract/quotes/request-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -18,19 +22,16 @@ export type NextStepProps = {
 
 export function NextStep({ desk, days, answer }: NextStepProps) {
   const { request } = desk;
-  const { status, version } = request;
-  const isOpen = status === 'pending' || status === 'quoted';
-  const isWork = status === 'accepted' || status === 'scheduled';
-  if (!isOpen && !isWork) {
-    const isOurs = status === 'declined' && request.declinedBy === 'office' && !request.quoteId;
-    return isOurs ? <LookAgain version={version} /> : null;
-  }
+  const { version } = request;
+  const may = (event: ServiceRequestEvent) => mayWithRequest(event, 'staff', request);
+  if (may('reopen')) return request.quoteId ? null : <LookAgain version={version} />;
+  if (!may('decline') && !may('complete')) return null;
   return (
     <section aria-label="Next step" className="grid gap-3">
-      {status === 'pending' && !request.isTakenUp ? <TakeUp version={version} /> : null}
-      {isWork && days ? <ScheduleForm desk={desk} days={days} answer={answer} /> : null}
-      {isWork ? <CompleteForm request={request} answer={answer} /> : null}
-      {isOpen ? <DeclineForm version={version} answer={answer} /> : null}
+      {may('takeUp') && !request.isTakenUp ? <TakeUp version={version} /> : null}
+      {may('schedule') && days ? <ScheduleForm desk={desk} days={days} answer={answer} /> : null}
+      {may('complete') ? <CompleteForm request={request} answer={answer} /> : null}
+      {may('decline') ? <DeclineForm version={version} answer={answer} /> : null}
     </section>
   );
 }

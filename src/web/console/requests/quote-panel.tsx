@@ -7,13 +7,15 @@ import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, buttonLook } from '#web/ui/button.tsx';
+import { isQuoteWritable } from './is-quote-writable.ts';
 import { answeredWords } from './quote-labels.ts';
 
 export function QuotePanel({ desk }: { desk: DeskRequest }) {
   const { request, quote } = desk;
   const { timeZone } = useSite().company;
   const path = `/console/requests/${request.id}/quote`;
-  if (!quote) return request.status === 'pending' ? <Start path={path} desk={desk} /> : null;
+  const isWritable = isQuoteWritable(desk);
+  if (!quote) return isWritable ? <Start path={path} desk={desk} /> : null;
   const [label, tone] = states[quote.status];
   return (
     <section aria-labelledby="quote-title" className={PANEL}>
@@ -45,7 +47,7 @@ export function QuotePanel({ desk }: { desk: DeskRequest }) {
           )}
           to={path}
         >
-          {wayWords(quote, request.status)}
+          {wayWords(quote, isWritable)}
         </Link>
       </div>
     </section>
@@ -89,8 +91,7 @@ const states = {
   expired: ['Expired', 'red'],
 } as const satisfies Record<DeskQuote['status'], readonly [string, string]>;
 
-function wayWords({ status }: DeskQuote, request: string): string {
-  if (status === 'draft') return 'Continue the Draft';
-  const isOver = status === 'accepted' || (request !== 'quoted' && request !== 'declined');
-  return isOver ? 'See the Quote' : 'Send a New Version';
+function wayWords({ status }: DeskQuote, isWritable: boolean): string {
+  if (!isWritable) return 'See the Quote';
+  return status === 'draft' ? 'Continue the Draft' : 'Send a New Version';
 }

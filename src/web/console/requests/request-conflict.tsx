@@ -1,6 +1,6 @@
 // Both versions of a request that a colleague was faster with, and the choice between them.
 import { Form } from 'react-router';
-import { requestStateLabel } from '#company/facts/add-on-services.ts';
+import { requestStatusLabel } from '#company/facts/add-on-services.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { ConflictNote, keepBelow, typedIn } from '#web/forms/app/conflict-note.tsx';
@@ -30,7 +30,7 @@ export function RequestConflict({ request, step, result }: RequestConflictProps)
     <ConflictNote
       leave={`/console/requests/${request.id}`}
       facts={[
-        ['Status', requestStateLabel(request.status), meant[step] ?? null],
+        ['Status', requestStatusLabel(request.status), meant[step] ?? null],
         ['Day', day(request.scheduledDate), day(typed('date'))],
         ...(step === 'decline' ? ([['Why', request.declineReason, typed('reason')]] as const) : []),
         ...(step === 'complete'

@@ -1,6 +1,7 @@
 // One request as the office works on it: what was asked for, how it stands, the next step, the quote, and what both sides write.
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { mayWithRequest } from '#company/rules/quotes/service-request-machine.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { MessageForm } from '#web/features/service-request/message-form.tsx';
 import { RequestBadge } from '#web/features/service-request/request-badge.tsx';
@@ -37,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     params: { id: Number(params.id) },
   });
   const { searchParams } = url;
-  const isScheduling = ['accepted', 'scheduled'].includes(desk.request.status);
+  const isScheduling = mayWithRequest('schedule', 'staff', desk.request);
   const day = isScheduling ? workDayOf(desk, searchParams.get('day')) : null;
   const days = day
     ? await ask('GET /api/console/service-requests/crew-days', { query: { date: day } })
@@ -66,7 +67,7 @@ export default function RequestPage({ loaderData, actionData: latest }: Route.Co
   }, [actionData, revalidate]);
   const asked = dateInZone(new Date(request.createdAt), timeZone);
   const path = `/console/requests/${request.id}`;
-  const isOpen = request.status === 'pending' || request.status === 'quoted';
+  const isOpen = mayWithRequest('decline', 'staff', request);
   const written = messages.filter(({ from }) => from === 'office').length;
   return (
     <ConsoleMain

@@ -1,6 +1,7 @@
 // The office's list of add-on requests: by state with counts, found by words, page by page. Everything chosen is in the address.
 import { Link, useNavigation } from 'react-router';
-import { type RequestState, requestStates } from '#company/facts/add-on-services.ts';
+import { requestStatuses } from '#company/facts/add-on-services.ts';
+import type { ServiceRequestStatus } from '#company/rules/quotes/service-request-machine.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -17,7 +18,7 @@ export const meta = consoleMeta('Requests');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
-  const status = requestStates.find(({ value }) => value === searchParams.get('status'))?.value;
+  const status = requestStatuses.find(({ value }) => value === searchParams.get('status'))?.value;
   const q = searchParams.get('q')?.trim().slice(0, 100) || undefined;
   const before = Number(searchParams.get('before')) || undefined;
   const query = {
@@ -81,7 +82,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
 
 const PAGE_LOOK = buttonLook({ variant: 'quiet', size: 'small' }, undefined);
 
-type SearchFormProps = { status: RequestState | undefined; q: string | undefined };
+type SearchFormProps = { status: ServiceRequestStatus | undefined; q: string | undefined };
 
 /** A form that asks for an address: it works without a script, and what was found can be shared. */
 function SearchForm({ status, q }: SearchFormProps) {

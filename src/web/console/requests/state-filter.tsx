@@ -1,13 +1,14 @@
 // The states of requests with how many there are in each; one of them is chosen by its link.
 import { Link } from 'react-router';
-import { type RequestState, requestStates } from '#company/facts/add-on-services.ts';
+import { requestStatuses } from '#company/facts/add-on-services.ts';
+import type { ServiceRequestStatus } from '#company/rules/quotes/service-request-machine.ts';
 import type { StateCounts } from '#contract/quotes/request-desk.ts';
 import { listPath } from './list-path.ts';
 import './state-filter.css';
 
 type StateFilterProps = {
   counts: StateCounts;
-  status: RequestState | undefined;
+  status: ServiceRequestStatus | undefined;
   q: string | undefined;
 };
 
@@ -24,7 +25,7 @@ export function StateFilter({ counts, status, q }: StateFilterProps) {
       >
         All
       </Link>
-      {requestStates.map(({ value, label }) => (
+      {requestStatuses.map(({ value, label }) => (
         <Link
           key={value}
           to={listPath({ status: value, q })}

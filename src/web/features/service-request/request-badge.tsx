@@ -1,5 +1,6 @@
 // The state of a request as a word on a pill.
-import { type RequestState, requestStateLabel } from '#company/facts/add-on-services.ts';
+import { requestStatusLabel } from '#company/facts/add-on-services.ts';
+import type { ServiceRequestStatus } from '#company/rules/quotes/service-request-machine.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const tones = {
@@ -10,8 +11,8 @@ const tones = {
   completed: 'neutral',
   declined: 'neutral',
   cancelled: 'neutral',
-} as const satisfies Record<RequestState, string>;
+} as const satisfies Record<ServiceRequestStatus, string>;
 
-export function RequestBadge({ status }: { status: RequestState }) {
-  return <Badge tone={tones[status]}>{requestStateLabel(status)}</Badge>;
+export function RequestBadge({ status }: { status: ServiceRequestStatus }) {
+  return <Badge tone={tones[status]}>{requestStatusLabel(status)}</Badge>;
 }

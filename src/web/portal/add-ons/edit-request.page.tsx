@@ -1,5 +1,6 @@
 // Changes a request that is still under review, or takes it back.
 import { data, Link, redirect } from 'react-router';
+import { mayWithRequest } from '#company/rules/quotes/service-request-machine.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
@@ -61,7 +62,7 @@ export default function EditRequestPage({ loaderData, actionData: latest }: Rout
   return (
     <PortalMain heading="Edit Request" back={{ to: path, label: 'Back to the request' }}>
       <div className="max-w-reading">
-        {request.status === 'pending' ? (
+        {mayWithRequest('change', 'customer', request) ? (
           <>
             <TroubleNotice sent={actionData} path={`${path}/edit`} className="mt-6" />
             <EditForm key={request.version} request={request} sent={actionData} />

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#company/rules/money/money.ts';
+import { mayWithRequest } from '#company/rules/quotes/service-request-machine.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { RequestBadge } from '#web/features/service-request/request-badge.tsx';
@@ -55,23 +56,18 @@ function Price({ request: { status, estimatedPrice, finalPrice } }: { request: S
 }
 
 /** What a customer can do now; the one that matters most comes first. */
-export function RequestActions({
-  request: { id, status, quoteId, serviceType },
-  onPage,
-}: {
-  request: ServiceRequest;
-  onPage?: true;
-}) {
+export function RequestActions({ request, onPage }: { request: ServiceRequest; onPage?: true }) {
+  const { id, status, quoteId, serviceType } = request;
   const path = `/customer-portal/add-ons/${id}`;
   const hidden = <span className="sr-only"> ({serviceType})</span>;
   return (
     <div className="flex flex-wrap gap-3">
-      {status === 'pending' ? (
+      {mayWithRequest('change', 'customer', request) ? (
         <Action to={`${path}/edit`} look="oak">
           Edit Request{hidden}
         </Action>
       ) : null}
-      {status === 'pending' ? (
+      {mayWithRequest('cancel', 'customer', request) ? (
         <Action to={`${path}/edit#withdraw`} look="quiet">
           Withdraw{hidden}
         </Action>

@@ -1,6 +1,6 @@
 // Keeps a page of the Add-Ons fresh, and says politely what the office has done while it was looked at.
 import { useEffect, useRef } from 'react';
-import { requestStateLabel } from '#company/facts/add-on-services.ts';
+import { requestStatusLabel } from '#company/facts/add-on-services.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -15,7 +15,7 @@ export function useStateNews(requests: readonly Followed[]): void {
       shown.current.set(id, status);
       if (before === undefined || before === status) continue;
       showToast({
-        title: requestStateLabel(status),
+        title: requestStatusLabel(status),
         description: `${serviceType} has been updated.`,
       });
     }

@@ -15,8 +15,10 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type TaxClass, taxClasses } from '#company/rules/money/quote-total.ts';
+import { type QuoteStatus, quoteStatuses } from '#company/rules/quotes/quote-machine.ts';
 import { users } from './account.ts';
-import { id, instant, money, timestamps, uuidId } from './columns.ts';
+import { id, instant, money, oneOf, timestamps, uuidId } from './columns.ts';
 import { mailboxOf, personWords } from './mailbox.ts';
 import { serviceRequests } from './visits.ts';
 
@@ -78,7 +80,7 @@ export const quotes = pgTable(
   {
     id: uuidId(),
     version: integer().notNull().default(1),
-    status: varchar({ length: 20 }).notNull().default('draft'),
+    status: varchar({ length: 20 }).$type<QuoteStatus>().notNull().default('draft'),
     quoteRequestId: uuid().references(() => quoteRequests.id),
     serviceRequestId: integer().references(() => serviceRequests.id),
     /** The customer who may answer it in the portal; null while the lead has no account. */
@@ -107,10 +109,7 @@ export const quotes = pgTable(
     ...timestamps(),
   },
   (table) => [
-    check(
-      'quotes_status',
-      sql`${table.status} in ('draft', 'sent', 'changes_requested', 'accepted', 'declined', 'expired')`,
-    ),
+    check('quotes_status', sql`${table.status} in (${oneOf(quoteStatuses)})`),
     check('quotes_version', sql`${table.version} >= 1`),
     check('quotes_total', sql`${table.total} >= 0`),
     check('quotes_sent', sql`${table.status} = 'draft' or ${table.sentAt} is not null`),
@@ -140,7 +139,7 @@ export const quoteLineItems = pgTable(
     /** What is counted, such as "cubic yard". */
     unit: varchar({ length: 30 }).notNull().default(''),
     unitPrice: money().notNull(),
-    taxClass: varchar({ length: 20 }).notNull().default('taxable'),
+    taxClass: varchar({ length: 20 }).$type<TaxClass>().notNull().default('taxable'),
     isOptional: boolean().notNull().default(false),
     /** Whether the customer wants it; counts for optional lines alone. */
     isChosen: boolean().notNull().default(false),
@@ -150,6 +149,6 @@ export const quoteLineItems = pgTable(
   (table) => [
     unique('quote_line_items_position').on(table.quoteId, table.position),
     check('quote_line_items_quantity', sql`${table.quantity} > 0`),
-    check('quote_line_items_tax_class', sql`${table.taxClass} in ('taxable', 'not_taxed')`),
+    check('quote_line_items_tax_class', sql`${table.taxClass} in (${oneOf(taxClasses)})`),
   ],
 );

@@ -17,6 +17,13 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type Urgency, urgencyValues } from '#company/facts/add-on-services.ts';
+import {
+  type DecliningSide,
+  decliningSides,
+  type ServiceRequestStatus,
+  serviceRequestStatuses,
+} from '#company/rules/quotes/service-request-machine.ts';
 import type { ChecklistItem } from '#company/rules/visits/checklist.ts';
 import {
   type PlanFrequency,
@@ -188,8 +195,8 @@ export const serviceRequests = pgTable(
     serviceType: varchar({ length: 100 }).notNull(),
     description: text().notNull(),
     preferredDate: date(),
-    urgency: varchar({ length: 20 }).notNull().default('normal'),
-    status: varchar({ length: 20 }).notNull().default('pending'),
+    urgency: varchar({ length: 20 }).$type<Urgency>().notNull().default('normal'),
+    status: varchar({ length: 20 }).$type<ServiceRequestStatus>().notNull().default('pending'),
     estimatedPrice: money(),
     finalPrice: money(),
     /** Ids of the photos, in the order in which the customer chose them. */
@@ -205,17 +212,14 @@ export const serviceRequests = pgTable(
     takenUpAt: instant(),
     /** Why it came to nothing, and who said so. */
     declineReason: text(),
-    declinedBy: varchar({ length: 20 }),
+    declinedBy: varchar({ length: 20 }).$type<DecliningSide>(),
     ...timestamps(),
   },
   (table) => [
     check('service_requests_version', sql`${table.version} >= 1`),
-    check('service_requests_declined_by', sql`${table.declinedBy} in ('customer', 'office')`),
-    check('service_requests_urgency', sql`${table.urgency} in ('flexible', 'normal', 'urgent')`),
-    check(
-      'service_requests_status',
-      sql`${table.status} in ('pending', 'quoted', 'accepted', 'declined', 'scheduled', 'completed', 'cancelled')`,
-    ),
+    check('service_requests_declined_by', sql`${table.declinedBy} in (${oneOf(decliningSides)})`),
+    check('service_requests_urgency', sql`${table.urgency} in (${oneOf(urgencyValues)})`),
+    check('service_requests_status', sql`${table.status} in (${oneOf(serviceRequestStatuses)})`),
     index('service_requests_by_user').on(table.userId),
     index('service_requests_by_email').on(sql`lower(${table.customerEmail})`),
     index('service_requests_by_mailbox').on(mailboxOf(table.customerEmail)),

@@ -1,6 +1,6 @@
 // What the account of a visitor says: who they are, and what they have with us, each a link to its page.
 import { Link } from 'react-router';
-import { type RequestState, requestStateLabel } from '#company/facts/add-on-services.ts';
+import { requestStatusLabel } from '#company/facts/add-on-services.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
@@ -67,7 +67,7 @@ export function OfAccount({ chat, context, hasFailed }: OfAccountProps) {
         things={requests.map(({ id, serviceType, status }) => ({
           to: `/console/requests/${id}`,
           title: serviceType,
-          note: requestStateLabel(status as RequestState),
+          note: requestStatusLabel(status),
         }))}
       />
       <Things

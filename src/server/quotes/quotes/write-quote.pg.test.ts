@@ -5,7 +5,7 @@ import type { PricedQuote, QuoteAcceptance } from '#contract/quotes/quote.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
 import { type AddOnOffice, openAddOnOffice, signatureOf } from '../../../../test/add-on-office.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
-import { takeAcceptance } from './take-acceptance.ts';
+import { takeAcceptance } from './write-quote.ts';
 
 let office: AddOnOffice;
 let quote: PricedQuote;
@@ -19,12 +19,7 @@ beforeEach(async () => {
 
 const take = (changes: Partial<QuoteAcceptance> = {}) =>
   office.test.open.db.transaction((tx) =>
-    takeAcceptance(
-      tx,
-      { quote: { id: quote.id } },
-      { ...signatureOf(quote), ...changes },
-      TEST_NOW,
-    ),
+    takeAcceptance(tx, { id: quote.id }, { ...signatureOf(quote), ...changes }, TEST_NOW),
   );
 const change = (columns: Partial<typeof quotes.$inferInsert>) =>
   office.test.open.db.update(quotes).set(columns).where(eq(quotes.id, quote.id));

@@ -1,0 +1,68 @@
+// The state machines, each with what its page says of it.
+import {
+  quoteActors,
+  quoteEvents,
+  quoteRequirements,
+  quoteStates,
+  quoteTransitions,
+} from '#company/rules/quotes/quote-machine.ts';
+import {
+  serviceRequestActors,
+  serviceRequestEvents,
+  serviceRequestRequirements,
+  serviceRequestStates,
+  serviceRequestTransitions,
+} from '#company/rules/quotes/service-request-machine.ts';
+import {
+  visitActors,
+  visitEvents,
+  visitRequirements,
+  visitStates,
+  visitTransitions,
+} from '#company/rules/visits/visit-machine.ts';
+import type { MachinePage } from './machine-page.ts';
+
+const renew = 'npx vitest run --project pglite test/machines.test.ts -u';
+
+/** What its page begins with. */
+const introOf = (what: string, machine: string, writer: string) =>
+  `Who may do what with ${what}, in which of its states, what it needs and what follows: \`src/company/rules/${machine}\`. Only \`src/server/${writer}\` writes its table, and it asks the machine.`;
+
+/** By the file of its page in docs/product. */
+export const machines: Readonly<Record<string, MachinePage>> = {
+  'visit-states': {
+    title: 'States of a visit',
+    intro: introOf('a visit', 'visits/visit-machine.ts', 'visits/core/write-visit.ts'),
+    states: visitStates,
+    events: visitEvents,
+    actors: visitActors,
+    requirements: visitRequirements,
+    transitions: visitTransitions,
+    renew,
+  },
+  'service-request-states': {
+    title: 'States of a service request',
+    intro: introOf(
+      'a service request',
+      'quotes/service-request-machine.ts',
+      'quotes/service-requests/write-service-request.ts',
+    ),
+    states: serviceRequestStates,
+    events: serviceRequestEvents,
+    actors: serviceRequestActors,
+    requirements: serviceRequestRequirements,
+    transitions: serviceRequestTransitions,
+    renew,
+  },
+  'quote-states': {
+    title: 'States of a quote',
+    intro: introOf('a quote', 'quotes/quote-machine.ts', 'quotes/quotes/write-quote.ts'),
+    states: quoteStates,
+    events: quoteEvents,
+    actors: quoteActors,
+    requirements: quoteRequirements,
+    transitions: quoteTransitions,
+    passing: [{ from: 'sent', to: 'expired', when: 'its last day is over' }],
+    renew,
+  },
+};
