@@ -11,6 +11,7 @@ const progress = 'src/server/visits/core/visit-progress.ts';
 const dayTests = ['src/server/visits/crew/crew-day.pg.test.ts'] as const;
 const actionTests = ['src/server/visits/crew/crew-action.pg.test.ts'] as const;
 const undoTests = ['src/server/visits/crew/undo-set-out.pg.test.ts'] as const;
+const peopleTests = ['src/server/visits/crew/crew-people.pg.test.ts'] as const;
 const todayTests = ['src/server/visits/crew/visit-today.pg.test.ts'] as const;
 
 export const crewDayFaults: readonly Fault[] = [
@@ -202,5 +203,19 @@ export const crewDayFaults: readonly Fault[] = [
     find: 'told.has(visit.id) || ',
     replace: '',
     tests: undoTests,
+  },
+  {
+    promise: 'A visit keeps the names of those who began it.',
+    file: action,
+    find: 'return visit.people.length > 0 ? visit.people : peopleOfDay(tx, link);',
+    replace: 'return peopleOfDay(tx, link);',
+    tests: peopleTests,
+  },
+  {
+    promise: 'A customer reads no family names of a crew.',
+    file: 'src/server/visits/customer/present-visit.ts',
+    find: 'firstNames(visit.people)',
+    replace: 'visit.people',
+    tests: peopleTests,
   },
 ];

@@ -20,11 +20,12 @@ export function crewPhone(
   const device = randomUUID();
   let sequence = 0;
   const now = () => new Date(test.context.clock().getTime() + clockOffMinutes * 60_000);
-  const header = (stop: string) => {
+  const dayHeader = () => {
     sequence += 1;
     const takenAt = now().toISOString();
-    return { id: randomUUID() as string, device, sequence, takenAt, sentAt: takenAt, stop };
+    return { id: randomUUID() as string, device, sequence, takenAt, sentAt: takenAt };
   };
+  const header = (stop: string) => ({ ...dayHeader(), stop });
   const post = (url: string, payload: object | Buffer, headers = {}) =>
     test.app.inject({
       method: 'POST',
@@ -44,6 +45,8 @@ export function crewPhone(
     },
     /** A report as it would be sent, to be sent more than once. */
     written: (stop: string, tapped: Tapped) => ({ ...header(stop), ...tapped }),
+    /** A report of the day as a whole. */
+    ofDay: (tapped: Tapped) => ({ ...dayHeader(), ...tapped }),
     send: (report: object) => post(`${api}/actions`, report),
     async tap(stop: string, tapped: Tapped): Promise<CrewAnswer> {
       return (await post(`${api}/actions`, { ...header(stop), ...tapped })).json();

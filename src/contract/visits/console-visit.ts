@@ -35,6 +35,7 @@ export const ConsoleVisit = z.object({
   date: z.string(),
   window: z.string(),
   crew: z.object({ id: RowId, name: z.string() }).nullable(),
+  people: z.array(z.string()).describe('Who of the crew was there'),
   customer: z.object({
     id: z.string(),
     name: z.string(),

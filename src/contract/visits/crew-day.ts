@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTO_BYTES } from '#company/rules/platform/photo-rules.ts';
 import { photoKinds } from '#company/rules/visits/checklist.ts';
+import { MOST_PEOPLE } from '#company/rules/visits/crew-people.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { LinkToken, RowId } from '../platform/ids.ts';
-import { optionalLine, paragraph } from '../platform/text.ts';
+import { line, optionalLine, paragraph } from '../platform/text.ts';
 
 export const PhotoKindName = z.enum(photoKinds);
 
@@ -60,6 +61,8 @@ export const CrewDay = z.object({
   isToday: z.boolean(),
   phone: z.string().describe('Of the office'),
   readAt: z.string().describe('When it was read, ISO 8601'),
+  people: z.array(z.string()).describe('Names of the people of the crew'),
+  here: z.array(z.string()).describe('Who of them is there, as the crew said last'),
   stops: z.array(CrewStop),
 });
 export type CrewDay = z.infer<typeof CrewDay>;
@@ -86,13 +89,27 @@ const reported = {
   stop: z.string().min(1).max(60),
 };
 
-const ACTIONS = ['set-out', 'undo-set-out', 'arrived', 'tick', 'done', 'problem'] as const;
+const ACTIONS = [
+  'set-out',
+  'undo-set-out',
+  'arrived',
+  'tick',
+  'people',
+  'done',
+  'problem',
+] as const;
 
 /** A report without a photo. */
 export const CrewAction = z
   .strictObject({
     ...reported,
     kind: z.enum(ACTIONS),
+    stop: reported.stop.optional().describe('Left out where the report is of the whole day'),
+    people: z
+      .array(line(100))
+      .max(MOST_PEOPLE)
+      .optional()
+      .describe('Who is there today, of the names of the day'),
     item: optionalLine(80).optional().describe('Of the checklist; for a tick'),
     isDone: z.boolean().optional().describe('For a tick'),
     note: paragraph(2000).optional(),
@@ -106,7 +123,9 @@ export const CrewAction = z
       .optional()
       .describe('For a problem: the crew leaves without the work'),
   })
-  .superRefine(({ kind, item, note }, context) => {
+  .superRefine(({ kind, stop, item, note }, context) => {
+    if (kind !== 'people' && stop === undefined)
+      context.addIssue({ code: 'custom', path: ['stop'], message: 'Please name the stop.' });
     if (kind === 'tick' && !item)
       context.addIssue({
         code: 'custom',

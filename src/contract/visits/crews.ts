@@ -1,6 +1,7 @@
 // What crosses the wire about crews: who there is, when they leave and how many visits they make
 // (docs/product/visit-planning.md#crews).
 import { z } from 'zod';
+import { MOST_PEOPLE } from '#company/rules/visits/crew-people.ts';
 import { TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
@@ -14,6 +15,7 @@ export const Crew = z.object({
   isActive: z.boolean(),
   startsAt: z.string().describe('HH:MM, when it leaves the yard'),
   weekdayVisits: z.array(z.number().int()).describe('How many visits it makes, Monday to Friday'),
+  people: z.array(z.string()).describe('Names of its people'),
   plansCount: z.number().int().describe('Running plans that it comes for'),
   visitsLeft: z.number().int().describe('Visits ahead of a crew that is out of service'),
 });
@@ -35,6 +37,14 @@ export const CrewDetails = z.strictObject({
   name: line(100, 'Please give the crew a name.'),
   startsAt: TimeOfDay,
   weekdayVisits: WeekdayVisits,
+  people: z
+    .array(line(100, 'Please enter a name.'))
+    .max(MOST_PEOPLE, { error: `Please enter at most ${MOST_PEOPLE} people.` })
+    .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, {
+      error: 'Please enter each name once. Two people of one name need an initial.',
+    })
+    .optional()
+    .describe('Names of its people; none when left out'),
 });
 export type CrewDetails = z.infer<typeof CrewDetails>;
 

@@ -87,6 +87,7 @@ export const VisitPage = VisitCard.extend({
   workDone: z.array(z.string()),
   cutHeight: z.string().nullable().describe('Inches'),
   applied: z.array(z.object({ product: z.string(), amount: z.string(), purpose: z.string() })),
+  people: z.array(z.string()).describe('First names of who of the crew was there'),
   crewNote: z.string().nullable(),
   photos: z.array(VisitPhoto),
   problems: z.array(VisitProblem),

@@ -4,6 +4,7 @@ import { personName } from '#company/rules/customers/person-name.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { crews, properties } from '#server/platform/database/schema/visits.ts';
+import { setPeople } from '#server/visits/core/crew-people.ts';
 
 export type DemoUser = typeof users.$inferSelect & { email: string };
 export type DemoProperty = typeof properties.$inferSelect;
@@ -102,7 +103,11 @@ export async function sowPeople(tx: Tx): Promise<DemoPeople> {
     const row = { userId: owner.id, ...property };
     return { user: owner, property: only(await tx.insert(properties).values(row).returning()) };
   };
-  const crew = async (name: string) => only(await tx.insert(crews).values({ name }).returning());
+  const crew = async (name: string, people: string[]) => {
+    const made = only(await tx.insert(crews).values({ name }).returning());
+    await setPeople(tx, made.id, people);
+    return made;
+  };
   return {
     juniper: await customer(0),
     basil: await customer(1),
@@ -110,9 +115,9 @@ export async function sowPeople(tx: Tx): Promise<DemoPeople> {
     rowan: await customer(3),
     agent: user('ivy@prairieoak.example'),
     crews: {
-      oak: await crew('Live Oak Crew'),
-      pecan: await crew('Pecan Crew'),
-      redbud: await crew('Redbud Crew'),
+      oak: await crew('Live Oak Crew', ['Luis Romero', 'Marco Villa', 'Ana Delgado']),
+      pecan: await crew('Pecan Crew', ['Tomás Reyes', 'Hugo Luna']),
+      redbud: await crew('Redbud Crew', ['Carla Mendez', 'Rick Harmon']),
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Route } from './+types/day.page.ts';
 import { CrewContext } from './crew-context.ts';
 import { DayHead } from './day-head.tsx';
 import { NotOpen } from './not-open.tsx';
+import { PeopleHere } from './people-here.tsx';
 import { ToldReports } from './questioned-reports.tsx';
 import { reportFromForm } from './report-from-form.ts';
 import { StopEntry } from './stop-entry.tsx';
@@ -56,6 +57,7 @@ export default function CrewDayPage({
           </p>
         ) : null}
         <ToldReports />
+        <PeopleHere key={day.here.join()} />
         {day.stops.length === 0 ? <NotOpen /> : null}
         <ol className="grid gap-4">
           {day.stops.map((stop, index) => (

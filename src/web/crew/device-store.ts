@@ -7,6 +7,7 @@ import { newKey } from '#web/lib/new-key.ts';
 /** What was tapped. */
 export type Tapped =
   | { kind: 'set-out' | 'undo-set-out' | 'arrived' }
+  | { kind: 'people'; people: string[] }
   | { kind: 'tick'; item: string; isDone: boolean }
   | { kind: 'photo'; shows: PhotoKind; blob: Blob }
   | { kind: 'done'; note: string; cutHeight: string; photosMissingReason: string }
@@ -19,6 +20,7 @@ export type Kept = {
   day: string;
   id: string;
   takenAt: string;
+  /** Empty where the report is of the whole day. */
   stop: string;
   /** For whoever reads that it did not count. */
   address: string;
@@ -70,7 +72,10 @@ export async function keepAnswer(
     : reports.delete(sequence);
   const shown = async (stop: CrewStop | null) => {
     const day = await days.get(report.day);
-    if (day) await days.put(withStop(day, report.stop, stop));
+    if (!day) return;
+    const { tapped } = report;
+    const isTaken = tapped.kind === 'people' && !answer.told;
+    await days.put(isTaken ? { ...day, here: tapped.people } : withStop(day, report.stop, stop));
   };
   await Promise.all([kept, answer.stop === undefined ? null : shown(answer.stop), change.done]);
 }

@@ -5,7 +5,8 @@ import { useCrewPage } from './crew-context.ts';
 import type { Tapped } from './device-store.ts';
 
 type ReportFormProps = {
-  stop: CrewStop;
+  /** None for what is said of the whole day. */
+  stop: CrewStop | null;
   /** What the form says, with what was typed into it. */
   tapped: (form: FormData) => Exclude<Tapped, { kind: 'photo' }>;
   kind: Tapped['kind'];
@@ -34,7 +35,7 @@ export function ReportForm({
   return (
     <form method="post" className={className} onSubmit={submit}>
       <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="stop" value={stop.stop} />
+      {stop ? <input type="hidden" name="stop" value={stop.stop} /> : null}
       <input type="hidden" name="kind" value={kind} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

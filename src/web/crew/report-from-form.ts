@@ -1,12 +1,12 @@
 // A report that came as a plain form, from a telephone without a script or without storage.
-import type { CrewAnswer } from '#contract/visits/crew-day.ts';
+import type { CrewAction, CrewAnswer } from '#contract/visits/crew-day.ts';
 import type { Api } from '#web/lib/api-client.ts';
 
 /** Sends it to the API. The id follows from the page and what was said, so that a second press is the same report. */
 export async function reportFromForm(api: Api, token: string, form: FormData): Promise<CrewAnswer> {
   const text = (name: string) => String(form.get(name) ?? '');
   const now = new Date().toISOString();
-  const kind = text('kind') as 'arrived';
+  const kind = text('kind') as CrewAction['kind'];
   const said = [...form].filter(([, value]) => typeof value === 'string').map(([, value]) => value);
   return api('POST /api/crew-days/{token}/actions', {
     params: { token },
@@ -16,10 +16,11 @@ export async function reportFromForm(api: Api, token: string, form: FormData): P
       sequence: 1,
       takenAt: now,
       sentAt: now,
-      stop: text('stop'),
+      ...(form.has('stop') && { stop: text('stop') }),
       kind,
       ...optional(form, ['item', 'note', 'cutHeight', 'photosMissingReason']),
       ...(form.has('isDone') && { isDone: text('isDone') === 'true' }),
+      ...(kind === 'people' && { people: form.getAll('people').map(String) }),
       ...(form.has('couldNotWork') && { couldNotWork: true }),
     },
   });

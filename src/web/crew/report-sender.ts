@@ -113,7 +113,8 @@ async function alone(work: () => Promise<void>): Promise<void> {
 
 function sendOne(token: string, device: string, report: Kept): Promise<CrewAnswer> {
   const { id, sequence, takenAt, stop, tapped } = report;
-  const header = { id, device, sequence, takenAt, sentAt: new Date().toISOString(), stop };
+  const sentAt = new Date().toISOString();
+  const header = { id, device, sequence, takenAt, sentAt, ...(stop && { stop }) };
   if (tapped.kind !== 'photo') {
     return api('POST /api/crew-days/{token}/actions', {
       params: { token },

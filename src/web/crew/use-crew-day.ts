@@ -24,8 +24,8 @@ export type CrewDayState = {
   sending: Sending;
   /** Whether the page opens again without a signal. */
   isKept: boolean;
-  /** Keeps what was tapped, one after the other. Rejects where the browser keeps nothing: the form is then sent as a form. */
-  tap: (stop: CrewStop, tapped: Tapped | Promise<Tapped>) => Promise<void>;
+  /** Keeps what was tapped at a stop, or of the whole day, one after the other. Rejects where the browser keeps nothing: the form is then sent as a form. */
+  tap: (stop: CrewStop | null, tapped: Tapped | Promise<Tapped>) => Promise<void>;
   dismiss: (sequence: number) => void;
 };
 
@@ -99,7 +99,8 @@ function useTap(day: string, onKept: () => Promise<void>): CrewDayState['tap'] {
     (stop, tapped) => {
       const takenAt = new Date().toISOString();
       const kept = row.current.then(async () => {
-        const report = { day, id: newKey(), takenAt, stop: stop.stop, address: stop.address };
+        const where = { stop: stop?.stop ?? '', address: stop?.address ?? '' };
+        const report = { day, id: newKey(), takenAt, ...where };
         await keepReport({ ...report, tapped: await tapped });
         await onKept();
       });

@@ -14,7 +14,10 @@ export function withReports(
       .filter((report) => report.stop === stop.stop && !report.told)
       .reduce((one, report) => withReport(one, report, timeOf), stop),
   );
-  return { ...day, stops };
+  const chosen = reports.flatMap(({ tapped, told }) =>
+    tapped.kind === 'people' && !told ? [tapped.people] : [],
+  );
+  return { ...day, here: chosen.at(-1) ?? day.here, stops };
 }
 
 function withReport(
@@ -34,6 +37,8 @@ function withReport(
       };
     case 'undo-set-out':
       return stop.state === 'on-the-way' ? { ...stop, state: 'ahead', undoUntil: null } : stop;
+    case 'people':
+      return stop;
     case 'arrived':
       return {
         ...stop,

@@ -23,12 +23,17 @@ const NOT_SKIPPED = { skipKind: null, skipReason: null } as const;
 /** When something happened; what a phone reported outside its crew's day is unsure until the office confirms it. */
 export type NotedTime = { notedAt: Date; isUnsure: boolean };
 
+/** How a crew begins a visit: when, and who of it is there. */
+type VisitBegun = NotedTime & { people?: string[] };
+
 /** What a visit leaves once it is done. */
 export type VisitReport = {
   arrivedAt: Date | null;
   completedAt: Date;
   /** The office has to confirm when it was completed. */
   isUnsure?: boolean;
+  /** Who of the crew was there; left out, it stays as it is. */
+  people?: string[];
   workDone: string[];
   cutHeight: string | null;
   applied: AppliedProduct[];
@@ -71,10 +76,11 @@ export async function setOut(
   tx: Tx,
   locked: LockedVisit,
   by: VisitActing,
-  { notedAt, isUnsure }: NotedTime,
+  { notedAt, isUnsure, people }: VisitBegun,
 ): Promise<void> {
   await applyReport(context, tx, locked, 'setOut', by, {
     ...NOT_SKIPPED,
+    ...(people && { people }),
     onTheWayAt: notedAt,
     unsureTimes: unsureWith(locked.visit, { onTheWayAt: isUnsure }),
   });
@@ -89,6 +95,7 @@ export async function undoSetOut(
 ): Promise<void> {
   await applyReport(context, tx, locked, 'undoSetOut', by, {
     onTheWayAt: null,
+    people: [],
     unsureTimes: unsureWith(locked.visit, { onTheWayAt: false }),
   });
 }
@@ -99,10 +106,11 @@ export async function arrive(
   tx: Tx,
   locked: LockedVisit,
   by: VisitActing,
-  { notedAt, isUnsure }: NotedTime,
+  { notedAt, isUnsure, people }: VisitBegun,
 ): Promise<void> {
   await applyReport(context, tx, locked, 'arrive', by, {
     ...NOT_SKIPPED,
+    ...(people && { people }),
     arrivedAt: notedAt,
     unsureTimes: unsureWith(locked.visit, { arrivedAt: isUnsure }),
   });

@@ -10,6 +10,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
+import { lockCrew } from '../core/crew-day.ts';
 import { type LockedVisit, lockVisit } from '../core/lock-visit.ts';
 import { isOnCrewDay } from '../core/visit.policy.ts';
 import { takesReports } from './crew-day.policy.ts';
@@ -25,17 +26,21 @@ export type Reported = {
   sequence: number;
   takenAt: string;
   sentAt: string;
-  stop: string;
+  /** None in a report of the day as a whole. */
+  stop?: string | undefined;
 };
 
 /** What is kept of a report beside that. */
 export type LoggedAction = { kind: string; details: Record<string, unknown> };
 
 /** What became of a report. */
-export type Verdict = { outcome: CrewOutcome; words?: string };
+export type Verdict = { outcome: CrewOutcome; words?: string | null };
 
 /** A report of a stop of a day, with the visit that it is about and when it happened. */
-export type Report = { link: OpenLink; visitId: number; time: CrewTime };
+export type Report = DayReport & { visitId: number };
+
+/** A report of a day, with when it happened. */
+export type DayReport = { link: OpenLink; time: CrewTime };
 
 /** The reports that give a visit one of its times. */
 const TIMED = new Set(['set-out', 'arrived', 'done']);
@@ -51,8 +56,26 @@ export async function admitReport(
   report: Reported,
 ): Promise<Report> {
   const link = await openLink(context, token);
-  const visitId = readStopName(context.secrets.dayLink, link, report.stop);
+  const visitId = readStopName(context.secrets.dayLink, link, report.stop ?? '');
   if (visitId === null) throw noSuchLink();
+  return { link, visitId, time: timeOfReport(context, link, report) };
+}
+
+/**
+ * Lets a report of the day as a whole in.
+ *
+ * @throws RequestProblem 404 for strange links, 409 when the link takes no reports.
+ */
+export async function admitDayReport(
+  context: ServerContext,
+  token: string,
+  report: Reported,
+): Promise<DayReport> {
+  const link = await openLink(context, token);
+  return { link, time: timeOfReport(context, link, report) };
+}
+
+function timeOfReport(context: ServerContext, link: OpenLink, report: Reported): CrewTime {
   const now = context.clock();
   if (!takesReports(link, link.state, now, context.settings().timeZone)) {
     throw new RequestProblem(
@@ -62,32 +85,27 @@ export async function admitReport(
         : 'This link no longer takes reports. Please call the office.',
     );
   }
-  const time = crewTime(
+  return crewTime(
     { takenAt: new Date(report.takenAt), sentAt: new Date(report.sentAt), receivedAt: now },
     { date: link.date, timeZone: context.settings().timeZone },
   );
-  return { link, visitId, time };
 }
 
 /** The answer to a report that was sent before; undefined for a new one. */
 export async function answeredBefore(
   context: ServerContext,
   db: Db,
-  { link, visitId }: Report,
+  admitted: DayReport | Report,
   report: Reported,
   logged: LoggedAction,
 ): Promise<CrewAnswer | undefined> {
   const [row] = await db.select().from(crewActions).where(eq(crewActions.id, report.id));
   if (!row) return undefined;
-  if (row.contentHash !== hashOf(report, logged) || row.crewId !== link.crewId) {
+  if (row.contentHash !== hashOf(report, logged) || row.crewId !== admitted.link.crewId) {
     throw new RequestProblem('key_reused', 'Another report has this id.');
   }
-  return {
-    outcome: row.outcome as CrewOutcome,
-    words: row.answer,
-    stop: await stopOf(context, db, link, visitId),
-    answeredAt: context.clock().toISOString(),
-  };
+  const { outcome, answer: words } = row;
+  return answerTo(context, db, admitted, { outcome: outcome as CrewOutcome, words });
 }
 
 /**
@@ -109,26 +127,12 @@ export async function logOnce(
     if (before) return before;
     const isOfThisDay = locked !== undefined && isOfDay(locked.visit, link);
     const done = locked && (await work(tx, locked, isOfThisDay));
-    const verdict = isOfThisDay && done ? done : { outcome: 'conflict', words: goneWords(locked) };
+    const verdict: Verdict =
+      isOfThisDay && done ? done : { outcome: 'conflict', words: goneWords(locked) };
     // Only a time that the visit was given has to be confirmed.
     const isTimeUnsure = time.isUnsure && TIMED.has(logged.kind) && verdict.outcome === 'taken';
-    await tx.insert(crewActions).values({
-      id: report.id,
-      crewId: link.crewId,
-      date: link.date,
-      visitId: locked ? visitId : null,
-      device: report.device,
-      sequence: report.sequence,
-      ...logged,
-      contentHash: hashOf(report, logged),
-      takenAt: storable(new Date(report.takenAt)),
-      skewMs: time.skewMs,
-      happenedAt: time.happenedAt,
-      isTimeUnsure,
-      receivedAt: context.clock(),
-      outcome: verdict.outcome,
-      answer: verdict.words ?? null,
-    });
+    const about = { visitId: locked ? visitId : null, isTimeUnsure };
+    await insertAction(context, tx, { admitted, report, logged, verdict, ...about });
     // Whatever waits for the office shows on its open pages at once.
     if (logged.kind === 'problem' || verdict.outcome === 'conflict' || isTimeUnsure) {
       await notifyStaff(tx, 'visit', visitId);
@@ -137,13 +141,73 @@ export async function logOnce(
     if (logged.kind === 'problem' && locked && verdict.outcome !== 'refused') {
       await context.jobs.enqueue(tx, crewProblemMail, { reportId: report.id });
     }
-    return {
-      outcome: verdict.outcome as CrewOutcome,
-      words: verdict.words ?? null,
-      stop: await stopOf(context, tx, link, visitId),
-      answeredAt: context.clock().toISOString(),
-    };
+    return answerTo(context, tx, admitted, verdict);
   });
+}
+
+/** Does what a report of the day as a whole says and logs it, in one transaction and once for its id. */
+export async function logDayOnce(
+  context: ServerContext,
+  admitted: DayReport,
+  report: Reported,
+  logged: LoggedAction,
+  work: (tx: Tx) => Promise<Verdict>,
+): Promise<CrewAnswer> {
+  return context.db.transaction(async (tx) => {
+    // The crew stands in for the visit that other reports wait at.
+    await lockCrew(tx, admitted.link.crewId);
+    const before = await answeredBefore(context, tx, admitted, report, logged);
+    if (before) return before;
+    const verdict = await work(tx);
+    const about = { visitId: null, isTimeUnsure: false };
+    await insertAction(context, tx, { admitted, report, logged, verdict, ...about });
+    return answerTo(context, tx, admitted, verdict);
+  });
+}
+
+type ActionToLog = {
+  admitted: DayReport;
+  report: Reported;
+  logged: LoggedAction;
+  verdict: Verdict;
+  visitId: number | null;
+  isTimeUnsure: boolean;
+};
+
+async function insertAction(
+  context: ServerContext,
+  tx: Tx,
+  { admitted, report, logged, verdict, visitId, isTimeUnsure }: ActionToLog,
+): Promise<void> {
+  const { link, time } = admitted;
+  await tx.insert(crewActions).values({
+    id: report.id,
+    crewId: link.crewId,
+    date: link.date,
+    visitId,
+    device: report.device,
+    sequence: report.sequence,
+    ...logged,
+    contentHash: hashOf(report, logged),
+    takenAt: storable(new Date(report.takenAt)),
+    skewMs: time.skewMs,
+    happenedAt: time.happenedAt,
+    isTimeUnsure,
+    receivedAt: context.clock(),
+    outcome: verdict.outcome,
+    answer: verdict.words ?? null,
+  });
+}
+
+async function answerTo(
+  context: ServerContext,
+  db: Db,
+  admitted: DayReport | Report,
+  { outcome, words = null }: Verdict,
+): Promise<CrewAnswer> {
+  const isOfStop = 'visitId' in admitted;
+  const stop = isOfStop ? await stopOf(context, db, admitted.link, admitted.visitId) : null;
+  return { outcome, words, stop, answeredAt: context.clock().toISOString() };
 }
 
 function goneWords(locked: LockedVisit | undefined): string {

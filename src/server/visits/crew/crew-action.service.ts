@@ -5,6 +5,7 @@ import type { CrewAction, CrewAnswer } from '#contract/visits/crew-day.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import type { VisitActing } from '../core/apply-event.ts';
+import { peopleOfDay } from '../core/crew-people.ts';
 import type { LockedVisit } from '../core/lock-visit.ts';
 import { noticedVisits } from '../core/notice.service.ts';
 import { planDateRefusal } from '../core/visit.policy.ts';
@@ -27,6 +28,7 @@ import {
   settleUnsureTime,
   type Verdict,
 } from './action-log.ts';
+import { takePeople } from './crew-people.service.ts';
 
 /**
  * Does what a crew reports, once for its id.
@@ -38,8 +40,10 @@ export async function takeAction(
   token: string,
   action: CrewAction,
 ): Promise<CrewAnswer> {
+  const { kind } = action;
+  if (kind === 'people') return takePeople(context, token, action);
   const admitted = await admitReport(context, token, action);
-  const { kind, item, isDone, note, cutHeight, photosMissingReason, couldNotWork } = action;
+  const { item, isDone, note, cutHeight, photosMissingReason, couldNotWork } = action;
   const details = { item, isDone, note, cutHeight, photosMissingReason, couldNotWork };
   const logged = { kind, details };
   const before = await answeredBefore(context, context.db, admitted, action, logged);
@@ -57,7 +61,10 @@ export async function takeAction(
 }
 
 /** What a crew reports of a stop that it had left, and then made after all. */
-const COMES_BACK = new Set<CrewAction['kind']>(['set-out', 'arrived', 'done']);
+const COMES_BACK = new Set<StopActionKind>(['set-out', 'arrived', 'done']);
+
+/** What is reported of a stop. */
+type StopActionKind = Exclude<CrewAction['kind'], 'people'>;
 
 type ActionEffect = (
   context: ServerContext,
@@ -67,6 +74,11 @@ type ActionEffect = (
 
 function by({ link }: Report): VisitActing {
   return { actor: 'crew', crewId: link.crewId };
+}
+
+/** Who makes a visit: whom it was begun with, or who is there today. */
+async function peopleOf(tx: Tx, { visit }: LockedVisit, { link }: Report): Promise<string[]> {
+  return visit.people.length > 0 ? visit.people : peopleOfDay(tx, link);
 }
 
 const TAKEN: Verdict = { outcome: 'taken' };
@@ -86,12 +98,13 @@ const UNDONE_TOO_LATE: Verdict = {
     'Start was not undone: the customer may know already that you are on the way. Please call the office.',
 };
 
-const effects: Record<CrewAction['kind'], ActionEffect> = {
+const effects: Record<StopActionKind, ActionEffect> = {
   async 'set-out'(context, tx, { locked, report }) {
     const { visit } = locked;
     if (visit.status === 'completed') return DONE_BEFORE;
     if (visit.onTheWayAt || visit.arrivedAt) return KNOWN;
-    await setOut(context, tx, locked, by(report), report.time);
+    const people = await peopleOf(tx, locked, report);
+    await setOut(context, tx, locked, by(report), { ...report.time, people });
     return TAKEN;
   },
 
@@ -113,7 +126,8 @@ const effects: Record<CrewAction['kind'], ActionEffect> = {
     const { visit } = locked;
     if (visit.status === 'completed') return DONE_BEFORE;
     if (visit.arrivedAt) return KNOWN;
-    await arrive(context, tx, locked, by(report), report.time);
+    const people = await peopleOf(tx, locked, report);
+    await arrive(context, tx, locked, by(report), { ...report.time, people });
     return TAKEN;
   },
 
@@ -149,6 +163,7 @@ const effects: Record<CrewAction['kind'], ActionEffect> = {
       arrivedAt: arrivedAt && (keepsArrival || arrivedAt <= notedAt) ? arrivedAt : null,
       completedAt: notedAt,
       isUnsure,
+      people: await peopleOf(tx, locked, report),
       workDone: ticked.map(({ label }) => label),
       cutHeight: action.cutHeight || null,
       applied: visit.applied,

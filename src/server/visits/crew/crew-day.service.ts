@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
+import { peopleOfCrews, peopleOfDay } from '../core/crew-people.ts';
 import { noticedVisits } from '../core/notice.service.ts';
 import { isOnCrewDay } from '../core/visit.policy.ts';
 import { linkState } from './crew-day.policy.ts';
@@ -57,6 +58,8 @@ export async function crewDay(context: ServerContext, token: string): Promise<Cr
     isToday: dateInZone(now, timeZone) === link.date,
     phone,
     readAt: now.toISOString(),
+    people: link.state === 'open' ? ((await peopleOfCrews(context.db)).get(link.crewId) ?? []) : [],
+    here: link.state === 'open' ? await peopleOfDay(context.db, link) : [],
     stops: await presentStops(context, context.db, link, rows),
   };
 }

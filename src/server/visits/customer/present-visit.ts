@@ -2,6 +2,7 @@
 import { notDoneReason } from '#company/facts/visit-labels.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { firstNames } from '#company/rules/visits/crew-people.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type {
   VisitCard,
@@ -68,6 +69,7 @@ export function presentVisitPage(
     workDone: visit.workDone,
     cutHeight: visit.cutHeight === null ? null : String(Number(visit.cutHeight)),
     applied: visit.applied,
+    people: firstNames(visit.people),
     crewNote: visit.notes,
     photos: photos.map(presentPhoto),
     problems: problems.map((problem) => presentProblem(context, problem)),

@@ -46,6 +46,7 @@ export async function deskVisit(context: ServerContext, id: number): Promise<Con
     date: visit.scheduledDate,
     window: windowLabel(visit.scheduledTime),
     crew: visit.crewId === null || crewName === null ? null : { id: visit.crewId, name: crewName },
+    people: visit.people,
     customer: {
       id: customer.id,
       name: displayName(customer),

@@ -10,6 +10,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { lockCrew } from '../core/crew-day.ts';
+import { peopleOfCrews, setPeople } from '../core/crew-people.ts';
 import { findCrew } from './crew-day.queries.ts';
 import { listCrews } from './week.queries.ts';
 
@@ -19,8 +20,15 @@ type CrewRow = typeof crews.$inferSelect;
 export async function listAllCrews(context: ServerContext, db: Db): Promise<Crew[]> {
   const rows = await listCrews(db);
   const plans = await countPlans(db);
+  const people = await peopleOfCrews(db);
   const left = await countVisitsLeft(context, db, rows);
-  return rows.map((row) => presentCrew(row, plans.get(row.id) ?? 0, left.get(row.id) ?? 0));
+  return rows.map((row) =>
+    presentCrew(row, {
+      people: people.get(row.id) ?? [],
+      plansCount: plans.get(row.id) ?? 0,
+      visitsLeft: left.get(row.id) ?? 0,
+    }),
+  );
 }
 
 /**
@@ -31,7 +39,7 @@ export async function listAllCrews(context: ServerContext, db: Db): Promise<Crew
 export async function addCrew(
   context: ServerContext,
   staffId: string,
-  details: CrewDetails,
+  { people = [], ...details }: CrewDetails,
   attempt: Attempt | undefined,
 ): Promise<Crew> {
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
@@ -41,8 +49,10 @@ export async function addCrew(
       .onConflictDoNothing()
       .returning();
     if (!row) throw nameTaken(details.name);
-    await note(context, tx, staffId, 'crew-made', row);
-    return presentCrew(row, 0, 0);
+    await setPeople(tx, row.id, people);
+    const crew = await requireCrew(context, tx, row.id);
+    await note(context, tx, staffId, 'crew-made', crew);
+    return crew;
   });
   return answer;
 }
@@ -62,11 +72,12 @@ export function changeCrew(
     await lockCrew(tx, id);
     const row = await findCrew(tx, id);
     if (!row) throw new RequestProblem('not_found', 'There is nothing at this address.');
-    if (!isChange(row, change)) return requireCrew(context, tx, id);
-    if (row.version !== version) throw changedMeanwhile(await requireCrew(context, tx, id));
+    const seen = await requireCrew(context, tx, id);
+    if (!isChange(seen, change)) return seen;
+    if (row.version !== version) throw changedMeanwhile(seen);
     await requireFreeName(tx, id, change.name);
-    const { name, startsAt, weekdayVisits, isActive } = change;
-    const [changed] = await tx
+    const { name, startsAt, weekdayVisits, isActive, people } = change;
+    await tx
       .update(crews)
       .set({
         ...(name !== undefined && { name }),
@@ -75,10 +86,11 @@ export function changeCrew(
         ...(isActive !== undefined && { isActive }),
         version: row.version + 1,
       })
-      .where(eq(crews.id, id))
-      .returning();
-    await note(context, tx, staffId, 'crew-changed', changed ?? row);
-    return requireCrew(context, tx, id);
+      .where(eq(crews.id, id));
+    if (people) await setPeople(tx, id, people);
+    const changed = await requireCrew(context, tx, id);
+    await note(context, tx, staffId, 'crew-changed', changed);
+    return changed;
   });
 }
 
@@ -88,10 +100,13 @@ async function requireCrew(context: ServerContext, db: Db, id: number): Promise<
   return found;
 }
 
-function presentCrew(row: CrewRow, plansCount: number, visitsLeft: number): Crew {
+function presentCrew(
+  row: CrewRow,
+  counted: Pick<Crew, 'people' | 'plansCount' | 'visitsLeft'>,
+): Crew {
   const { id, version, name, isActive, startsAt, visitsPerDay } = row;
   const weekdayVisits = row.weekdayVisits ?? Array.from({ length: 5 }, () => visitsPerDay);
-  return { id, version, name, isActive, startsAt, weekdayVisits, plansCount, visitsLeft };
+  return { id, version, name, isActive, startsAt, weekdayVisits, ...counted };
 }
 
 async function countPlans(db: Db): Promise<Map<number | null, number>> {
@@ -129,10 +144,10 @@ async function countVisitsLeft(
   return new Map(counted.map((row) => [row.crewId, row.visits]));
 }
 
-function isChange(row: CrewRow, change: Omit<CrewChange, 'version'>): boolean {
-  const present = presentCrew(row, 0, 0);
+function isChange(crew: Crew, { people, ...change }: Omit<CrewChange, 'version'>): boolean {
+  if (people && people.toSorted().join('\n') !== crew.people.toSorted().join('\n')) return true;
   return Object.entries(change).some(
-    ([key, value]) => value !== undefined && String(value) !== String(present[key as keyof Crew]),
+    ([key, value]) => value !== undefined && String(value) !== String(crew[key as keyof Crew]),
   );
 }
 
@@ -147,13 +162,19 @@ async function note(
   tx: Tx,
   staffId: string,
   action: 'crew-made' | 'crew-changed',
-  { id, name, startsAt, weekdayVisits, isActive }: CrewRow,
+  { id, name, startsAt, weekdayVisits, isActive, people }: Crew,
 ): Promise<void> {
   await audit(tx, {
     actorId: staffId,
     action,
     subject: { type: 'crew', id: String(id) },
-    details: { name, startsAt, weekdayVisits: String(weekdayVisits), isActive },
+    details: {
+      name,
+      startsAt,
+      weekdayVisits: String(weekdayVisits),
+      isActive,
+      people: people.join(', '),
+    },
     at: context.clock(),
   });
   await notifyStaff(tx, 'visit');

@@ -1,8 +1,8 @@
-// The fields of a crew: name, when it leaves, and how many visits it makes on each weekday.
+// The fields of a crew: name, when it leaves, how many visits it makes on each weekday, and its people.
 import { z } from 'zod';
 import { CrewDetails } from '#contract/visits/crews.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
-import { TextField } from '#web/ui/field.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
 
 export const weekdays = [
   { name: 'monday', label: 'Mon' },
@@ -18,6 +18,13 @@ const visits = CrewDetails.shape.weekdayVisits.element;
 export const TypedCrew = z.strictObject({
   name: CrewDetails.shape.name,
   startsAt: CrewDetails.shape.startsAt,
+  people: z.preprocess(
+    (text) =>
+      String(text ?? '')
+        .split(/[\r\n]+/)
+        .filter((name) => name.trim() !== ''),
+    CrewDetails.shape.people,
+  ),
   monday: visits,
   tuesday: visits,
   wednesday: visits,
@@ -34,11 +41,12 @@ export const crewLabels = {
   wednesday: 'Wednesday',
   thursday: 'Thursday',
   friday: 'Friday',
+  people: 'People',
 } as const;
 
 /** What the API takes. */
-export function detailsOf({ name, startsAt, ...days }: TypedCrew): CrewDetails {
-  return { name, startsAt, weekdayVisits: weekdays.map((day) => days[day.name]) };
+export function detailsOf({ name, startsAt, people = [], ...days }: TypedCrew): CrewDetails {
+  return { name, startsAt, people, weekdayVisits: weekdays.map((day) => days[day.name]) };
 }
 
 type CrewFieldsProps = { field: (name: keyof typeof crewLabels) => BoundField };
@@ -65,6 +73,11 @@ export function CrewFields({ field }: CrewFieldsProps) {
           ))}
         </div>
       </fieldset>
+      <TextArea
+        {...field('people')}
+        hint="First and last name, one person a line. The crew says each day who is here."
+        rows={3}
+      />
     </>
   );
 }

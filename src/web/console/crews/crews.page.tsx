@@ -116,7 +116,8 @@ function AddForm({ result }: { result: FormResult | undefined }) {
 type OneCrewProps = { crew: Crew; result: FormResult | undefined };
 
 function OneCrew({ crew, result }: OneCrewProps) {
-  const { id, version, name, isActive, startsAt, weekdayVisits, plansCount, visitsLeft } = crew;
+  const { id, version, name, isActive, startsAt, weekdayVisits, people, plansCount, visitsLeft } =
+    crew;
   const { state, field } = useAppForm({
     id: `crew-${id}`,
     schema: Changed,
@@ -125,6 +126,7 @@ function OneCrew({ crew, result }: OneCrewProps) {
     defaultValue: {
       name,
       startsAt,
+      people: people.join('\n'),
       ...Object.fromEntries(
         weekdays.map((day, index) => [day.name, String(weekdayVisits[index] ?? 0)]),
       ),

@@ -55,6 +55,12 @@ export function VisitFacts({ visit }: { visit: ConsoleVisit }) {
             )}
           </dd>
         </div>
+        {visit.people.length > 0 ? (
+          <div>
+            <dt className="text-small text-ink-soft">People</dt>
+            <dd className="wrap-anywhere">{visit.people.join(', ')}</dd>
+          </div>
+        ) : null}
         {lines.map(([name, text]) => (
           <div key={name}>
             <dt className="text-small text-ink-soft">{name}</dt>

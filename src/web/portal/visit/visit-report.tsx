@@ -1,6 +1,7 @@
 // What the crew reported: when it came and went, what was done at which height, what was applied; and what comes next.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { describePeople } from '#company/rules/visits/crew-people.ts';
 import type { VisitPage } from '#contract/visits/visits.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
@@ -48,6 +49,9 @@ export function VisitReport({ visit }: { visit: VisitPage }) {
         {visit.crew ? <Fact name="Crew">{visit.crew}</Fact> : null}
       </Facts>
       <Applied applied={visit.applied} />
+      {visit.people.length > 0 && (isDone || visit.state === 'not-done') ? (
+        <p className="mt-6">{describePeople(visit.people)}.</p>
+      ) : null}
       {visit.crewNote ? (
         <p className="mt-6 border-l-2 border-line pl-3 wrap-anywhere">
           From the crew: {visit.crewNote}
