@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { quoteStatuses } from '#company/rules/quotes/quote-machine.ts';
 import { serviceRequestStatuses } from '#company/rules/quotes/service-request-machine.ts';
+import { planStatuses } from '#company/rules/visits/plan-machine.ts';
 import { visitStatuses } from '#company/rules/visits/visit-machine.ts';
 import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { type MachineTable, statusLists, tableWrites } from './machine-laws.ts';
@@ -45,6 +46,17 @@ const laws: readonly Law[] = [
     machine: 'src/company/rules/quotes/quote-machine.ts',
     writers: { 'src/server/quotes/quotes/write-quote.ts': 'the one writer', ...erasing },
     otherWords: { 'src/server/platform/database/schema/plan-offer.ts': 'offers of plans' },
+  },
+  {
+    table: 'servicePlans',
+    sqlName: 'service_plans',
+    statuses: planStatuses,
+    machine: 'src/company/rules/visits/plan-machine.ts',
+    writers: {
+      'src/server/visits/core/write-plan.ts': 'the one writer',
+      'src/server/accounts/own-data/erase-work.ts':
+        'erases rows, and ends what is left when an account is deleted',
+    },
   },
 ];
 

@@ -14,6 +14,13 @@ import {
   serviceRequestTransitions,
 } from '#company/rules/quotes/service-request-machine.ts';
 import {
+  planActors,
+  planEvents,
+  planMachineStates,
+  planRequirements,
+  planTransitions,
+} from '#company/rules/visits/plan-machine.ts';
+import {
   visitActors,
   visitEvents,
   visitRequirements,
@@ -63,6 +70,20 @@ export const machines: Readonly<Record<string, MachinePage>> = {
     requirements: quoteRequirements,
     transitions: quoteTransitions,
     passing: [{ from: 'sent', to: 'expired', when: 'its last day is over' }],
+    renew,
+  },
+  'plan-states': {
+    title: 'States of a plan',
+    intro: introOf('a plan', 'visits/plan-machine.ts', 'visits/core/write-plan.ts'),
+    states: planMachineStates,
+    events: planEvents,
+    actors: planActors,
+    requirements: planRequirements,
+    transitions: planTransitions,
+    passing: [
+      { from: 'pause-ahead', to: 'paused', when: 'its first day comes' },
+      { from: 'paused', to: 'pause-over', when: 'its last day is over' },
+    ],
     renew,
   },
 };

@@ -1,7 +1,8 @@
 // Reads the list of customers, by name, page by page, and those whom a search finds.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type PausablePlan, planState } from '#company/rules/visits/plan-state.ts';
+import type { PausablePlan } from '#company/rules/visits/plan-machine.ts';
+import { planState } from '#company/rules/visits/plan-state.ts';
 import type { CustomerLine } from '#contract/customers/customers.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { CursorText, readCursor, writeCursor } from '#server/platform/http/cursor.ts';

@@ -5,7 +5,8 @@ import type { PlanLine } from '#company/rules/visits/plan-lines.ts';
 import { ruleDates, VISITS_AHEAD_DAYS } from '#company/rules/visits/visit-dates.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { properties, servicePlans } from '#server/platform/database/schema/visits.ts';
+import { properties } from '#server/platform/database/schema/visits.ts';
+import { recordPlan } from '#server/visits/core/write-plan.ts';
 import { scheduleVisits } from '#server/visits/core/write-visit.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoPeople, only } from './demo-people.ts';
@@ -152,22 +153,17 @@ type NewPlan = {
 };
 
 async function sowPlan(tx: Tx, { propertyId, crewId, day, neighbor, calendar }: NewPlan) {
-  const plan = only(
-    await tx
-      .insert(servicePlans)
-      .values({
-        propertyId,
-        crewId,
-        name: 'Complete Care',
-        frequency: 'weekly',
-        monthlyPrice: '175.00',
-        everyVisitLines: NEIGHBOR_LINES,
-        firstVisitLines: NEIGHBOR_LINES,
-        startsOn: day,
-        visitTime: neighbor.time,
-      })
-      .returning(),
-  );
+  const plan = await recordPlan(tx, {
+    propertyId,
+    crewId,
+    name: 'Complete Care',
+    frequency: 'weekly',
+    monthlyPrice: '175.00',
+    everyVisitLines: NEIGHBOR_LINES,
+    firstVisitLines: NEIGHBOR_LINES,
+    startsOn: day,
+    visitTime: neighbor.time,
+  });
   const dates = ruleDates(
     { frequency: 'weekly', startsOn: day },
     day,

@@ -2,10 +2,11 @@
 import { addDays, toInstant } from '#company/rules/time/company-time.ts';
 import type { PlanLine } from '#company/rules/visits/plan-lines.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { servicePlans, type visits } from '#server/platform/database/schema/visits.ts';
+import type { servicePlans, visits } from '#server/platform/database/schema/visits.ts';
+import { recordPlan } from '#server/visits/core/write-plan.ts';
 import { recordHistory } from '#server/visits/core/write-visit.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
-import { type DemoCrew, type DemoCustomer, type DemoPeople, only } from './demo-people.ts';
+import type { DemoCrew, DemoCustomer, DemoPeople } from './demo-people.ts';
 import { basilReports, juniperReports, oliveReports, type Report } from './demo-reports.ts';
 
 type NewPlan = Omit<
@@ -94,20 +95,15 @@ async function sowPlan(tx: Tx, rhythm: Rhythm, calendar: DemoCalendar): Promise<
   const next = addDays(calendar.today, rhythm.nextInDays);
   const past = datesBefore(next, rhythm).map(calendar.openDay);
   const ahead = datesFrom(next, rhythm).map(calendar.openDay);
-  const plan = only(
-    await tx
-      .insert(servicePlans)
-      .values({
-        ...rhythm.plan,
-        everyVisitLines: lines,
-        firstVisitLines: lines,
-        propertyId: customer.property.id,
-        crewId: crew.id,
-        visitTime: time,
-        startsOn: past[0] ?? next,
-      })
-      .returning(),
-  );
+  const plan = await recordPlan(tx, {
+    ...rhythm.plan,
+    everyVisitLines: lines,
+    firstVisitLines: lines,
+    propertyId: customer.property.id,
+    crewId: crew.id,
+    visitTime: time,
+    startsOn: past[0] ?? next,
+  });
   const visit = (scheduledDate: string): NewVisit => ({
     propertyId: customer.property.id,
     servicePlanId: plan.id,

@@ -1,4 +1,5 @@
 // What is agreed about a plan, by which way, and how offers and proposed changes stand (docs/product/plans.md#agreements).
+import type { PlanEvent } from './plan-machine.ts';
 
 /** How an offer of a plan stands. One that is sent ends by itself after its last day. */
 export const planOfferStatuses = ['draft', 'sent', 'accepted', 'declined', 'withdrawn'] as const;
@@ -20,6 +21,18 @@ export const agreementKinds = [
   'size',
 ] as const;
 export type AgreementKind = (typeof agreementKinds)[number];
+
+/** What happens to the plan by an agreement. */
+export const eventOfAgreement = {
+  start: 'start',
+  frequency: 'changeFrequency',
+  pause: 'pause',
+  resume: 'resume',
+  cancel: 'cancel',
+  restart: 'restart',
+  price: 'changePrice',
+  size: 'changeSize',
+} as const satisfies Record<AgreementKind, PlanEvent>;
 
 /** How a change stands that the office proposes. */
 export const planChangeStatuses = ['proposed', 'applied', 'declined', 'withdrawn'] as const;

@@ -1,10 +1,15 @@
 // A pause counts from its first day through its last, and lies ahead before.
 import { expect, it } from 'vitest';
-import { planState } from './plan-state.ts';
+import type { PausablePlan } from './plan-machine.ts';
+import { type PlanState, planState } from './plan-state.ts';
 
-const pause = { status: 'paused', pausedFrom: '2026-12-01', pausedUntil: '2026-12-14' };
+const pause: PausablePlan = {
+  status: 'paused',
+  pausedFrom: '2026-12-01',
+  pausedUntil: '2026-12-14',
+};
 
-it.each([
+it.each<[PausablePlan, string, PlanState]>([
   [pause, '2026-11-30', 'pause-ahead'],
   [pause, '2026-12-01', 'paused'],
   [pause, '2026-12-14', 'paused'],

@@ -57,6 +57,7 @@ export type AuditAction =
   | 'problem-answered'
   | 'problem-closed'
   | 'problem-reopened'
+  | 'plan-started'
   | 'plan-changed'
   | 'plan-weekday-changed'
   | 'visits-laid'

@@ -1,15 +1,20 @@
 // Gives a visit to a crew that has a place on its day.
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import { planMachineStateOf } from '#company/rules/visits/plan-machine.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { crews, servicePlans, visits } from '#server/platform/database/schema/visits.ts';
+import { crews, visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { findCrewDayFault, lockCrew } from '../core/crew-day.ts';
+import { lockPlan, type PlanRow } from '../core/lock-plan.ts';
+import { planRefusal } from '../core/plan.policy.ts';
 import { mayDo } from '../core/visit.policy.ts';
 import { findVisit, type OwnVisit, type VisitRow } from '../core/visit.queries.ts';
+import { writePlan } from '../core/write-plan.ts';
 import { writeVisit } from '../core/write-visit.ts';
 
 /** Which crew gets a visit, and whether it comes for the whole plan from now on. */
@@ -31,7 +36,7 @@ export async function giveToCrew(
   await context.db.transaction(async (tx) => {
     // Plan, crew, visit: in this order everybody locks them.
     const planId = (await requireVisit(tx, id)).visit.servicePlanId;
-    if (forPlan && planId !== null) await lockPlan(tx, planId);
+    const locked = forPlan && planId !== null ? await lockPlan(tx, planId) : undefined;
     await lockCrew(tx, crewId);
     await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, id)).for('update');
     const { visit, property } = await requireVisit(tx, id);
@@ -44,7 +49,7 @@ export async function giveToCrew(
       const fault = await put(tx, visit, crewId);
       if (fault) throw noPlace(fault);
     }
-    const more = forPlan && planId !== null ? await giveRestOfPlan(tx, planId, crewId) : 0;
+    const more = locked ? await giveRestOfPlan(context, tx, locked.plan, crewId) : 0;
     if (isGiven && more === 0) return;
     await audit(tx, {
       actorId: staffId,
@@ -58,14 +63,6 @@ export async function giveToCrew(
   });
 }
 
-async function lockPlan(tx: Tx, planId: number): Promise<void> {
-  await tx
-    .select({ id: servicePlans.id })
-    .from(servicePlans)
-    .where(eq(servicePlans.id, planId))
-    .for('update');
-}
-
 /** Puts a visit with a crew that takes one more on its day. Gives why it does not, as a sentence; null once it has it. */
 async function put(tx: Tx, visit: VisitRow, crewId: number): Promise<string | null> {
   const [crew] = await tx.select().from(crews).where(eq(crews.id, crewId));
@@ -76,14 +73,23 @@ async function put(tx: Tx, visit: VisitRow, crewId: number): Promise<string | nu
   return null;
 }
 
-/** The crew comes for the plan from now on. Gives how many further visits it has got. */
-async function giveRestOfPlan(tx: Tx, planId: number, crewId: number): Promise<number> {
-  await tx.update(servicePlans).set({ crewId }).where(eq(servicePlans.id, planId));
+/** The crew comes for the plan from now on, unless it has ended. Gives how many further visits it has got. */
+async function giveRestOfPlan(
+  context: ServerContext,
+  tx: Tx,
+  plan: PlanRow,
+  crewId: number,
+): Promise<number> {
+  const today = dateInZone(context.clock(), context.settings().timeZone);
+  const isLive = planRefusal('assignCrew', 'staff', planMachineStateOf(plan, today)) === null;
+  if (isLive && plan.crewId !== crewId) {
+    await writePlan(tx, plan, { event: 'assignCrew', actor: 'staff', values: { crewId } }, today);
+  }
   const rest = await tx
     .select()
     .from(visits)
     .where(
-      and(eq(visits.servicePlanId, planId), isNull(visits.crewId), eq(visits.status, 'scheduled')),
+      and(eq(visits.servicePlanId, plan.id), isNull(visits.crewId), eq(visits.status, 'scheduled')),
     )
     .orderBy(asc(visits.scheduledDate))
     .for('update');

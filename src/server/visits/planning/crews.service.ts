@@ -1,6 +1,7 @@
 // Adds and changes crews (docs/product/visit-planning.md#crews).
 import { and, count, eq, gte, inArray, ne } from 'drizzle-orm';
 import { dateInZone } from '#company/rules/time/company-time.ts';
+import { LIVE_PLANS } from '#company/rules/visits/plan-machine.ts';
 import type { Crew, CrewChange, CrewDetails } from '#contract/visits/crews.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
@@ -110,10 +111,7 @@ function presentCrew(
 }
 
 async function countPlans(db: Db): Promise<Map<number | null, number>> {
-  const running = and(
-    eq(servicePlans.crewId, crews.id),
-    inArray(servicePlans.status, ['active', 'paused']),
-  );
+  const running = and(eq(servicePlans.crewId, crews.id), inArray(servicePlans.status, LIVE_PLANS));
   // Crew by crew over an index: all plans in one go would be the whole table.
   const rows = await db
     .select({ crewId: crews.id, plans: db.$count(servicePlans, running) })

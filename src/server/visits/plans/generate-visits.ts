@@ -2,7 +2,7 @@
 // adds nothing that is there: a plan has each date of its rule once (docs/product/visit-planning.md#generator).
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
-import { planState } from '#company/rules/visits/plan-state.ts';
+import { LIVE_PLANS } from '#company/rules/visits/plan-machine.ts';
 import {
   datesAfter,
   layOnDays,
@@ -18,9 +18,10 @@ import { generatorRuns } from '#server/platform/database/schema/visit-planning.t
 import { crews, servicePlans, visits } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewInService, crewPlaces, lockCrew } from '../core/crew-day.ts';
+import type { PlanRow } from '../core/lock-plan.ts';
 import { countCrewVisits } from '../core/visit.queries.ts';
+import { endPauses } from '../core/write-plan.ts';
 import { scheduleVisits } from '../core/write-visit.ts';
-import type { PlanRow } from './plan.queries.ts';
 import { changeableFrom, isInPause, newVisit, rhythmOf } from './plan-visits.ts';
 
 /** What a run came to. */
@@ -33,7 +34,7 @@ export async function keepPlansGoing(context: ServerContext): Promise<GeneratorR
   const crewIds = await context.db
     .selectDistinct({ crewId: servicePlans.crewId })
     .from(servicePlans)
-    .where(inArray(servicePlans.status, ['active', 'paused']));
+    .where(inArray(servicePlans.status, LIVE_PLANS));
   for (const { crewId } of crewIds) {
     const { plans, added } = await context.db.transaction((tx) =>
       layCrew(context, tx, crewId, { today, until: run.until }),
@@ -59,7 +60,7 @@ async function layCrew(context: ServerContext, tx: Tx, crewId: number | null, sp
     .where(
       and(
         crewId === null ? isNull(servicePlans.crewId) : eq(servicePlans.crewId, crewId),
-        inArray(servicePlans.status, ['active', 'paused']),
+        inArray(servicePlans.status, LIVE_PLANS),
       ),
     )
     .orderBy(asc(servicePlans.id))
@@ -134,25 +135,4 @@ async function visitsBefore(
     .where(inArray(visits.servicePlanId, [...planIds]))
     .groupBy(visits.servicePlanId);
   return new Map(rows.map(({ planId, ...had }) => [planId, had]));
-}
-
-/** Pauses whose last day is over end by themselves. Gives the plans as they run by then. */
-async function endPauses(tx: Tx, plans: readonly PlanRow[], today: string): Promise<PlanRow[]> {
-  const over = plans.filter(
-    (plan) => plan.status === 'paused' && planState(plan, today) === 'active',
-  );
-  if (over.length === 0) return [...plans];
-  const isOver = new Set(over.map(({ id }) => id));
-  await tx
-    .update(servicePlans)
-    .set({
-      status: 'active',
-      pausedFrom: null,
-      pausedUntil: null,
-      version: sql`${servicePlans.version} + 1`,
-    })
-    .where(inArray(servicePlans.id, [...isOver]));
-  return plans.map((plan) =>
-    isOver.has(plan.id) ? { ...plan, status: 'active', pausedFrom: null, pausedUntil: null } : plan,
-  );
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { centsOf } from '#company/rules/money/money.ts';
 import { addDays, dateInZone, daysBetween, formatDate } from '#company/rules/time/company-time.ts';
+import { eventOfAgreement } from '#company/rules/visits/plan-agreement.ts';
 import {
   cancelTerms,
   frequencyTerms,
@@ -10,12 +11,14 @@ import {
   pauseTerms,
   resumeTerms,
 } from '#company/rules/visits/plan-change.ts';
-import { planState } from '#company/rules/visits/plan-state.ts';
+import { planMachineStateOf } from '#company/rules/visits/plan-machine.ts';
 import type { PlanChange, PlanTermsShown } from '#contract/visits/service-plans.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
-import { listPlanVisits, type PlanRow } from './plan.queries.ts';
+import type { PlanRow } from '../core/lock-plan.ts';
+import { planRefusal } from '../core/plan.policy.ts';
+import { listPlanVisits } from './plan.queries.ts';
 import { changeableFrom, rhythmOf, visitsOfPlan } from './plan-visits.ts';
 
 /** How far ahead a pause can begin, and how long it can be, in days. */
@@ -28,18 +31,15 @@ export async function termsOf(
   plan: PlanRow,
   change: PlanChange,
 ): Promise<PlanTerms> {
-  const state = planState(plan, dateInZone(context.clock(), context.settings().timeZone));
-  if (state === 'cancelled') throw notNow('This plan has ended. Please call us to start again.');
-  const isPaused = state !== 'active';
+  const state = planMachineStateOf(plan, todayOf(context));
+  const refusal = planRefusal(eventOfAgreement[change.kind], 'customer', state);
+  if (refusal) throw notNow(refusal);
   switch (change.kind) {
     case 'frequency':
-      if (isPaused) throw notNow('This plan is paused. Please resume it first.');
       return frequencyTermsOf(context, db, plan, change);
     case 'pause':
-      if (isPaused) throw notNow('This plan is already paused.');
       return pauseTermsOf(context, db, plan, change);
     case 'resume': {
-      if (!isPaused) throw notNow('This plan is not paused.');
       const from = changeableFrom(context, plan);
       const [first] = await visitsOfPlan(context, db, { ...rhythmOf(plan), pause: null }, from);
       return resumeTerms(pricedPlan(plan), first?.date ?? from);

@@ -16,8 +16,9 @@ import { closedServiceDays } from '#server/leads/plan-requests/plan-request.quer
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewInService, freeCrewDays } from '../core/crew-day.ts';
+import type { PlanRow } from '../core/lock-plan.ts';
 import { type NewVisit, scheduleVisits, writeVisits } from '../core/write-visit.ts';
-import { hasVisits, lastVisitBefore, listPlanVisits, type PlanRow } from './plan.queries.ts';
+import { hasVisits, lastVisitBefore, listPlanVisits } from './plan.queries.ts';
 
 /** How long a visit is planned to take when the plan has had none. */
 const PLANNED_MINUTES = 60;

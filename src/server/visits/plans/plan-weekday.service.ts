@@ -1,16 +1,14 @@
 // Lets a plan come on another weekday, as staff change it: the visits that can still be changed follow.
-import { eq, sql } from 'drizzle-orm';
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import { planMachineStateOf } from '#company/rules/visits/plan-machine.ts';
 import { planWeekday, startOnWeekday } from '#company/rules/visits/visit-dates.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { PlanWeekday } from '#contract/visits/service-plans.ts';
-import { audit } from '#server/platform/audit/audit.ts';
-import { properties, servicePlans } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/change-signal.ts';
-import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { lockCrew } from '../core/crew-day.ts';
-import { changeableFrom, layAnew, rhythmOf } from './plan-visits.ts';
+import { lockPlanWithCrew } from '../core/lock-plan.ts';
+import { planRefusal } from '../core/plan.policy.ts';
+import { applyPlanEvent } from './apply-plan-event.ts';
 
 /**
  * Changes it. The first day moves within its week, so that the weeks of the plan stay as they are.
@@ -24,14 +22,13 @@ export async function changeWeekday(
   { version, weekday }: PlanWeekday,
 ): Promise<{ id: number; version: number; weekday: number }> {
   return context.db.transaction(async (tx) => {
-    const [plan] = await tx
-      .select()
-      .from(servicePlans)
-      .where(eq(servicePlans.id, id))
-      .for('update');
-    if (!plan || plan.status === 'cancelled') {
+    const locked = await lockPlanWithCrew(tx, id);
+    const today = dateInZone(context.clock(), context.settings().timeZone);
+    const state = locked && planMachineStateOf(locked.plan, today);
+    if (!locked || !state || planRefusal('changeWeekday', 'staff', state)) {
       throw new RequestProblem('not_found', 'There is nothing at this address.');
     }
+    const { plan } = locked;
     const before = planWeekday(plan.startsOn);
     if (before === weekday) return { id, version: plan.version, weekday };
     if (plan.version !== version) {
@@ -41,28 +38,12 @@ export async function changeWeekday(
         { current: { version: plan.version, weekday: before } },
       );
     }
-    if (plan.crewId !== null) await lockCrew(tx, plan.crewId);
-    const startsOn = startOnWeekday(plan.startsOn, weekday);
-    const [changed] = await tx
-      .update(servicePlans)
-      .set({ startsOn, version: sql`${servicePlans.version} + 1` })
-      .where(eq(servicePlans.id, id))
-      .returning();
-    if (!changed) throw new Error('the plan is gone');
-    await layAnew(context, tx, changed, rhythmOf(changed), changeableFrom(context, changed));
-    await audit(tx, {
-      actorId: staff.id,
-      action: 'plan-weekday-changed',
-      subject: { type: 'plan', id: String(id) },
+    const changed = await applyPlanEvent(context, tx, locked, {
+      event: 'changeWeekday',
+      by: { actor: 'staff', actorId: staff.id },
+      values: { startsOn: startOnWeekday(plan.startsOn, weekday) },
       details: { before, weekday },
-      at: context.clock(),
     });
-    const [property] = await tx
-      .select({ userId: properties.userId })
-      .from(properties)
-      .where(eq(properties.id, plan.propertyId));
-    if (property) await announce(tx, 'portal', property.userId);
-    await notifyStaff(tx, 'visit');
     return { id, version: changed.version, weekday };
   });
 }

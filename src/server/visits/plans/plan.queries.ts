@@ -9,8 +9,7 @@ import {
   servicePlans,
   visits,
 } from '#server/platform/database/schema/visits.ts';
-
-export type PlanRow = typeof servicePlans.$inferSelect;
+import type { PlanRow } from '../core/lock-plan.ts';
 
 export type OwnPlanRow = { plan: PlanRow; crewName: string | null; userId: string };
 

@@ -1,5 +1,4 @@
 // A customer's plan: what a change would mean, and the change once it is agreed to as it was shown.
-import { eq, sql } from 'drizzle-orm';
 import { amountOf } from '#company/rules/money/money.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { NewPlanPrice } from '#company/rules/visits/plan-change.ts';
@@ -9,26 +8,15 @@ import type {
   PlanAgreementRequest,
   PlanChange,
 } from '#contract/visits/service-plans.ts';
-import { audit } from '#server/platform/audit/audit.ts';
-import type { Db, Tx } from '#server/platform/database/client.ts';
+import type { Db } from '#server/platform/database/client.ts';
 import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
-import { servicePlans } from '#server/platform/database/schema/visits.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/change-signal.ts';
-import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { lockCrew } from '../core/crew-day.ts';
-import { writeVisits } from '../core/write-visit.ts';
-import {
-  findPlanOf,
-  listAgreements,
-  listPlanVisits,
-  type OwnPlanRow,
-  type PlanRow,
-} from './plan.queries.ts';
+import { lockPlanWithCrew } from '../core/lock-plan.ts';
+import { applyPlanEvent, type PlanHappening } from './apply-plan-event.ts';
+import { findPlanOf, listAgreements, type OwnPlanRow } from './plan.queries.ts';
 import { sealTerms, termsOf } from './plan-terms.ts';
-import { changeableFrom, layAnew, rhythmOf } from './plan-visits.ts';
 import { presentAgreement, presentPlan } from './present-plan.ts';
 
 /** The customer's plan, null when they have never had one, with what they have agreed to. */
@@ -69,12 +57,17 @@ export async function agreeToChange(
   attempt: Attempt | undefined,
 ): Promise<OwnPlan> {
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
-    const plan = await lockPlan(tx, userId);
+    const locked = await lockPlanWithCrew(tx, (await requirePlan(tx, userId)).plan.id);
+    if (!locked) throw new Error('the plan is gone');
+    const { plan } = locked;
     const terms = await termsOf(context, tx, plan, request);
     const { text, hash } = sealTerms(terms);
     if (hash !== request.termsHash) throw otherTerms(text, hash);
-    await carryOut(context, tx, plan, request, terms.newPrice);
-    const agreedAt = context.clock();
+    await applyPlanEvent(context, tx, locked, {
+      ...changed(context, request, terms.newPrice),
+      by: { actor: 'customer', actorId: userId },
+      details: { kind: request.kind, termsHash: hash },
+    });
     await tx.insert(planAgreements).values({
       servicePlanId: plan.id,
       userId,
@@ -82,73 +75,37 @@ export async function agreeToChange(
       shownTerms: text,
       termsHash: hash,
       signedName: request.signedName,
-      agreedAt,
+      agreedAt: context.clock(),
     });
-    await audit(tx, {
-      actorId: userId,
-      action: 'plan-changed',
-      subject: { type: 'plan', id: String(plan.id) },
-      details: { kind: request.kind, termsHash: hash },
-      at: agreedAt,
-    });
-    await announce(tx, 'portal', userId);
-    await notifyStaff(tx, 'visit');
     return ownPlan(context, tx, userId);
   });
   return answer;
 }
 
-async function carryOut(
+/** What a change writes into the plan; its visits follow by the transition. */
+function changed(
   context: ServerContext,
-  tx: Tx,
-  plan: PlanRow,
-  change: PlanAgreementRequest,
+  { kind, frequency, from, until, reason }: PlanAgreementRequest,
   newPrice: NewPlanPrice | null,
-): Promise<void> {
-  const from = changeableFrom(context, plan);
-  switch (change.kind) {
+): Pick<PlanHappening, 'event' | 'values'> {
+  switch (kind) {
     case 'frequency': {
-      const { frequency } = change;
       if (!frequency || newPrice === null) throw new Error('terms without a price');
       const { monthlyCents, ...lines } = newPrice;
-      await update(tx, plan, { frequency, monthlyPrice: amountOf(monthlyCents), ...lines });
-      const changed = { ...plan, frequency, ...lines };
-      return layAnew(context, tx, changed, rhythmOf(changed), from);
+      return {
+        event: 'changeFrequency',
+        values: { frequency, monthlyPrice: amountOf(monthlyCents), ...lines },
+      };
     }
-    case 'pause': {
-      const { from: first, until } = change;
-      if (!first) throw new Error('a pause without a first day');
-      await update(tx, plan, {
-        status: 'paused',
-        pausedFrom: first,
-        pausedUntil: until ?? null,
-      });
-      const ahead = await listPlanVisits(tx, plan.id, first);
-      const inPause = ahead.filter(({ scheduledDate }) => !until || scheduledDate <= until);
-      return writeVisits(
-        tx,
-        inPause.map(({ id }) => id),
-        'pause',
-      );
-    }
+    case 'pause':
+      return { event: 'pause', values: { pausedFrom: from, pausedUntil: until ?? null } };
     case 'resume':
-      await update(tx, plan, { status: 'active', pausedFrom: null, pausedUntil: null });
-      return layAnew(context, tx, plan, { ...rhythmOf(plan), pause: null }, from);
-    case 'cancel': {
-      await update(tx, plan, {
-        status: 'cancelled',
-        pausedFrom: null,
-        pausedUntil: null,
-        cancelledAt: context.clock(),
-        cancelReason: change.reason || null,
-      });
-      const ahead = await listPlanVisits(tx, plan.id, from);
-      return writeVisits(
-        tx,
-        ahead.map(({ id }) => id),
-        'cancel',
-      );
-    }
+      return { event: 'resume' };
+    case 'cancel':
+      return {
+        event: 'cancel',
+        values: { cancelledAt: context.clock(), cancelReason: reason || null },
+      };
   }
 }
 
@@ -156,29 +113,6 @@ async function requirePlan(db: Db, userId: string): Promise<OwnPlanRow> {
   const row = await findPlanOf(db, userId);
   if (!row) throw new RequestProblem('not_found', 'There is no plan yet.');
   return row;
-}
-
-/** The plan and its crew's days, kept as they are until the transaction ends. */
-async function lockPlan(tx: Tx, userId: string): Promise<PlanRow> {
-  const { plan } = await requirePlan(tx, userId);
-  await tx
-    .select({ id: servicePlans.id })
-    .from(servicePlans)
-    .where(eq(servicePlans.id, plan.id))
-    .for('update');
-  if (plan.crewId !== null) await lockCrew(tx, plan.crewId);
-  return (await requirePlan(tx, userId)).plan;
-}
-
-async function update(
-  tx: Tx,
-  plan: PlanRow,
-  values: Partial<typeof servicePlans.$inferInsert>,
-): Promise<void> {
-  await tx
-    .update(servicePlans)
-    .set({ ...values, version: sql`${servicePlans.version} + 1` })
-    .where(eq(servicePlans.id, plan.id));
 }
 
 function otherTerms(text: string, termsHash: string): RequestProblem {

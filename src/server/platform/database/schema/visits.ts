@@ -32,6 +32,7 @@ import {
   type PlanRound,
   planKinds,
 } from '#company/rules/visits/plan-lines.ts';
+import { LIVE_PLANS, type PlanStatus, planStatuses } from '#company/rules/visits/plan-machine.ts';
 import {
   type VisitSkipKind,
   type VisitStatus,
@@ -131,7 +132,7 @@ export const servicePlans = pgTable(
     lotSize: integer(),
     lawnArea: integer(),
     sizeConfirmedAt: instant(),
-    status: varchar({ length: 20 }).notNull().default('active'),
+    status: varchar({ length: 20 }).$type<PlanStatus>().notNull().default('active'),
     startsOn: date().notNull(),
     /** Who comes, and at the start of which arrival window. */
     crewId: integer().references(() => crews.id),
@@ -150,7 +151,7 @@ export const servicePlans = pgTable(
       sql`${table.frequency} in ('weekly', 'bi-weekly', 'monthly', 'per-visit', 'rounds')`,
     ),
     check('service_plans_kind', sql`${table.kind} in (${oneOf(planKinds)})`),
-    check('service_plans_status', sql`${table.status} in ('active', 'paused', 'cancelled')`),
+    check('service_plans_status', sql`${table.status} in (${oneOf(planStatuses)})`),
     check(
       'service_plans_pause',
       sql`(${table.status} = 'paused') = (${table.pausedFrom} is not null) and (${table.pausedUntil} is null or ${table.pausedUntil} >= ${table.pausedFrom})`,
@@ -159,7 +160,7 @@ export const servicePlans = pgTable(
     index('service_plans_by_property').on(table.propertyId),
     index('service_plans_by_crew')
       .on(table.crewId)
-      .where(sql`${table.status} in ('active', 'paused')`),
+      .where(sql`${table.status} in (${oneOf(LIVE_PLANS)})`),
     uniqueIndex('service_plans_one_of_a_kind')
       .on(table.propertyId, table.kind)
       .where(sql`${table.status} <> 'cancelled'`),
