@@ -7,6 +7,7 @@ GET /api/company                                                 200 200 200 200
 GET /api/support-dates                                           200 200 200 200 200 200 200 200
 GET /api/content/home                                            200 200 200 200 200 200 200 200
 GET /api/content/services                                        200 200 200 200 200 200 200 200
+GET /api/content/about                                           200 200 200 200 200 200 200 200
 GET /api/content/areas                                           200 200 200 200 200 200 200 200
 GET /api/content/galleries                                       200 200 200 200 200 200 200 200
 GET /api/content/mowing-prices                                   200 200 200 200 200 200 200 200

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { Area } from './areas.ts';
 import { Checklist } from './checklists.ts';
+import { AboutStory, CompanyClaims, Hero } from './company.ts';
 import { MailTemplate } from './mail-templates.ts';
 import {
   EstimatePrices,
@@ -35,6 +36,9 @@ export const listKinds = {
 
 /** Kinds of which there is one entry, and always one. */
 export const singleKinds = {
+  hero: Hero,
+  'about-story': AboutStory,
+  'company-claims': CompanyClaims,
   'package-terms': PackageTerms,
   'estimate-prices': EstimatePrices,
   'mowing-prices': MowingPrices,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { EndpointTable } from '../../platform/endpoint.ts';
 import { Area } from './areas.ts';
+import { AboutStory, Hero } from './company.ts';
 import {
   EstimatePrices,
   MowingPrices,
@@ -17,6 +18,8 @@ import { Service } from './services.ts';
 const packages = z.array(ServicePackage);
 
 export const HomeContent = z.object({
+  hero: Hero,
+  about: AboutStory,
   services: z.array(Service.omit({ page: true, flyerLine: true })),
   areas: z.array(Area.omit({ page: true })),
   gallery: z.array(GalleryProject),
@@ -54,6 +57,11 @@ export const contentEndpoints = {
     summary: 'The services with their pages, and the figures that their prices come from',
     ...publicPage,
     answer: ServicesContent,
+  },
+  'GET /api/content/about': {
+    summary: 'How the company began and how it works',
+    ...publicPage,
+    answer: AboutStory,
   },
   'GET /api/content/areas': {
     summary: 'The service areas with their pages, and the designs that were drawn for places',

@@ -7,6 +7,7 @@ import { homeContent } from './home-content.ts';
 type ContentEndpoints =
   | 'GET /api/content/home'
   | 'GET /api/content/services'
+  | 'GET /api/content/about'
   | 'GET /api/content/areas'
   | 'GET /api/content/galleries'
   | 'GET /api/content/mowing-prices';
@@ -27,6 +28,10 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
         packageTerms: content['package-terms'],
         estimate: content['estimate-prices'],
       };
+    },
+
+    async 'GET /api/content/about'() {
+      return context.content()['about-story'];
     },
 
     async 'GET /api/content/areas'() {

@@ -7,6 +7,8 @@ import type { HomeContent } from '#contract/site/content/page-content.ts';
 export function homeContent(content: Content, today: string): HomeContent {
   const month = Number(today.slice(5, 7));
   return {
+    hero: content.hero,
+    about: content['about-story'],
     services: content.service.map(({ page: _, flyerLine: __, ...card }) => card),
     areas: content.area.map(({ page: _, ...area }) => area),
     gallery: [...content['gallery-project']],

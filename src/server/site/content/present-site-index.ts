@@ -2,9 +2,10 @@
 import type { Content } from '#contract/site/content/kinds.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 
-/** Services and areas with what links to them say. */
+/** Services and areas with what links to them say, and the claims of the company. */
 export function siteIndex(content: Content): SiteIndex {
   return {
+    claims: content['company-claims'],
     services: content.service.map(({ slug, title }) => ({ slug, title })),
     areas: content.area.map(({ slug, name, page }) => ({ slug, name, kind: page.kind })),
   };

@@ -1,6 +1,5 @@
 // The company at length: how it began, what it promises, what it refuses, what is covered and for how long.
-import { companyClaims, warrantyYears } from '#company/facts/company-claims.ts';
-import { aboutFigures, aboutStory } from '#web/site/frame/about-story.ts';
+import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
 import { PageWidth } from '#web/ui/page-width.tsx';
@@ -16,7 +15,10 @@ import { TermList } from './term-list.tsx';
 
 export const handle = { document: true, sheets: ['brochure'] };
 
-export const loader = siteLoader;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const story = await context.get(apiContext)('GET /api/content/about');
+  return { ...siteLoader({ context, url }), story };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -24,29 +26,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         path: '/about',
         title: 'About Us, Landscapers in Cypress, TX',
         description: `How ${loaderData.company.companyName} began in ${loaderData.company.city} in ${loaderData.company.foundedYear} with one truck and a wet back yard, what we promise, and what we refuse to do.`,
-        picture: aboutStory.picture,
+        picture: loaderData.story.picture,
       })
     : [];
 
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
 
-export default function AboutPage({ loaderData: { company } }: Route.ComponentProps) {
-  const [beginning, ...rest] = aboutStory.paragraphs;
+export default function AboutPage({ loaderData: { company, index, story } }: Route.ComponentProps) {
+  const [beginning, ...rest] = story.paragraphs;
   return (
     <main id="content" className="about-page chapter-list">
-      <IndexHead heading={aboutStory.heading}>{beginning}</IndexHead>
+      <IndexHead heading={story.heading}>{beginning}</IndexHead>
       <CaptionedPicture
         className="captioned-picture-horizon"
-        name={aboutStory.picture}
+        name={story.picture}
         caption="Limestone house in Cypress at golden hour: what a wet lot can become."
         sizes="100vw"
         eager
       />
       <PageWidth className="about-page-words">
         <blockquote>
-          <p>{aboutStory.quote}</p>
+          <p>{story.quote}</p>
           <footer>
-            {aboutStory.founder}, {aboutStory.founderRole.toLowerCase()}
+            {story.founder}, {story.founderRole.toLowerCase()}
           </footer>
         </blockquote>
         <div>
@@ -56,11 +58,11 @@ export default function AboutPage({ loaderData: { company } }: Route.ComponentPr
         </div>
       </PageWidth>
       <PageWidth>
-        <TermList terms={aboutFigures} />
+        <TermList terms={story.figures} />
       </PageWidth>
       <Refusals />
       <Promises />
-      <Covered company={company} />
+      <Covered company={company} index={index} />
       <NextSteps
         company={company}
         heading="Come and ask us something hard"
@@ -96,7 +98,10 @@ function Promises() {
   );
 }
 
-function Covered({ company }: Pick<Route.ComponentProps['loaderData'], 'company'>) {
+function Covered({
+  company,
+  index: { claims },
+}: Pick<Route.ComponentProps['loaderData'], 'company' | 'index'>) {
   return (
     <Chapter tone="sunk" columns="pair" labelledBy="covered-heading">
       <div className="chapter-part">
@@ -104,25 +109,19 @@ function Covered({ company }: Pick<Route.ComponentProps['loaderData'], 'company'
           What is covered
         </h2>
         <dl className="rows">
-          <div>
-            <dt>Plants</dt>
-            <dd>{years(warrantyYears.plants)}</dd>
-          </div>
-          <div>
-            <dt>Hardscape</dt>
-            <dd>{years(warrantyYears.hardscape)}</dd>
-          </div>
-          <div>
-            <dt>Irrigation</dt>
-            <dd>{years(warrantyYears.irrigation)}</dd>
-          </div>
+          {claims.warranties.map(({ what, years: count }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{years(count)}</dd>
+            </div>
+          ))}
           <div>
             <dt>Everything</dt>
-            <dd>{companyClaims.satisfactionGuarantee}</dd>
+            <dd>{claims.satisfactionGuarantee}</dd>
           </div>
         </dl>
       </div>
-      <FactsPart company={company} />
+      <FactsPart company={company} claims={claims} />
     </Chapter>
   );
 }

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-export default function ContactPage({ loaderData: { company } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { company, index } }: Route.ComponentProps) {
   const place = `${company.city}, ${company.region} ${company.postalCode}`;
   return (
     <main id="content" className="contact-page">
@@ -62,7 +62,7 @@ export default function ContactPage({ loaderData: { company } }: Route.Component
             when="visible"
           />
         </Card>
-        <FactsPart company={company} />
+        <FactsPart company={company} claims={index.claims} />
       </Chapter>
       <Chapter columns="pair" labelledBy="directions-heading">
         <div className="chapter-part">

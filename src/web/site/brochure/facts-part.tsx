@@ -1,9 +1,10 @@
 // The plain facts of the company that forms and search engines ask for: address, hours, payment.
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import type { CompanyClaims } from '#contract/site/content/company.ts';
 import { EmergencyFact, HoursFact, PaymentFact } from '#web/site/frame/company-facts.tsx';
 
 /** Name, place and hours; the office and the telephone keep different ones (docs/product/company-facts.md#hours). */
-export function FactsPart({ company }: { company: CompanyProfile }) {
+export function FactsPart({ company, claims }: { company: CompanyProfile; claims: CompanyClaims }) {
   return (
     <section className="chapter-part facts-part" aria-labelledby="facts-heading">
       <h2 id="facts-heading" className="text-feature">
@@ -18,8 +19,8 @@ export function FactsPart({ company }: { company: CompanyProfile }) {
         </div>
         <HoursFact term="Office and crews" hours={company.officeHours} />
         <HoursFact term="Phone and live chat" hours={company.supportHours} />
-        <EmergencyFact />
-        <PaymentFact />
+        <EmergencyFact claims={claims} />
+        <PaymentFact claims={claims} />
       </dl>
     </section>
   );

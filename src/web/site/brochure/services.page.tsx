@@ -1,8 +1,8 @@
 // All services on one page: what each begins at, and which one a complaint about the yard leads to.
-import { newCommercialWorkCents } from '#company/facts/company-claims.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { ServiceId } from '#company/facts/service-kinds.ts';
 import { formatWholeDollars } from '#company/rules/money/money.ts';
+import type { CompanyClaims } from '#contract/site/content/company.ts';
 import type { ServicesContent } from '#contract/site/content/page-content.ts';
 import { countInWords } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -34,7 +34,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-export default function ServicesPage({ loaderData: { company, content } }: Route.ComponentProps) {
+export default function ServicesPage({
+  loaderData: { company, index, content },
+}: Route.ComponentProps) {
   const { services } = content;
   // A complaint whose service is not offered at present has nowhere to lead.
   const offered = symptoms.filter(({ service }) => services.some(({ slug }) => slug === service));
@@ -52,7 +54,7 @@ export default function ServicesPage({ loaderData: { company, content } }: Route
             href: `/services/${slug}`,
             title,
             words: <>{page.headline}.</>,
-            figure: beginsAt(slug, content),
+            figure: beginsAt(slug, content, index.claims),
           }))}
         />
       </PageWidth>
@@ -96,7 +98,11 @@ export default function ServicesPage({ loaderData: { company, content } }: Route
 }
 
 /** The first number of a service: a visit's price, a foot's, or the base that every project has. */
-function beginsAt(id: ServiceId, { packages, estimate }: ServicesContent): string {
+function beginsAt(
+  id: ServiceId,
+  { packages, estimate }: ServicesContent,
+  { newCommercialWorkCents }: Pick<CompanyClaims, 'newCommercialWorkCents'>,
+): string {
   if (id === 'commercial') {
     if (packages.length === 0) return 'priced on site';
     const cents = Math.min(...packages.map(({ centsPerVisit }) => centsPerVisit));

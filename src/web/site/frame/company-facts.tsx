@@ -1,5 +1,5 @@
 // Facts of the company that stand in more than one list of terms: its hours and how it is paid.
-import { companyClaims, paymentMethods } from '#company/facts/company-claims.ts';
+import type { CompanyClaims } from '#contract/site/content/company.ts';
 import { inWords } from '#web/lib/list-sentence.ts';
 
 type HoursFactProps = { term: string; hours: readonly { days: string; hours: string }[] };
@@ -19,25 +19,28 @@ export function HoursFact({ term, hours }: HoursFactProps) {
 }
 
 /** That emergencies keep no hours: said beside them, because "Sunday: Closed" is not meant for a limb on the house. */
-export function EmergencyFact() {
+export function EmergencyFact({ claims }: { claims: Pick<CompanyClaims, 'emergencyService'> }) {
   return (
     <div>
       <dt>Emergencies</dt>
       <dd>
-        {companyClaims.emergencyService}: outside these hours the same number reaches the person on
-        call.
+        {claims.emergencyService}: outside these hours the same number reaches the person on call.
       </dd>
     </div>
   );
 }
 
 /** How work is paid, and the range of prices that search engines ask for. */
-export function PaymentFact() {
+export function PaymentFact({
+  claims,
+}: {
+  claims: Pick<CompanyClaims, 'paymentMethods' | 'priceRange'>;
+}) {
   return (
     <div>
       <dt>Payment</dt>
       <dd>
-        {inWords(paymentMethods)}. Price range {companyClaims.priceRange}.
+        {inWords(claims.paymentMethods)}. Price range {claims.priceRange}.
       </dd>
     </div>
   );

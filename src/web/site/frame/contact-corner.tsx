@@ -1,6 +1,6 @@
 // What floats at the bottom right: the contact button with its dialog on every page, and the flyer on the home page.
-import { companyClaims } from '#company/facts/company-claims.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import type { CompanyClaims } from '#contract/site/content/company.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/control-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -25,6 +25,7 @@ type ContactCornerProps = {
     | 'postalCode'
     | 'officeHours'
   >;
+  claims: Pick<CompanyClaims, 'emergencyService'>;
   onHomePage: boolean;
 };
 
@@ -32,7 +33,7 @@ type ContactCornerProps = {
  * The corner; start-overlays.ts shows the contact button once the page is scrolled
  * (docs/product/welcome-and-contact.md#contact-button).
  */
-export function ContactCorner({ company, onHomePage }: ContactCornerProps) {
+export function ContactCorner({ company, claims, onHomePage }: ContactCornerProps) {
   return (
     <aside className="contact-corner no-print" aria-label="Quick contact">
       <DialogButton
@@ -52,12 +53,12 @@ export function ContactCorner({ company, onHomePage }: ContactCornerProps) {
           <span className="max-sm:sr-only">View Flyer</span>
         </a>
       ) : null}
-      <ContactDialog company={company} onHomePage={onHomePage} />
+      <ContactDialog company={company} claims={claims} onHomePage={onHomePage} />
     </aside>
   );
 }
 
-function ContactDialog({ company, onHomePage }: ContactCornerProps) {
+function ContactDialog({ company, claims, onHomePage }: ContactCornerProps) {
   const { phone, phoneDial, email, officeHours } = company;
   return (
     <Overlay id={CONTACT} heading="Contact the company">
@@ -100,7 +101,7 @@ function ContactDialog({ company, onHomePage }: ContactCornerProps) {
           </div>
         ))}
       </dl>
-      <p className="text-small">{companyClaims.emergencyService}</p>
+      <p className="text-small">{claims.emergencyService}</p>
     </Overlay>
   );
 }

@@ -1,5 +1,4 @@
 // The footer of every page: services, contact details, hours, social links, and one plain sentence on the pictures.
-import { namedCities } from '#company/facts/company-claims.ts';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
@@ -27,7 +26,7 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
         <div className="footer-columns">
           <ServiceLinks services={index.services} onHomePage={onHomePage} />
           <AreaLinks areas={index.areas} />
-          <ContactDetails company={company} />
+          <ContactDetails company={company} index={index} />
           <div>
             <h2>Office hours</h2>
             <dl className="footer-hours">
@@ -114,7 +113,7 @@ function LicenseLines({ company }: { company: CompanyProfile }) {
   );
 }
 
-function ContactDetails({ company }: { company: CompanyProfile }) {
+function ContactDetails({ company, index }: Pick<FooterProps, 'company' | 'index'>) {
   return (
     <div>
       <h2>Contact</h2>
@@ -132,7 +131,7 @@ function ContactDetails({ company }: { company: CompanyProfile }) {
           <li className="py-2">
             {company.city}, {company.region} {company.postalCode}
           </li>
-          <li className="py-2 text-on-deep-soft">Serving {namedCities.join(', ')}</li>
+          <li className="py-2 text-on-deep-soft">Serving {index.claims.namedCities.join(', ')}</li>
         </ul>
       </address>
     </div>

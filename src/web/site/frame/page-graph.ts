@@ -2,7 +2,6 @@
 //
 // Only what the page also says in words. No ratings of our own: search engines have ignored them since 2019, and the
 // sample reviews would make them false. The vocabulary has no landscaper, so the company is its nearest of kin.
-import { companyClaims, paymentMethods } from '#company/facts/company-claims.ts';
 import { openingPatterns } from '#company/rules/time/opening-hours.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { Question } from '#contract/site/content/questions.ts';
@@ -84,8 +83,8 @@ function businessFacts({ company, index, origin }: Site, preview: Preview) {
     image: preview.url,
     logo: `${origin}/icon-512.png`,
     foundingDate: String(company.foundedYear),
-    priceRange: companyClaims.priceRange,
-    paymentAccepted: paymentMethods.join(', '),
+    priceRange: index.claims.priceRange,
+    paymentAccepted: index.claims.paymentMethods.join(', '),
     openingHoursSpecification: openingPatterns(company.officeHours).map(
       ({ days, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',

@@ -1,11 +1,27 @@
 // Every page tells search engines the same kind of things: a short title, its one address, a graph that holds together.
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#company/facts/settings.ts';
+import type { CompanyClaims } from '#contract/site/content/company.ts';
 import { type PageHead, pageMeta, type Site, titleOf } from './page-meta.ts';
+
+const claims: CompanyClaims = {
+  stats: [],
+  emergencyService: 'Emergency services 24/7',
+  satisfactionGuarantee: '100% satisfaction guarantee',
+  priceRange: '$$-$$$',
+  rating: 4.9,
+  paymentMethods: ['Cash', 'Check'],
+  warranties: [],
+  headlineAreas: ['Houston'],
+  namedCities: ['Houston', 'Katy'],
+  reasonsToChoose: [],
+  newCommercialWorkCents: 1_000_000,
+};
 
 const site: Site = {
   company: { ...defaultSettings, today: '2026-05-20' },
   index: {
+    claims,
     services: [{ slug: 'fencing', title: 'Privacy Fence Installation' }],
     areas: [
       { slug: 'katy', name: 'Katy', kind: 'City' },

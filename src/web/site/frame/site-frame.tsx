@@ -45,7 +45,7 @@ export function SiteFrame({
       {/* Here, not in the head: what is above it is painted without it. The home page's own sheet has it within. */}
       {onHomePage ? null : <link rel="stylesheet" href={frameStyles} fetchPriority="low" />}
       <Footer company={company} index={index} onHomePage={onHomePage} />
-      <ContactCorner company={company} onHomePage={onHomePage} />
+      <ContactCorner company={company} claims={index.claims} onHomePage={onHomePage} />
     </>
   );
 }

@@ -34,7 +34,12 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </SiteFrame>
       {isDocument ? (
-        <WelcomeDialog company={site.company} dates={loaderData} onHomePage={onHomePage} />
+        <WelcomeDialog
+          company={site.company}
+          rating={site.index.claims.rating}
+          dates={loaderData}
+          onHomePage={onHomePage}
+        />
       ) : null}
     </>
   );

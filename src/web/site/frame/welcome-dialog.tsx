@@ -1,6 +1,5 @@
 // The welcome, on every document: a closed native dialog until start-overlays.ts opens it
 // (docs/product/welcome-and-contact.md#welcome).
-import { publishedRating } from '#company/facts/company-claims.ts';
 import {
   type DateHours,
   responseTimes,
@@ -17,13 +16,15 @@ const WELCOME = 'welcome';
 
 type WelcomeDialogProps = {
   company: Pick<CompanyProfile, 'companyName' | 'foundedYear' | 'supportHours' | 'timeZone'>;
+  /** As it is published, out of five. */
+  rating: number;
   /** The next dates with hours of their own. */
   dates: readonly DateHours[];
   onHomePage: boolean;
 };
 
 /** The dialog. Its links close it and lead on; the badge is set by the clock at the company when it opens. */
-export function WelcomeDialog({ company, dates, onHomePage }: WelcomeDialogProps) {
+export function WelcomeDialog({ company, rating, dates, onHomePage }: WelcomeDialogProps) {
   return (
     <Overlay
       id={WELCOME}
@@ -43,7 +44,7 @@ export function WelcomeDialog({ company, dates, onHomePage }: WelcomeDialogProps
           Since <b>{company.foundedYear}</b>
         </li>
         <li>
-          <b>{publishedRating.value}</b> Customer Rating
+          <b>{rating}</b> Customer Rating
         </li>
       </ul>
       <section className="welcome-dialog-support" aria-labelledby="welcome-support-heading">

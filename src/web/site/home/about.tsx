@@ -1,5 +1,5 @@
 // How the company began and how it works, with four figures (docs/product/home-page.md#about).
-import { aboutFigures, aboutStory } from '#web/site/frame/about-story.ts';
+import type { AboutStory } from '#contract/site/content/company.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -7,7 +7,7 @@ import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** The About section. */
-export function About() {
+export function About({ story }: { story: AboutStory }) {
   return (
     <Section id="about" labelledBy="about-heading">
       <PageWidth className="about">
@@ -22,16 +22,16 @@ export function About() {
           </figcaption>
         </figure>
         <div className="about-story">
-          <SectionHeading id="about-heading">{aboutStory.heading}</SectionHeading>
-          {aboutStory.paragraphs.map((paragraph) => (
+          <SectionHeading id="about-heading">{story.heading}</SectionHeading>
+          {story.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-5 max-w-reading">
               {paragraph}
             </p>
           ))}
           <blockquote className="about-quote">
-            <p>{aboutStory.quote}</p>
+            <p>{story.quote}</p>
             <footer>
-              {aboutStory.founder}, {aboutStory.founderRole.toLowerCase()}
+              {story.founder}, {story.founderRole.toLowerCase()}
             </footer>
           </blockquote>
           <p className="flex flex-wrap items-center gap-x-8 gap-y-2">
@@ -40,7 +40,7 @@ export function About() {
           </p>
         </div>
         <dl className="about-figures">
-          {aboutFigures.map(({ value, label }) => (
+          {story.figures.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -1,8 +1,8 @@
 // Where a consultation is booked: the calendar island and, beside it, what one gets (docs/product/booking.md).
-import { headlineAreas, namedCities } from '#company/facts/company-claims.ts';
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
+import type { CompanyClaims } from '#contract/site/content/company.ts';
 import BookingCalendar from '#web/features/booking/flow/booking.island.tsx';
 import type { BookingProps } from '#web/features/booking/flow/booking-props.ts';
 import { OpeningsForm } from '#web/features/booking/plain/openings-form.tsx';
@@ -22,19 +22,19 @@ const benefits = [
   'Timeline and material options',
 ] as const;
 
-/** Towns that we serve as well, though the headline leaves them out. */
-const headlines: readonly string[] = headlineAreas;
-const furtherCities = namedCities.filter((city) => !headlines.includes(city));
-
 type BookingSectionProps = {
   company: CompanyProfile;
+  claims: Pick<CompanyClaims, 'headlineAreas' | 'namedCities'>;
   types: BookingProps['types'];
   /** The next free times of the first type, for people without JavaScript. */
   openings: SlotChoice[];
 };
 
 /** The booking section. */
-export function Booking({ company, types, openings }: BookingSectionProps) {
+export function Booking({ company, claims, types, openings }: BookingSectionProps) {
+  const { headlineAreas, namedCities } = claims;
+  // Towns that we serve as well, though the headline leaves them out.
+  const furtherCities = namedCities.filter((city) => !headlineAreas.includes(city));
   const { today, timeZone, phone, phoneDial } = company;
   return (
     <Section id="calendar" tone="sunk" labelledBy="calendar-heading">

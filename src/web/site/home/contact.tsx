@@ -1,8 +1,8 @@
 // Asks for a quote: the form, how else to reach the company, and why one should
 // (docs/product/welcome-and-contact.md#contact-section).
-import { namedCities, reasonsToChoose } from '#company/facts/company-claims.ts';
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import type { CompanyClaims } from '#contract/site/content/company.ts';
 import { ContinueElsewhere } from '#web/features/carried-forms/continue-elsewhere.tsx';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
@@ -16,8 +16,10 @@ import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+type ContactProps = { company: CompanyProfile; claims: CompanyClaims };
+
 /** The contact section. */
-export function Contact({ company }: { company: CompanyProfile }) {
+export function Contact({ company, claims }: ContactProps) {
   return (
     <Section id="contact" labelledBy="contact-heading">
       <PageWidth>
@@ -38,8 +40,8 @@ export function Contact({ company }: { company: CompanyProfile }) {
             <ContinueElsewhere form={QUOTE_FORM} kind="quote" />
           </Card>
           <div>
-            <ContactInformation company={company} />
-            <WhyChoose name={company.companyName} />
+            <ContactInformation company={company} claims={claims} />
+            <WhyChoose name={company.companyName} reasons={claims.reasonsToChoose} />
           </div>
         </div>
       </PageWidth>
@@ -47,7 +49,7 @@ export function Contact({ company }: { company: CompanyProfile }) {
   );
 }
 
-function ContactInformation({ company }: { company: CompanyProfile }) {
+function ContactInformation({ company, claims }: ContactProps) {
   return (
     <section aria-labelledby="contact-information">
       <h3 id="contact-information" className="text-title">
@@ -69,27 +71,27 @@ function ContactInformation({ company }: { company: CompanyProfile }) {
         <div>
           <dt>Service area</dt>
           <dd>
-            {inWords(namedCities)}, and up to {serviceRadiusMiles} miles from our office in{' '}
+            {inWords(claims.namedCities)}, and up to {serviceRadiusMiles} miles from our office in{' '}
             {company.city}, {company.region} {company.postalCode}
           </dd>
         </div>
         <HoursFact term="Office hours" hours={company.officeHours} />
         <HoursFact term="Phone and live chat" hours={company.supportHours} />
-        <EmergencyFact />
-        <PaymentFact />
+        <EmergencyFact claims={claims} />
+        <PaymentFact claims={claims} />
       </dl>
     </section>
   );
 }
 
-function WhyChoose({ name }: { name: string }) {
+function WhyChoose({ name, reasons }: { name: string; reasons: readonly string[] }) {
   return (
     <section className="mt-8 rounded-card bg-sunk p-6" aria-labelledby="why-choose">
       <h3 id="why-choose" className="text-title">
         Why Choose {name}?
       </h3>
       <ul className="mt-5 grid gap-3">
-        {reasonsToChoose.map((reason) => (
+        {reasons.map((reason) => (
           <li key={reason} className="flex gap-3">
             <Icon name="check" className="mt-1 size-5 shrink-0 text-oak" />
             {reason}

@@ -1,27 +1,26 @@
 // The first view: one picture, one sentence, two ways on and the telephone.
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import type { Hero as HeroContent } from '#contract/site/content/company.ts';
 import { FreshPart } from '#web/site/frame/fresh-part.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** The page's largest paint. */
-const HERO_PICTURE = 'hero-limestone-garden-golden-hour';
-
 type HeroProps = {
+  hero: HeroContent;
   company: Pick<CompanyProfile, 'phone' | 'phoneDial' | 'officeHours' | 'city' | 'foundedYear'>;
 };
 
 /** The hero; its picture is the page's largest paint and stands still with reduced motion. */
-export function Hero({ company }: HeroProps) {
+export function Hero({ hero, company }: HeroProps) {
   const [weekdays] = company.officeHours;
   return (
     <section id="home" className="hero on-deep" aria-labelledby="hero-heading">
       <div className="hero-picture">
         <Picture
-          name={HERO_PICTURE}
-          alt="Rendering of a limestone house at golden hour: a wide striped lawn, a flagstone walk, pink muhly grass and purple salvia."
+          name={hero.picture}
+          alt={hero.pictureAlt}
           sizes="(min-width: 90.01rem) 100vw, min(100vw, 67.5rem)"
           eager
           upright
@@ -29,11 +28,13 @@ export function Hero({ company }: HeroProps) {
       </div>
       <div className="page-width hero-text">
         <h1 id="hero-heading" className="text-hero">
-          Yards built for clay, heat and the next hard rain.
+          {hero.heading}
         </h1>
         <p className="mt-5 max-w-[34em] text-lead">
           {/* One text: parts of a line would move a little when the web font arrives. */}
-          {`Landscape design, installation and upkeep in ${company.city} and Greater Houston since ${company.foundedYear}. Free estimates, and a reply within 24 hours.`}
+          {hero.lead
+            .replaceAll('{city}', company.city)
+            .replaceAll('{year}', String(company.foundedYear))}
         </p>
         <FreshPart name="heroOpening" className="hero-opening" />
         <div className="hero-actions">
@@ -53,9 +54,7 @@ export function Hero({ company }: HeroProps) {
             ) : null}
           </p>
         </div>
-        <p className="hero-caption">
-          Limestone house, Cypress: lawn, muhly grass and a flagstone walk. Design rendering.
-        </p>
+        <p className="hero-caption">{hero.caption}</p>
       </div>
     </section>
   );

@@ -56,14 +56,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? homeMeta(loaderData) : [];
 
 export default function HomePage({
-  loaderData: { company, content, firstServiceDay, types, openings, reviews, posts },
+  loaderData: { company, index, content, firstServiceDay, types, openings, reviews, posts },
 }: Route.ComponentProps) {
   return (
     <main id="content" className="home-page">
-      <Hero company={company} />
+      <Hero hero={content.hero} company={company} />
       {/* Here, not in the head, and after the picture: what is above it is painted without waiting for it. */}
       <link rel="stylesheet" href={homeStylesheet} fetchPriority="low" />
-      <Stats />
+      <Stats stats={index.claims.stats} />
       <Services services={content.services} licenseLine={irrigationLicenseLine(company)} />
       <ServiceAreas areas={content.areas} company={company} />
       <BeforeAfter />
@@ -77,15 +77,15 @@ export default function HomePage({
         prices={content.mowing}
         firstServiceDay={firstServiceDay}
       />
-      <About />
+      <About story={content.about} />
       <Faq questions={content.questions} company={company} />
       <SeasonalGuide today={company.today} tasks={content.tasks} note={content.monthNote} />
       <Posts posts={posts} company={company} />
       <Newsletter />
       <Timeline projects={content.timeline} />
       <RecentProjects projects={content.recentProjects} />
-      <Booking company={company} types={types} openings={openings} />
-      <Contact company={company} />
+      <Booking company={company} claims={index.claims} types={types} openings={openings} />
+      <Contact company={company} claims={index.claims} />
     </main>
   );
 }

@@ -1,13 +1,13 @@
 // Four figures of the company. The final numbers are in the page; a script counts up to them once
 // (docs/product/home-page.md#stats).
-import { companyStats } from '#company/facts/company-claims.ts';
+import type { Stat } from '#contract/site/content/company.ts';
 
 /** The stats strip. */
-export function Stats() {
+export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <section className="page-width" aria-label="The company in figures">
       <dl className="stats" data-behavior="stats-counter">
-        {companyStats.map(({ value, prefix, suffix, label, detail }) => (
+        {stats.map(({ value, prefix, suffix, label, detail }) => (
           <div key={label}>
             <dt>
               {label}
