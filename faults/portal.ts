@@ -184,8 +184,8 @@ export const portalFaults: readonly Fault[] = [
   {
     promise: 'A visit that was not made stays in its customer’s history.',
     file: visitQueries,
-    find: 'or(inStates(PAST_STATES), isUnreported),',
-    replace: "or(eq(visits.status, 'completed'), isUnreported),",
+    find: "inStates(PAST_STATES.filter((state) => state !== 'customer_skipped')),",
+    replace: "eq(visits.status, 'completed'),",
     tests: ['src/server/visits/crew/crew-day.pg.test.ts'],
   },
   {
@@ -251,6 +251,27 @@ export const portalFaults: readonly Fault[] = [
     find: 'return isCharged && visit.priceLines ?',
     replace: 'return visit.priceLines ?',
     tests: ['src/company/rules/visits/visit-price.test.ts'],
+  },
+  {
+    promise: 'A visit that its customer skipped does not come back with a change of the plan.',
+    file: planVisits,
+    find: '(date) => !skipped.has(mondayOf(date)),',
+    replace: '() => true,',
+    tests: ['src/server/visits/customer/skip.pg.test.ts'],
+  },
+  {
+    promise: 'A skip is undone only while the crew has a place that day.',
+    file: 'src/server/visits/customer/skip.service.ts',
+    find: 'await requirePlace(context, tx, own.visit);',
+    replace: '',
+    tests: ['src/server/visits/customer/skip.pg.test.ts'],
+  },
+  {
+    promise: 'What is done once is not lost when the first visit of a plan is skipped.',
+    file: 'src/server/visits/core/first-price.ts',
+    find: 'const first = begun ? undefined : next[0]?.id;',
+    replace: 'const first = undefined;',
+    tests: ['src/server/visits/customer/skip.pg.test.ts'],
   },
   {
     promise: 'A note stays with the next visit when the plan changes.',

@@ -86,6 +86,8 @@ export const bodies: Record<string, Input> = {
     confirmsClose: true,
   }),
   'PATCH /api/portal/visits/{id}/note': ({ version }) => ({ version, note: 'The gate sticks.' }),
+  'POST /api/portal/visits/{id}/skip': ({ version }) => ({ version }),
+  'POST /api/portal/visits/{id}/unskip': ({ version }) => ({ version }),
   'PATCH /api/portal/visits/{id}/rating': () => ({ rating: 5 }),
   'POST /api/portal/visits/{id}/problems': () => ({
     kind: 'bad-job',

@@ -87,6 +87,18 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     // Which days have a place left is for the crews' calendar to say.
     '-': { like: 'PATCH /api/portal/visits/{id}/day' },
   },
+  '/customer-portal/visits/:id/skip': {
+    skip: {
+      like: 'POST /api/portal/visits/{id}/skip',
+      lands: '/customer-portal/visits/:id',
+      isButton: true,
+    },
+    unskip: {
+      like: 'POST /api/portal/visits/{id}/unskip',
+      lands: '/customer-portal/visits/:id',
+      isButton: true,
+    },
+  },
   '/customer-portal/history': {
     '-': {
       like: 'PATCH /api/portal/visits/{id}/rating',

@@ -34,7 +34,8 @@ describe('the machine of visits', () => {
 
   it('stores each state as one of the statuses, and reads it back', () => {
     for (const [state, { status }] of Object.entries(visitStates)) {
-      const skipKind = state === 'skipped' ? 'weather' : null;
+      const kinds: Record<string, string> = { skipped: 'weather', customer_skipped: 'customer' };
+      const skipKind = kinds[state] ?? null;
       expect(visitStateOf({ status, skipKind })).toBe(state);
       expect(visitStatuses).toContain(status);
     }
@@ -44,7 +45,13 @@ describe('the machine of visits', () => {
     expect(OPEN_VISITS).toEqual(['scheduled', 'in_progress']);
     expect(CAPACITY_VISITS).toEqual(['scheduled', 'in_progress', 'completed']);
     expect(PLAN_VISITS).toEqual(['scheduled', 'in_progress', 'completed', 'skipped']);
-    expect(PAST_STATES).toEqual(['completed', 'skipped']);
-    expect(CREW_DAY_STATES).toEqual(['scheduled', 'in_progress', 'completed', 'skipped']);
+    expect(PAST_STATES).toEqual(['completed', 'skipped', 'customer_skipped']);
+    expect(CREW_DAY_STATES).toEqual([
+      'scheduled',
+      'in_progress',
+      'completed',
+      'skipped',
+      'customer_skipped',
+    ]);
   });
 });

@@ -53,6 +53,7 @@ import { crewEndpoints } from './visits/crews.ts';
 import { dayMoveEndpoints } from './visits/day-moves.ts';
 import { servicePlanEndpoints } from './visits/service-plans.ts';
 import { visitPlanningEndpoints } from './visits/visit-planning.ts';
+import { visitSkipEndpoints } from './visits/visit-skip.ts';
 import { visitTodayEndpoints } from './visits/visit-today.ts';
 import { visitEndpoints } from './visits/visits.ts';
 
@@ -88,6 +89,7 @@ export const endpoints = {
   ...pricedQuoteEndpoints,
   ...portalEndpoints,
   ...visitEndpoints,
+  ...visitSkipEndpoints,
   ...visitTodayEndpoints,
   ...servicePlanEndpoints,
   ...propertyEndpoints,

@@ -47,6 +47,7 @@ export default [
     route('customer-portal/schedule', 'portal/schedule/schedule.page.tsx'),
     route('customer-portal/visits/:id', 'portal/visit/visit.page.tsx'),
     route('customer-portal/visits/:id/move', 'portal/visit/move-visit.page.tsx'),
+    route('customer-portal/visits/:id/skip', 'portal/visit/skip-visit.page.tsx'),
     route('customer-portal/plan', 'portal/plan/plan.page.tsx'),
     route('customer-portal/history', 'portal/history/history.page.tsx'),
     route('customer-portal/add-ons', 'portal/add-ons/add-ons.page.tsx'),

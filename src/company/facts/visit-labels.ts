@@ -22,7 +22,8 @@ export type ProblemWish = (typeof problemWishes)[number]['value'];
 /**
  * Why a visit was not made, for its customer. What crew or office wrote about it is for the office.
  *
- * @param kind As crew or office chose it, 'other' names no reason; null is a pause of its plan.
+ * @param kind As crew or office chose it, 'other' names no reason; null is a pause of its plan. One that its customer did not want
+ *   is not told of.
  */
 export function notDoneReason(kind: string | null): string {
   if (kind === null) return 'Your plan was paused on this day.';
@@ -32,7 +33,6 @@ export function notDoneReason(kind: string | null): string {
 const notDoneReasons: Readonly<Record<string, string>> = {
   'no-access': 'The crew couldn’t get to the work area.',
   weather: 'The weather didn’t allow it.',
-  customer: 'You asked us not to come.',
 };
 
 /** What is told of a visit, in the order in which it happens. */

@@ -14,8 +14,15 @@ import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { line, optionalLine, paragraph } from '../platform/text.ts';
 import { VisitPrice } from './visit-price.ts';
 
-/** Where a visit stands; `unreported` is one whose day is over without a word of the crew. */
-export const VisitState = z.enum(['ahead', 'under-way', 'done', 'not-done', 'unreported']);
+/** Where a visit stands; `skipped` is one that its customer did not want, `unreported` one whose day is over without a word of the crew. */
+export const VisitState = z.enum([
+  'ahead',
+  'under-way',
+  'done',
+  'skipped',
+  'not-done',
+  'unreported',
+]);
 export type VisitState = z.infer<typeof VisitState>;
 
 /** A visit as lists show it. */
@@ -35,6 +42,8 @@ export const VisitCard = z.object({
   movedFrom: z.string().nullable().describe('The date that was first planned'),
   canMove: z.boolean(),
   moveRefusal: z.string().nullable().describe('Why it cannot be moved here, in words'),
+  canSkip: z.boolean(),
+  canUndoSkip: z.boolean(),
   rating: z.number().int().nullable(),
   photosCount: z.number().int(),
   notDoneReason: z.string().nullable().describe('Why the work was not done, in a sentence'),

@@ -32,7 +32,10 @@ type StateTraits = {
   isCharged: boolean;
 };
 
-/** The states. `paused` is stored as a skipped visit without a kind: nobody has reported it, its plan does not run that day. */
+/**
+ * The states. Two are stored as skipped visits as well: `paused` has no kind, because no one has reported it and its plan does not
+ * run that day; `customer_skipped` is what its customer did not want.
+ */
 export const visitStates = {
   scheduled: {
     status: 'scheduled',
@@ -66,6 +69,14 @@ export const visitStates = {
     countsForPlan: true,
     isCharged: false,
   },
+  customer_skipped: {
+    status: 'skipped',
+    isOpen: false,
+    takesCapacity: false,
+    isOnCrewDay: true,
+    countsForPlan: true,
+    isCharged: false,
+  },
   paused: {
     status: 'skipped',
     isOpen: false,
@@ -90,7 +101,9 @@ export function visitStateOf(visit: {
   status: VisitStatus;
   skipKind: string | null;
 }): VisitMachineState {
-  return visit.status === 'skipped' && visit.skipKind === null ? 'paused' : visit.status;
+  if (visit.status !== 'skipped') return visit.status;
+  if (visit.skipKind === null) return 'paused';
+  return visit.skipKind === 'customer' ? 'customer_skipped' : 'skipped';
 }
 
 /** Who makes a transition. The system is a rule that somebody has set in motion: a plan, its pause or end, a rain day. */
@@ -111,6 +124,7 @@ export const visitRequirements = {
   'plan date': 'its plan runs that day and has no other visit for that date',
   'unconfirmed times': 'a time that is to be confirmed',
   'own day': 'its day is not over',
+  'visit of a plan': 'one of the visits of a plan',
   'undo time':
     'within two minutes of setting out, before the crew is there and its customer was told',
 } as const;
@@ -296,15 +310,31 @@ export const visitTransitions: readonly VisitTransition[] = [
   },
   {
     event: 'skip',
+    from: ['scheduled'],
+    to: 'customer_skipped',
+    actors: ['customer'],
+    requires: ['version', 'notice', 'visit of a plan'],
+    effects: { audit: 'visit-skipped', signals: 'customer' },
+  },
+  {
+    event: 'skip',
     from: ['scheduled', 'in_progress'],
-    to: 'skipped',
+    to: ['skipped', 'customer_skipped'],
     actors: ['staff'],
     requires: ['version', 'reason'],
     effects: { notice: 'not-done', audit: 'visit-skipped', signals: 'day' },
   },
   {
     event: 'reopen',
-    from: ['skipped'],
+    from: ['customer_skipped'],
+    to: 'scheduled',
+    actors: ['customer'],
+    requires: ['version', 'notice', 'capacity', 'plan date'],
+    effects: { audit: 'visit-unskipped', signals: 'customer' },
+  },
+  {
+    event: 'reopen',
+    from: ['skipped', 'customer_skipped'],
     to: ['scheduled', 'in_progress'],
     actors: ['staff'],
     requires: ['version', 'plan date'],
@@ -312,7 +342,7 @@ export const visitTransitions: readonly VisitTransition[] = [
   },
   {
     event: 'confirmTimes',
-    from: ['in_progress', 'completed', 'skipped'],
+    from: ['in_progress', 'completed', 'skipped', 'customer_skipped'],
     to: 'same',
     actors: ['staff'],
     requires: ['version', 'unconfirmed times'],

@@ -1,5 +1,5 @@
-// Asks for visits in states of their machine, of which two are stored with the same status.
-import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+// Asks for visits in states of their machine, of which three are stored with the same status.
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { type VisitMachineState, visitStates } from '#company/rules/visits/visit-machine.ts';
 import { visits } from '#server/platform/database/schema/visits.ts';
 
@@ -10,6 +10,14 @@ export function inStates(states: readonly VisitMachineState[]): SQL | undefined 
 
 function inState(state: VisitMachineState): SQL | undefined {
   const hasStatus = eq(visits.status, visitStates[state].status);
-  if (state === 'skipped') return and(hasStatus, isNotNull(visits.skipKind));
-  return state === 'paused' ? and(hasStatus, isNull(visits.skipKind)) : hasStatus;
+  switch (state) {
+    case 'skipped':
+      return and(hasStatus, ne(visits.skipKind, 'customer'));
+    case 'customer_skipped':
+      return and(hasStatus, eq(visits.skipKind, 'customer'));
+    case 'paused':
+      return and(hasStatus, isNull(visits.skipKind));
+    default:
+      return hasStatus;
+  }
 }

@@ -181,6 +181,7 @@ export async function skip(
       skipKind: why.kind,
       skipReason: why.reason,
     },
+    to: why.kind === 'customer' ? 'customer_skipped' : 'skipped',
     withoutNotice: why.kind === 'customer',
   });
 }

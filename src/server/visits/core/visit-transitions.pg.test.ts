@@ -34,6 +34,7 @@ const stored: Record<VisitMachineState, Partial<typeof visits.$inferInsert>> = {
   in_progress: { status: 'in_progress', onTheWayAt: TEST_NOW },
   completed: { status: 'completed', completedAt: new Date('2026-11-09T06:00:00Z') },
   skipped: { status: 'skipped', skipKind: 'other', skipReason: 'The gate was locked.' },
+  customer_skipped: { status: 'skipped', skipKind: 'customer', skipReason: 'Not wanted.' },
   paused: { status: 'skipped' },
   cancelled: { status: 'cancelled' },
 };
@@ -115,6 +116,19 @@ const endpoints: Endpoint[] = [
         }),
       ),
   },
+  ...(['skip', 'unskip'] as const).map(
+    (call): Endpoint => ({
+      event: call === 'skip' ? 'skip' : 'reopen',
+      actor: 'customer',
+      date: AHEAD,
+      // The same press again changes nothing, and is answered as the first one was.
+      ask: async (id, version) => {
+        const path = `POST /api/portal/visits/${id}/${call}` as const;
+        const answer = await send(office.test, office.fern, path, { version });
+        return answer.statusCode < 300 && answer.json().version > version;
+      },
+    }),
+  ),
   {
     event: 'rate',
     actor: 'customer',

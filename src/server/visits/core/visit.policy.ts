@@ -41,19 +41,39 @@ export function isUnreported(context: Asked, visit: VisitRow): boolean {
 
 /** Why its customer cannot move a visit here, as a sentence; null when they can (docs/product/portal.md#moving-a-visit). */
 export function customerMoveRefusal(context: Asked, visit: VisitRow): string | null {
-  const { phone, timeZone } = context.settings();
   const isOver = 'This visit can no longer be moved.';
   if (!mayDo('move', 'customer', visit) || isUnreported(context, visit)) return isOver;
+  const refusal = noticeRefusal(context, visit, isOver);
+  if (refusal === null && visit.crewId === null) {
+    return `Its crew is not chosen yet. Please call us at ${context.settings().phone} to move it.`;
+  }
+  return refusal;
+}
+
+/** Why its customer cannot skip a visit here, as a sentence; null when they can (docs/product/portal.md#skipping-a-visit). */
+export function customerSkipRefusal(context: Asked, visit: VisitRow): string | null {
+  const { phone } = context.settings();
+  const isOver = 'This visit can no longer be skipped.';
+  if (!mayDo('skip', 'customer', visit) || isUnreported(context, visit)) return isOver;
+  if (visit.servicePlanId === null) {
+    return `This is work that you agreed to. Please call us at ${phone} to change it.`;
+  }
+  return noticeRefusal(context, visit, isOver);
+}
+
+/** Why its customer cannot undo a skip here; null when they can. Whether its crew has a place left is another question. */
+export function undoSkipRefusal(context: Asked, visit: VisitRow): string | null {
+  const isOver = 'This skip can no longer be undone.';
+  return mayDo('reopen', 'customer', visit) ? noticeRefusal(context, visit, isOver) : isOver;
+}
+
+function noticeRefusal(context: Asked, visit: VisitRow, isOver: string): string | null {
+  const { phone, timeZone } = context.settings();
   const planned = { date: visit.scheduledDate, time: visit.scheduledTime };
   const refusal = moveRefusal(planned, context.clock(), timeZone);
   if (refusal === 'over') return isOver;
-  if (refusal === 'too-late') {
-    return `It is less than ${VISIT_NOTICE_HOURS} hours ahead, so the crew's day is planned. Please call us at ${phone}.`;
-  }
-  if (visit.crewId === null) {
-    return `Its crew is not chosen yet. Please call us at ${phone} to move it.`;
-  }
-  return null;
+  if (refusal === null) return null;
+  return `It is less than ${VISIT_NOTICE_HOURS} hours ahead, so the crew's day is planned. Please call us at ${phone}.`;
 }
 
 /** Whether its customer can still write or change the note for the crew. */

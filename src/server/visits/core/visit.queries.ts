@@ -38,13 +38,21 @@ export type VisitCursor = { date: string; id: number };
 /** How many visits a page of a list has. */
 export const VISITS_PER_PAGE = 20;
 
-/** The customer's visits from a date on that are not over, the next one first; one more than a page, when there are more. */
+/**
+ * The customer's visits from a date on that are not over, the next one first; one more than a page, when there are more. The
+ * schedule has those that they skipped as well, as long as their day is not over.
+ */
 export function listUpcoming(
   db: Db,
   userId: string,
   today: string,
-  { after, limit = VISITS_PER_PAGE + 1 }: { after?: VisitCursor; limit?: number } = {},
+  {
+    after,
+    limit = VISITS_PER_PAGE + 1,
+    withSkipped = false,
+  }: { after?: VisitCursor; limit?: number; withSkipped?: boolean } = {},
 ): Promise<OwnVisit[]> {
+  const isOpen = inArray(visits.status, OPEN_VISITS);
   const isLater =
     after &&
     or(
@@ -56,7 +64,7 @@ export function listUpcoming(
     and(
       eq(properties.userId, userId),
       gte(visits.scheduledDate, today),
-      inArray(visits.status, OPEN_VISITS),
+      withSkipped ? or(isOpen, inStates(['customer_skipped'])) : isOpen,
       isLater,
     ),
   )
@@ -64,7 +72,10 @@ export function listUpcoming(
     .limit(limit);
 }
 
-/** The customer's visits that are done, were not made, or whose day went by without a word, the latest first; none of a pause. */
+/**
+ * The customer's visits that are done, were not made, or whose day went by without a word, the latest first; none of a pause, and
+ * none that they skipped before its day is over.
+ */
 export function listPast(
   db: Db,
   userId: string,
@@ -77,11 +88,14 @@ export function listPast(
       lt(visits.scheduledDate, after.date),
       and(eq(visits.scheduledDate, after.date), lt(visits.id, after.id)),
     );
-  const isUnreported = and(inArray(visits.status, OPEN_VISITS), lt(visits.scheduledDate, today));
-  return selectVisits(
-    db,
-    and(eq(properties.userId, userId), or(inStates(PAST_STATES), isUnreported), isEarlier),
-  )
+  const isDayOver = lt(visits.scheduledDate, today);
+  const isUnreported = and(inArray(visits.status, OPEN_VISITS), isDayOver);
+  const isSkipped = inStates(['customer_skipped']);
+  const isPast = or(
+    inStates(PAST_STATES.filter((state) => state !== 'customer_skipped')),
+    and(isSkipped, isDayOver),
+  );
+  return selectVisits(db, and(eq(properties.userId, userId), or(isPast, isUnreported), isEarlier))
     .orderBy(desc(visits.scheduledDate), desc(visits.id))
     .limit(limit);
 }
@@ -122,6 +136,25 @@ export async function findVisitAfter(
         eq(visits.propertyId, visit.propertyId),
         ne(visits.id, visit.id),
         gte(visits.scheduledDate, today),
+        eq(visits.status, 'scheduled'),
+      ),
+    )
+    .orderBy(asc(visits.scheduledDate), asc(visits.id))
+    .limit(1);
+  return row;
+}
+
+/** The next visit of the same plan after one; undefined when none is scheduled. */
+export async function findPlanVisitAfter(db: Db, visit: VisitRow): Promise<VisitRow | undefined> {
+  if (visit.servicePlanId === null) return undefined;
+  const [row] = await db
+    .select()
+    .from(visits)
+    .where(
+      and(
+        eq(visits.servicePlanId, visit.servicePlanId),
+        ne(visits.id, visit.id),
+        gte(visits.scheduledDate, visit.scheduledDate),
         eq(visits.status, 'scheduled'),
       ),
     )

@@ -14,6 +14,7 @@ import {
 import type { Tx } from '#server/platform/database/client.ts';
 import { visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import { settleFirstPrice } from './first-price.ts';
 import { planDateRefusal } from './visit.policy.ts';
 import type { VisitRow } from './visit.queries.ts';
 
@@ -59,6 +60,9 @@ export async function writeVisit(
     .where(eq(visits.id, visit.id))
     .returning();
   if (!row) throw new Error(`visit ${visit.id} is gone`);
+  if (row.servicePlanId !== null && isMade(row) !== isMade(visit)) {
+    await settleFirstPrice(tx, row.servicePlanId, row.id);
+  }
   return { transition, row };
 }
 
@@ -70,10 +74,14 @@ export async function writeVisits(
 ): Promise<void> {
   if (ids.length === 0) return;
   const transition = requireTransition(event, 'system', 'scheduled');
-  await tx
+  const changed = await tx
     .update(visits)
     .set({ status: onlyStatus(transition), version: sql`${visits.version} + 1` })
-    .where(and(inArray(visits.id, [...ids]), eq(visits.status, 'scheduled')));
+    .where(and(inArray(visits.id, [...ids]), eq(visits.status, 'scheduled')))
+    .returning({ id: visits.id, planId: visits.servicePlanId });
+  const lastOfPlan = new Map(changed.map(({ id, planId }) => [planId, id]));
+  for (const [planId, id] of lastOfPlan)
+    if (planId !== null) await settleFirstPrice(tx, planId, id);
 }
 
 /** Schedules visits. A plan has each date of its rule once, whoever else adds it. Gives the ids of those that were added. */
@@ -131,6 +139,11 @@ function statusAfter({ to, event }: VisitTransition, visit: VisitRow, wanted?: V
 function onlyStatus({ to, event }: VisitTransition) {
   if (typeof to !== 'string' || to === 'same') throw new Error(`${event} leads to no one state`);
   return visitStates[to].status;
+}
+
+/** Whether a visit is made, or is to be. */
+function isMade(visit: VisitRow): boolean {
+  return visitStates[visitStateOf(visit)].takesCapacity;
 }
 
 /** A place in the order of a day is one of that day and crew. */

@@ -1,6 +1,7 @@
 // Takes what a crew taps: on the way or not after all, arrived, a tick, done, a problem.
 import { photoWords } from '#company/rules/visits/checklist.ts';
 import { isUndoneInTime } from '#company/rules/visits/set-out-undo.ts';
+import { visitStateOf } from '#company/rules/visits/visit-machine.ts';
 import type { CrewAction, CrewAnswer } from '#contract/visits/crew-day.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
@@ -51,6 +52,7 @@ export async function takeAction(
   return logOnce(context, admitted, action, logged, async (tx, locked, isOfThisDay) => {
     // A problem is the office's to know, wherever the stop has gone.
     if (!isOfThisDay) return { outcome: 'conflict' };
+    if (visitStateOf(locked.visit) === 'customer_skipped') return SKIPPED_BY_CUSTOMER;
     const refusal = COMES_BACK.has(kind) ? await planDateRefusal(tx, locked.visit) : null;
     if (refusal) {
       const words = `${refusal} What you reported is saved for the office.`;
@@ -86,6 +88,11 @@ const KNOWN: Verdict = { outcome: 'known' };
 const DONE_BEFORE: Verdict = {
   outcome: 'conflict',
   words: 'This stop was reported as done before. What you reported is saved for the office.',
+};
+
+const SKIPPED_BY_CUSTOMER: Verdict = {
+  outcome: 'conflict',
+  words: 'The customer skipped this visit. What you reported is saved for the office.',
 };
 
 const ARRIVED_BEFORE: Verdict = {

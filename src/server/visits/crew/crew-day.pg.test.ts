@@ -207,10 +207,9 @@ describe('a stop', () => {
     });
     expect(JSON.stringify(page)).not.toContain('shouted');
     const past = (await send(test, fern, 'GET /api/portal/visits/past')).json();
-    expect(past.items).toMatchObject([
-      { id: asked, state: 'not-done', notDoneReason: 'You asked us not to come.' },
-      { id, state: 'not-done' },
-    ]);
+    expect(past.items).toMatchObject([{ id, state: 'not-done' }]);
+    const own = (await send(test, fern, `GET /api/portal/visits/${asked}`)).json();
+    expect(own).toMatchObject({ state: 'skipped', notDoneReason: null, canReport: false });
   });
 
   it('mails the office of a problem, once, with what the crew says and how to reach the customer', async () => {

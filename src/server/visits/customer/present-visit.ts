@@ -4,6 +4,7 @@ import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { firstNames } from '#company/rules/visits/crew-people.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
+import { visitStateOf } from '#company/rules/visits/visit-machine.ts';
 import type {
   VisitCard,
   VisitPage,
@@ -14,7 +15,12 @@ import type {
 import type { ServerContext } from '../../context.ts';
 import { presentPrice } from '../core/present-price.ts';
 import { sureTime } from '../core/sure-time.ts';
-import { customerMoveRefusal, isUnreported } from '../core/visit.policy.ts';
+import {
+  customerMoveRefusal,
+  customerSkipRefusal,
+  isUnreported,
+  undoSkipRefusal,
+} from '../core/visit.policy.ts';
 import type { OwnVisit, photosOfVisit, VisitProblemRow, VisitRow } from '../core/visit.queries.ts';
 
 /** A visit for a list. */
@@ -38,6 +44,8 @@ export function presentVisit(context: ServerContext, own: OwnVisit): VisitCard {
     movedFrom: visit.originalDate === visit.scheduledDate ? null : visit.originalDate,
     canMove: refusal === null,
     moveRefusal: refusal,
+    canSkip: customerSkipRefusal(context, visit) === null,
+    canUndoSkip: undoSkipRefusal(context, visit) === null,
     rating: visit.rating,
     photosCount,
     notDoneReason: state === 'not-done' ? notDoneReason(visit.skipKind) : null,
@@ -110,10 +118,12 @@ function problemStatus(row: VisitProblemRow): VisitProblem['status'] {
 }
 
 function stateOf(context: ServerContext, visit: VisitRow): VisitState {
-  if (visit.status === 'completed') return 'done';
-  if (visit.status === 'skipped') return 'not-done';
+  const state = visitStateOf(visit);
+  if (state === 'completed') return 'done';
+  if (state === 'customer_skipped') return 'skipped';
+  if (state === 'skipped' || state === 'paused') return 'not-done';
   if (isUnreported(context, visit)) return 'unreported';
-  return visit.status === 'in_progress' ? 'under-way' : 'ahead';
+  return state === 'in_progress' ? 'under-way' : 'ahead';
 }
 
 function clockTime(context: ServerContext, instant: Date | null): string | null {

@@ -44,7 +44,10 @@ export async function upcomingVisits(context: ServerContext, userId: string, cur
   const after = placeAfter(cursor);
   return pageOf(
     context,
-    await listUpcoming(context.db, userId, todayOf(context), { ...(after && { after }) }),
+    await listUpcoming(context.db, userId, todayOf(context), {
+      withSkipped: true,
+      ...(after && { after }),
+    }),
   );
 }
 
@@ -239,8 +242,8 @@ export async function requireOwnVisit(
   return own;
 }
 
-/** The visit, kept as it is until the transaction ends. */
-async function lockOwnVisit(tx: Tx, userId: string, id: number): Promise<OwnVisit> {
+/** The visit, kept as it is until the transaction ends. @throws RequestProblem 404 as `requireOwnVisit`. */
+export async function lockOwnVisit(tx: Tx, userId: string, id: number): Promise<OwnVisit> {
   await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, id)).for('update');
   return requireOwnVisit(tx, userId, id);
 }
@@ -250,7 +253,7 @@ function requireMovable(context: ServerContext, own: OwnVisit): void {
   if (refusal) throw new RequestProblem('too_late', refusal);
 }
 
-function requireVersion(context: ServerContext, own: OwnVisit, seen: number): void {
+export function requireVersion(context: ServerContext, own: OwnVisit, seen: number): void {
   if (own.visit.version === seen) return;
   const { version, date, note } = presentVisit(context, own);
   throw new RequestProblem(

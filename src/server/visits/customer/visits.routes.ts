@@ -4,6 +4,7 @@ import type { ServerContext } from '../../context.ts';
 import { completeVisit, reportSetOut } from './completion.service.ts';
 import { reportProblem } from './problem.service.ts';
 import { closeProblem, reopenProblem, replyToProblem } from './problem-reply.service.ts';
+import { skipOwnVisit, skipTerms, unskipOwnVisit } from './skip.service.ts';
 import {
   moveVisit,
   noteOnVisit,
@@ -24,6 +25,9 @@ type VisitEndpoints =
   | 'PATCH /api/portal/visits/{id}/day'
   | 'PATCH /api/portal/visits/{id}/note'
   | 'PATCH /api/portal/visits/{id}/rating'
+  | 'GET /api/portal/visits/{id}/skip'
+  | 'POST /api/portal/visits/{id}/skip'
+  | 'POST /api/portal/visits/{id}/unskip'
   | 'POST /api/portal/visits/{id}/problems'
   | 'GET /api/portal/events'
   | 'POST /api/console/visits/{id}/on-the-way'
@@ -61,6 +65,15 @@ export function visitHandlers(context: ServerContext): Handlers<VisitEndpoints> 
 
     'PATCH /api/portal/visits/{id}/rating': ({ user, params, body }) =>
       rateVisit(context, user.id, params.id, body.rating),
+
+    'GET /api/portal/visits/{id}/skip': ({ user, params }) =>
+      skipTerms(context, user.id, params.id),
+
+    'POST /api/portal/visits/{id}/skip': ({ user, params, body }) =>
+      skipOwnVisit(context, user.id, params.id, body.version),
+
+    'POST /api/portal/visits/{id}/unskip': ({ user, params, body }) =>
+      unskipOwnVisit(context, user.id, params.id, body.version),
 
     'POST /api/portal/visits/{id}/problems': ({ user, params, body, attempt }) =>
       reportProblem(context, user.id, params.id, body, attempt),

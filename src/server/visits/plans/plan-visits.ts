@@ -6,6 +6,7 @@ import {
   type LaidVisit,
   layOnDays,
   MOST_DAYS_LATER,
+  mondayOf,
   roundOn,
   ruleDates,
   VISITS_AHEAD_DAYS,
@@ -18,7 +19,7 @@ import type { ServerContext } from '../../context.ts';
 import { crewInService, freeCrewDays } from '../core/crew-day.ts';
 import type { PlanRow } from '../core/lock-plan.ts';
 import { type NewVisit, scheduleVisits, writeVisits } from '../core/write-visit.ts';
-import { hasVisits, lastVisitBefore, listPlanVisits } from './plan.queries.ts';
+import { hasVisits, lastVisitBefore, listPlanVisits, skippedDates } from './plan.queries.ts';
 
 /** How long a visit is planned to take when the plan has had none. */
 const PLANNED_MINUTES = 60;
@@ -36,7 +37,10 @@ export function changeableFrom(context: ServerContext, { visitTime }: Pick<PlanR
   return firstChangeableDay(visitTime, dateInZone(now, timeZone), now, timeZone);
 }
 
-/** The visits of a plan from a date on: on open days with a place for them, and outside of a pause. */
+/**
+ * The visits of a plan from a date on: on open days with a place for them, outside of a pause, and none in a week of which its
+ * customer has skipped the visit.
+ */
 export async function visitsOfPlan(
   context: ServerContext,
   db: Db,
@@ -53,7 +57,10 @@ export async function visitsOfPlan(
   ).filter((day) => isServiceDay(day, closed));
   const free = crewId === null ? new Set(days) : await freeCrewDays(db, { crewId }, days);
   const last = await lastVisitBefore(db, rhythm.id, from);
-  const due = datesAfter(ruleDates(rhythm, from, until), last, rhythm.frequency);
+  const skipped = new Set((await skippedDates(db, rhythm.id, from)).map(mondayOf));
+  const due = datesAfter(ruleDates(rhythm, from, until), last, rhythm.frequency).filter(
+    (date) => !skipped.has(mondayOf(date)),
+  );
   const laid = layOnDays(due, {
     isOpen: (day) => isServiceDay(day, closed),
     hasRoom: (day) => free.has(day),

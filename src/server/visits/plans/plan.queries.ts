@@ -9,6 +9,7 @@ import {
   servicePlans,
   visits,
 } from '#server/platform/database/schema/visits.ts';
+import { inStates } from '../core/in-states.ts';
 import type { PlanRow } from '../core/lock-plan.ts';
 
 export type OwnPlanRow = { plan: PlanRow; crewName: string | null; userId: string };
@@ -62,6 +63,22 @@ export async function hasVisits(db: Db, planId: number): Promise<boolean> {
     .where(and(eq(visits.servicePlanId, planId), inArray(visits.status, CAPACITY_VISITS)))
     .limit(1);
   return row !== undefined;
+}
+
+/** The dates from one on for which a customer has skipped the visit of their plan. */
+export async function skippedDates(db: Db, planId: number, from: string): Promise<string[]> {
+  const date = sql<string>`coalesce(${visits.ruleDate}, ${visits.scheduledDate})::text`;
+  const rows = await db
+    .select({ date })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.servicePlanId, planId),
+        inStates(['customer_skipped']),
+        gte(visits.scheduledDate, from),
+      ),
+    );
+  return rows.map((row) => row.date);
 }
 
 /** The last date before another one on which a plan has had or has a visit, or was to have one. */

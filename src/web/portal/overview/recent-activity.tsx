@@ -27,6 +27,7 @@ export function RecentActivity({ visits }: { visits: VisitCard[] }) {
                     {dayWords(visit.date)}
                   </Link>
                   {visit.state === 'not-done' ? <Badge tone="amber">Not done</Badge> : null}
+                  {visit.state === 'skipped' ? <Badge>Skipped by you</Badge> : null}
                   {visit.photosCount > 0 ? <Badge>{photosWords(visit.photosCount)}</Badge> : null}
                   {visit.rating === null ? null : <Stars rating={visit.rating} />}
                 </div>

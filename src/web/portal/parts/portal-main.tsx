@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { signInDone } from '#web/features/own-sign-in/sign-in-messages.ts';
+import { StepAnswers } from '#web/forms/app/step-answers.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 
@@ -33,7 +34,7 @@ export function PortalMain({ heading, aside, lead, back, children }: PortalMainP
       </div>
       {lead ? <p className="mt-3 max-w-reading text-lead text-ink-soft">{lead}</p> : null}
       <DoneNote />
-      {children}
+      <StepAnswers>{children}</StepAnswers>
     </main>
   );
 }

@@ -16,6 +16,7 @@ export function stateWords(visit: Pick<VisitCard, 'state' | 'isOnTheWay' | 'move
 
 const words: Partial<Record<VisitState, StateWords>> = {
   'under-way': { label: 'Under way', tone: 'green' },
+  skipped: { label: 'Skipped by you', tone: 'neutral' },
   'not-done': { label: 'Not done', tone: 'amber' },
   unreported: { label: 'Not reported yet', tone: 'amber' },
 };

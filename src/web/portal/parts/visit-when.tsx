@@ -11,7 +11,9 @@ export function VisitWhen({ visit }: { visit: VisitCard }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-title">
           <time dateTime={visit.date}>
-            {visit.state === 'ahead' ? dayWords(visit.date) : formatDate(visit.date)}
+            {visit.state === 'ahead' || visit.state === 'skipped'
+              ? dayWords(visit.date)
+              : formatDate(visit.date)}
           </time>
         </h2>
         {state ? <Badge tone={state.tone}>{state.label}</Badge> : null}

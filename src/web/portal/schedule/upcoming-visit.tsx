@@ -8,6 +8,7 @@ import { TextArea } from '#web/ui/field.tsx';
 import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { VisitWhen } from '../parts/visit-when.tsx';
+import { UndoSkip } from '../visit/undo-skip.tsx';
 import './upcoming-visit.css';
 
 type NoteProps = { visit: VisitCard; result: FormResult | undefined };
@@ -30,7 +31,7 @@ export function UpcomingVisit({ visit, isNext, result }: UpcomingVisitProps) {
             Special instructions: {visit.instructions}
           </p>
         ) : null}
-        {visit.moveRefusal ? (
+        {visit.moveRefusal && visit.state !== 'skipped' ? (
           <p className="mt-3 text-small text-ink-soft">{visit.moveRefusal}</p>
         ) : null}
         {visit.note ? (
@@ -42,7 +43,13 @@ export function UpcomingVisit({ visit, isNext, result }: UpcomingVisitProps) {
               Reschedule<span className="sr-only"> {formatDate(visit.date)}</span>
             </PageLink>
           ) : null}
-          <AddToCalendar visit={visit} />
+          {visit.canSkip ? (
+            <PageLink size="small" to={`/customer-portal/visits/${visit.id}/skip`}>
+              Skip This Visit<span className="sr-only"> {formatDate(visit.date)}</span>
+            </PageLink>
+          ) : null}
+          {visit.canUndoSkip ? <UndoSkip visit={visit} /> : null}
+          {visit.state === 'skipped' ? null : <AddToCalendar visit={visit} />}
           {visit.state === 'ahead' ? <NoteForm visit={visit} result={result} /> : null}
         </div>
       </Card>

@@ -15,7 +15,7 @@ export function VisitReport({ visit }: { visit: VisitPage }) {
       <h2 id="report" className="text-title">
         {isDone
           ? 'What was done'
-          : visit.state === 'not-done'
+          : visit.state === 'not-done' || visit.state === 'skipped'
             ? 'What happened'
             : 'What is planned'}
       </h2>
@@ -23,6 +23,9 @@ export function VisitReport({ visit }: { visit: VisitPage }) {
         <p className="mt-3 text-ink-soft">
           This visit was not done. {visit.notDoneReason} Tell us below what you’d like us to do.
         </p>
+      ) : null}
+      {visit.state === 'skipped' ? (
+        <p className="mt-3 text-ink-soft">You skipped this visit, so we don’t come.</p>
       ) : null}
       {visit.state === 'unreported' ? (
         <p className="mt-3 text-ink-soft">

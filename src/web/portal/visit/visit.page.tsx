@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { ProblemReport } from '#contract/visits/visits.ts';
 import { VisitPrice } from '#web/features/visit-price/visit-price.tsx';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -17,6 +18,8 @@ import type { Route } from './+types/visit.page.ts';
 import { ProblemForm } from './problem-form.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { rateFromForm } from './rate-from-form.ts';
+import { skipSteps } from './skip-steps.ts';
+import { UndoSkip } from './undo-skip.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
 import { VisitReport } from './visit-report.tsx';
 
@@ -65,13 +68,18 @@ export default function VisitRoute({ loaderData, actionData: latest }: Route.Com
       aside={state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
       lead={`${visit.serviceType}${visit.crew ? ` by the ${visit.crew}` : ''}, ${visit.address}`}
     >
-      {visit.canMove ? (
-        <p className="mt-6">
+      <DoneNote of={skipSteps} className="mt-6 max-w-reading" />
+      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        {visit.canMove ? (
           <PageLink variant="oak" to={`/customer-portal/visits/${visit.id}/move`}>
             Reschedule
           </PageLink>
-        </p>
-      ) : null}
+        ) : null}
+        {visit.canSkip ? (
+          <PageLink to={`/customer-portal/visits/${visit.id}/skip`}>Skip This Visit</PageLink>
+        ) : null}
+        {visit.canUndoSkip ? <UndoSkip visit={visit} /> : null}
+      </div>
       {visit.state === 'ahead' ? (
         <p className="mt-3">
           <AddToCalendar visit={visit} />
@@ -104,5 +112,5 @@ export default function VisitRoute({ loaderData, actionData: latest }: Route.Com
 const chargeNotes = {
   ahead: 'You pay for this visit once it is done.',
   charged: 'This visit was done, so it’s on your bill.',
-  'not-charged': 'This visit wasn’t done, so you’re not charged for it.',
+  'not-charged': 'You’re not charged for this visit.',
 } as const;
