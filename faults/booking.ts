@@ -235,15 +235,15 @@ export const bookingFaults: readonly Fault[] = [
   },
   {
     promise: 'A move raises the calendar sequence, so that calendars take it.',
-    file: linked,
-    find: '          calendarSequence: current.calendarSequence + 1,\n',
+    file: 'src/server/booking/write-appointment.ts',
+    find: '      ...(calendar && { calendarSequence: sql`${appointments.calendarSequence} + 1` }),\n',
     replace: '',
     tests: linkTests,
   },
   {
     promise: 'Nobody is reminded within twelve hours of a move.',
     file: 'src/server/booking/reminders.ts',
-    find: '          notMailedSince(freshSince),\n',
+    find: '        notMailedSince(freshSince),\n',
     replace: '',
     tests: ['src/server/platform/mail/appointment-mail.pg.test.ts'],
   },
@@ -285,7 +285,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     promise: 'What is done cannot be moved.',
     file: policy,
-    find: "if (!['scheduled', 'confirmed'].includes(appointment.status)) {",
+    find: "if (!mayWithAppointment('move', 'customer', appointment)) {",
     replace: 'if (false) {',
     tests: ['src/server/booking/booking.policy.test.ts'],
   },

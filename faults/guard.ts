@@ -160,8 +160,8 @@ export const guardFaults: readonly Fault[] = [
   {
     promise: 'Who got no receipt is not told of the release.',
     file: review,
-    find: 'getsReceipt(row.reviewReasons), now)',
-    replace: 'true, now)',
+    find: 'const mayTell = getsReceipt(row.reviewReasons);',
+    replace: 'const mayTell = row.id > 0;',
     tests: reviewTests,
   },
   {
@@ -187,8 +187,8 @@ export const guardFaults: readonly Fault[] = [
   },
   {
     promise: 'Nobody is reminded of a booking under review.',
-    file: 'src/server/booking/reminders.ts',
-    find: '          isNull(appointments.reviewUntil),\n',
+    file: 'src/server/booking/write-appointment.ts',
+    find: '        isNull(appointments.reviewUntil),\n',
     replace: '',
     tests: reviewTests,
   },

@@ -51,9 +51,9 @@ export const officeCalendarFaults: readonly Fault[] = [
   },
   {
     promise: 'The calendar file counts on with a move that nobody is told of.',
-    file: `${calendar}/appointment-move.service.ts`,
-    find: 'calendarSequence: current.calendarSequence + 1,',
-    replace: 'calendarSequence: current.calendarSequence,',
+    file: 'src/server/booking/write-appointment.ts',
+    find: 'calendarSequence: sql`${appointments.calendarSequence} + 1`',
+    replace: 'calendarSequence: appointment.calendarSequence',
     tests: calendarTests,
   },
   {
@@ -66,9 +66,23 @@ export const officeCalendarFaults: readonly Fault[] = [
   {
     promise: 'Nobody was there only once it has begun.',
     file: `${calendar}/office-calendar.policy.ts`,
-    find: "return hasBegun ? null : 'This consultation hasn’t started yet.';",
+    find: "return isEarly ? 'This consultation hasn’t started yet.' : null;",
     replace: 'return null;',
     tests: calendarTests,
+  },
+  {
+    promise: 'A booking under review that staff have confirmed is not released by the clock.',
+    file: 'src/server/booking/write-appointment.ts',
+    find: '      ...(review && { reviewUntil: null }),\n',
+    replace: '',
+    tests: ['src/server/booking/appointment-transitions.pg.test.ts'],
+  },
+  {
+    promise: 'Its customer moves a consultation only while it lies ahead.',
+    file: 'src/company/rules/booking/appointment-machine.ts',
+    find: "    from: AHEAD,\n    to: 'same',",
+    replace: "    from: OPEN,\n    to: 'same',",
+    tests: ['src/server/booking/appointment-transitions.pg.test.ts'],
   },
   {
     promise: 'A note of the office leaves what the customer wrote.',

@@ -15,6 +15,8 @@ export type MachinePage = {
   transitions: readonly AnyTransition[];
   /** States that come by themselves, as time passes. */
   passing?: readonly { from: string; to: string; when: string }[];
+  /** States that the API knows and nothing leads to. */
+  unreached?: readonly string[];
   /** The command that writes the page anew. */
   renew: string;
 };
@@ -29,6 +31,7 @@ export function machinePage(machine: MachinePage): string {
     ['```mermaid', 'stateDiagram-v2', ...picture(machine), '```'].join('\n'),
     '## What counts in which state',
     traitTable(machine),
+    ...unreachedNote(machine),
     '## Transitions',
     transitionTable(machine),
     'Requirements:',
@@ -75,6 +78,12 @@ function picture({ transitions, passing = [] }: MachinePage): string[] {
     ...[...events].map(([arrow, names]) => `  ${arrow}: ${[...names].join(', ')}`),
     ...passing.map(({ from, to, when }) => `  ${from} --> ${to}: ${when}`),
   ];
+}
+
+function unreachedNote({ unreached = [] }: MachinePage): string[] {
+  return unreached.map(
+    (state) => `The API knows \`${state}\`, and a row may have it; nothing here leads to it.`,
+  );
 }
 
 function traitTable({ states }: MachinePage): string {

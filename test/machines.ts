@@ -1,5 +1,12 @@
 // The state machines, each with what its page says of it.
 import {
+  appointmentActors,
+  appointmentEvents,
+  appointmentRequirements,
+  appointmentStates,
+  appointmentTransitions,
+} from '#company/rules/booking/appointment-machine.ts';
+import {
   quoteActors,
   quoteEvents,
   quoteRequirements,
@@ -59,6 +66,21 @@ export const machines: Readonly<Record<string, MachinePage>> = {
     actors: serviceRequestActors,
     requirements: serviceRequestRequirements,
     transitions: serviceRequestTransitions,
+    renew,
+  },
+  'appointment-states': {
+    title: 'States of an appointment',
+    intro: introOf(
+      'an appointment',
+      'booking/appointment-machine.ts',
+      'booking/write-appointment.ts',
+    ),
+    states: appointmentStates,
+    events: appointmentEvents,
+    actors: appointmentActors,
+    requirements: appointmentRequirements,
+    transitions: appointmentTransitions,
+    unreached: ['in_progress'],
     renew,
   },
   'quote-states': {

@@ -1,5 +1,6 @@
 // What crosses the wire about a booked consultation: shown, moved, canceled, reviewed (docs/product/booking.md).
 import { z } from 'zod';
+import { appointmentStatuses } from '#company/rules/booking/appointment-machine.ts';
 import { REASON_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
@@ -7,14 +8,7 @@ import { LinkToken, RowId } from '../platform/ids.ts';
 import { paragraph } from '../platform/text.ts';
 
 /** Where an appointment stands. A new one is scheduled. */
-export const AppointmentStatus = z.enum([
-  'scheduled',
-  'confirmed',
-  'in_progress',
-  'completed',
-  'cancelled',
-  'no_show',
-]);
+export const AppointmentStatus = z.enum(appointmentStatuses);
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
 
 /** A booked consultation as its customer may see it. */

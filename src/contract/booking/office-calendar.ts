@@ -151,7 +151,7 @@ export type AppointmentNotes = z.infer<typeof AppointmentNotes>;
 /** What became of a consultation; `scheduled` and `confirmed` take back what was said before. */
 export const AppointmentOutcome = z.strictObject({
   version: SeenVersion,
-  status: z.enum(['scheduled', 'confirmed', 'completed', 'no_show', 'cancelled']),
+  status: AppointmentStatus.exclude(['in_progress']),
   overbookReason: OverbookReason,
   tellCustomer: Tell,
 });

@@ -1,11 +1,14 @@
 // Guards bookings: how many one address and one browser may make, and why the office should look at one first.
+
 import { type SQL, sql } from 'drizzle-orm';
+import { AHEAD_APPOINTMENTS } from '#company/rules/booking/appointment-machine.ts';
 import type { AppointmentRequest } from '#contract/booking/booking.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
 import { hasTooManyLinks } from '#server/leads/form-guard/content-signs.ts';
 import { type Inspection, spend } from '#server/leads/form-guard/form-guard.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
+import { oneOf } from '#server/platform/database/schema/columns.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { waitInWords } from '#server/platform/http/rate-limit.ts';
@@ -86,7 +89,7 @@ async function readBookings(
   const result = await tx.execute<Counted>(sql`
     select
       (select count(*)::int from appointments
-        where ${ofEmail} and status in ('scheduled', 'confirmed')
+        where ${ofEmail} and status in (${oneOf(AHEAD_APPOINTMENTS)})
           and (appointment_date + appointment_time::time) at time zone ${by.timeZone}
             > ${by.now.toISOString()}::timestamptz) as open,
       ${fifthNewest(ofEmail)} as "emailFull",

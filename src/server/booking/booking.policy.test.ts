@@ -10,7 +10,12 @@ const STARTS_AT = new Date('2026-11-17T15:00:00Z');
 const LAST_CHANGE = new Date('2026-11-17T13:00:00Z');
 
 function refusalOf(status: string, now: Date): string | null {
-  const appointment = { status, appointmentDate: '2026-11-17', appointmentTime: '09:00' };
+  const appointment = {
+    status,
+    reviewUntil: null,
+    appointmentDate: '2026-11-17',
+    appointmentTime: '09:00',
+  };
   return changeRefusal(appointment as AppointmentRow, ZONE, PHONE, now);
 }
 

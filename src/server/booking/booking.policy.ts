@@ -1,11 +1,28 @@
-// Who may change an appointment, and until when.
+// What may be done with an appointment, and until when: one answer for services, which refuse, and for presenters, which show.
+import {
+  type AppointmentActor,
+  type AppointmentEvent,
+  appointmentStateOf,
+  appointmentTransition,
+} from '#company/rules/booking/appointment-machine.ts';
 import { BOOKING_NOTICE_MINUTES } from '#company/rules/booking/booking-hours.ts';
 import { toInstant } from '#company/rules/time/company-time.ts';
 import type { AppointmentRow } from './booking.queries.ts';
 
+type Stored = Pick<AppointmentRow, 'status' | 'reviewUntil'>;
+
+/** Whether an actor may do something with an appointment in its state. What else it requires is asked beside that. */
+export function mayWithAppointment(
+  event: AppointmentEvent,
+  actor: AppointmentActor,
+  appointment: Stored,
+): boolean {
+  return appointmentTransition(event, actor, appointmentStateOf(appointment)) !== undefined;
+}
+
 /**
  * Why the holder of the mailed link may not move or cancel an appointment any more, in words, or null when they may:
- * while it is scheduled or confirmed, and until two hours before it begins.
+ * while it lies ahead, and until two hours before it begins.
  */
 export function changeRefusal(
   appointment: AppointmentRow,
@@ -14,7 +31,7 @@ export function changeRefusal(
   now: Date,
 ): string | null {
   if (appointment.status === 'cancelled') return 'This consultation was canceled.';
-  if (!['scheduled', 'confirmed'].includes(appointment.status)) {
+  if (!mayWithAppointment('move', 'customer', appointment)) {
     return 'This consultation has already taken place.';
   }
   const startsAt = toInstant(appointment.appointmentDate, appointment.appointmentTime, timeZone);

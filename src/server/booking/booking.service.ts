@@ -6,7 +6,6 @@ import type { FieldError } from '#contract/platform/problem.ts';
 import { takeHeldTurn } from '#server/leads/form-guard/held-digest.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
-import { appointments } from '#server/platform/database/schema/booking.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
@@ -14,7 +13,6 @@ import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../context.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { enqueueBookingMails } from './appointment-mails.ts';
-import type { AppointmentRow } from './booking.queries.ts';
 import { guardBooking, type Suspect } from './booking-guard.ts';
 import { type CheckedSlot, checkSlot, startOf } from './check-slot.ts';
 import { isSameSlot, LostRace, lockHold, nullOnLostRace, removeHold } from './holds.service.ts';
@@ -29,6 +27,7 @@ import {
 import { presentAppointment } from './present-appointment.ts';
 import { isUnderReview, reviewColumns } from './review.policy.ts';
 import { claimCells, releaseAppointmentCells, turnHoldIntoAppointment } from './slot-claims.ts';
+import { addAppointment, type NewAppointmentRow } from './write-appointment.ts';
 
 /**
  * Who books: the visitor whose hold may count (undefined when they were never here before) with what the guard found, by
@@ -75,7 +74,8 @@ export async function bookConsultation(
       if (!slot.isFree) throw new LostRace();
       if (own.length > 0 && !request.bookAgain) throw askForSecondVisit();
       const reasons = await guardBooking(tx, context, request, booker, now);
-      const appointment = await insertAppointment(tx, request, slot.type, {
+      const appointment = await addAppointment(tx, 'customer', {
+        ...askedFor(request, slot.type),
         ...reviewColumns(reasons, startOf(slot), context.settings().timeZone, now),
         visitorHash: booker.owner.visitorHash,
         createdAt: now,
@@ -123,33 +123,22 @@ function refuseDisagreement(request: AppointmentRequest, type: ConsultationType)
   );
 }
 
-async function insertAppointment(
-  tx: Tx,
-  request: AppointmentRequest,
-  type: ConsultationType,
-  columns: Partial<typeof appointments.$inferInsert>,
-): Promise<AppointmentRow> {
-  const [row] = await tx
-    .insert(appointments)
-    .values({
-      customerName: request.customerName,
-      customerEmail: request.customerEmail,
-      customerPhone: request.customerPhone,
-      propertyAddress: request.propertyAddress || null,
-      consultationTypeId: type.id,
-      serviceType: type.name,
-      appointmentDate: request.appointmentDate,
-      appointmentTime: request.appointmentTime,
-      duration: type.duration,
-      estimatedPrice: type.price,
-      notes: request.notes || null,
-      customerNotes: request.customerNotes || null,
-      followupRequired: !isFree(type.price),
-      ...columns,
-    })
-    .returning();
-  if (!row) throw new Error('the appointment was not written');
-  return row;
+function askedFor(request: AppointmentRequest, type: ConsultationType): NewAppointmentRow {
+  return {
+    customerName: request.customerName,
+    customerEmail: request.customerEmail,
+    customerPhone: request.customerPhone,
+    propertyAddress: request.propertyAddress || null,
+    consultationTypeId: type.id,
+    serviceType: type.name,
+    appointmentDate: request.appointmentDate,
+    appointmentTime: request.appointmentTime,
+    duration: type.duration,
+    estimatedPrice: type.price,
+    notes: request.notes || null,
+    customerNotes: request.customerNotes || null,
+    followupRequired: !isFree(type.price),
+  };
 }
 
 /** The held seats when they are still all there, else newly claimed ones. */

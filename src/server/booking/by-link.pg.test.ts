@@ -275,13 +275,16 @@ describe('the last moment', () => {
     expect(await everything()).toBe(before);
   });
 
-  it.each(['in_progress', 'completed', 'no_show'])('has passed when it is %s', async (status) => {
-    const { token } = await booked();
-    await test.open.db.execute(sql`update slot_claims set live = false`);
-    await test.open.db.update(appointments).set({ status });
-    expect((await move(token, wednesday)).json().code).toBe('too_late');
-    expect((await follow('DELETE', token)).json().code).toBe('too_late');
-  });
+  it.each(['in_progress', 'completed', 'no_show'] as const)(
+    'has passed when it is %s',
+    async (status) => {
+      const { token } = await booked();
+      await test.open.db.execute(sql`update slot_claims set live = false`);
+      await test.open.db.update(appointments).set({ status });
+      expect((await move(token, wednesday)).json().code).toBe('too_late');
+      expect((await follow('DELETE', token)).json().code).toBe('too_late');
+    },
+  );
 });
 
 describe('a link that is not ours', () => {

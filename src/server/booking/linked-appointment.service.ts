@@ -1,9 +1,7 @@
 // Shows, moves and cancels the appointment behind a mailed link, each change in one transaction that names all its
 // consequences.
-import { eq } from 'drizzle-orm';
 import type { LinkedAppointment, MoveRequest } from '#contract/booking/appointment.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
-import { appointments } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
@@ -18,6 +16,7 @@ import { presentAppointment } from './present-appointment.ts';
 import { isUnderReview, reviewAfterMove } from './review.policy.ts';
 import { exchangeCells, releaseAppointmentCells } from './slot-claims.ts';
 import { slotTaken } from './slot-taken.ts';
+import { writeAppointment } from './write-appointment.ts';
 
 /** The appointment behind a mailed link, and whether it can still be changed. Changes nothing. */
 export async function readLinkedAppointment(
@@ -65,9 +64,10 @@ export async function moveAppointment(
       if (hold) await removeHold(tx, hold.id);
       const isClaimed = await exchangeCells(tx, id, slot.cells, context.clock());
       if (!isClaimed) throw new LostRace();
-      const [row] = await tx
-        .update(appointments)
-        .set({
+      const { row: next } = await writeAppointment(tx, current, {
+        event: 'move',
+        actor: 'customer',
+        values: {
           appointmentDate,
           appointmentTime,
           rescheduleReason: request.rescheduleReason || current.rescheduleReason,
@@ -79,14 +79,10 @@ export async function moveAppointment(
             context.settings().timeZone,
             context.clock(),
           ),
-          calendarSequence: current.calendarSequence + 1,
-          version: current.version + 1,
           overbookReason: null,
           reminderSent: false,
-        })
-        .where(eq(appointments.id, id))
-        .returning();
-      const next = requireFound(row);
+        },
+      });
       const before = { date: current.appointmentDate, time: current.appointmentTime };
       await enqueueAppointmentMails(context.jobs, tx, { ...next, before }, 'moved');
       await announce(tx, 'openings');
@@ -113,17 +109,10 @@ export async function cancelAppointment(
     if (current.status === 'cancelled') return current;
     requireChangeable(context, current);
     await releaseAppointmentCells(tx, id);
-    const [row] = await tx
-      .update(appointments)
-      .set({
-        status: 'cancelled',
-        reviewUntil: null,
-        calendarSequence: current.calendarSequence + 1,
-        version: current.version + 1,
-      })
-      .where(eq(appointments.id, id))
-      .returning();
-    const next = requireFound(row);
+    const { row: next } = await writeAppointment(tx, current, {
+      event: 'cancel',
+      actor: 'customer',
+    });
     await enqueueAppointmentMails(context.jobs, tx, next, 'cancelled');
     await announce(tx, 'openings');
     await notifyStaff(tx, 'appointment', id);

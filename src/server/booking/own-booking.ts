@@ -1,5 +1,7 @@
 // Knows a person's own booking again, so that an answer that was lost never looks like a slot that somebody else took.
+
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { AHEAD_APPOINTMENTS } from '#company/rules/booking/appointment-machine.ts';
 import type { AppointmentRequest } from '#contract/booking/booking.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
@@ -104,7 +106,7 @@ function liveBookings(db: Db, wish: SlotWish): Promise<AppointmentRow[]> {
         eq(appointments.appointmentDate, wish.appointmentDate),
         eq(appointments.appointmentTime, wish.appointmentTime),
         eq(appointments.consultationTypeId, wish.consultationTypeId),
-        inArray(appointments.status, ['scheduled', 'confirmed']),
+        inArray(appointments.status, AHEAD_APPOINTMENTS),
       ),
     )
     .orderBy(asc(appointments.id));

@@ -1,5 +1,5 @@
 // An appointment as its customer may see it; nothing else of the row leaves the server.
-import { type Appointment, AppointmentStatus } from '#contract/booking/appointment.ts';
+import type { Appointment } from '#contract/booking/appointment.ts';
 import type { AppointmentRow } from './booking.queries.ts';
 
 export function presentAppointment(row: AppointmentRow): Appointment {
@@ -14,7 +14,7 @@ export function presentAppointment(row: AppointmentRow): Appointment {
     appointmentDate: row.appointmentDate,
     appointmentTime: row.appointmentTime,
     duration: row.duration,
-    status: AppointmentStatus.parse(row.status),
+    status: row.status,
     priority: row.priority,
     estimatedPrice: row.estimatedPrice,
     customerNotes: row.customerNotes,

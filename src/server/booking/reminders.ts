@@ -1,10 +1,11 @@
 // Reminds people of their consultation on the day before.
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { addDays, dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { sentMails } from '#server/platform/database/schema/customer.ts';
 import type { ServerContext } from '../context.ts';
 import { enqueueAppointmentMail } from './appointment-mails.ts';
+import { markReminded } from './write-appointment.ts';
 
 /** Reminders leave from this hour of the day before, company time. */
 const REMINDER_HOUR = '09:00';
@@ -20,20 +21,14 @@ export async function enqueueReminders(context: ServerContext): Promise<void> {
   const tomorrow = addDays(dateInZone(now, timeZone), 1);
   const freshSince = new Date(now.getTime() - FRESH_MS);
   await context.db.transaction(async (tx) => {
-    const due = await tx
-      .update(appointments)
-      .set({ reminderSent: true })
-      .where(
-        and(
-          eq(appointments.appointmentDate, tomorrow),
-          eq(appointments.reminderSent, false),
-          isNull(appointments.reviewUntil),
-          lte(appointments.createdAt, freshSince),
-          notMailedSince(freshSince),
-          inArray(appointments.status, ['scheduled', 'confirmed']),
-        ),
-      )
-      .returning({ id: appointments.id, calendarSequence: appointments.calendarSequence });
+    const due = await markReminded(
+      tx,
+      and(
+        eq(appointments.appointmentDate, tomorrow),
+        lte(appointments.createdAt, freshSince),
+        notMailedSince(freshSince),
+      ),
+    );
     for (const appointment of due) {
       await enqueueAppointmentMail(context.jobs, tx, appointment, 'reminder', 'customer');
     }

@@ -1,4 +1,5 @@
 // What a review makes of an appointment: how it begins, whether it is under way, and what became of it.
+import { appointmentStateOf } from '#company/rules/booking/appointment-machine.ts';
 import { reviewEnd } from '#company/rules/booking/booking-review.ts';
 import type { ReviewState } from '#contract/booking/appointment.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
@@ -30,8 +31,8 @@ export function reviewAfterMove(
 }
 
 /** Whether the office has yet to look. */
-export function isUnderReview({ status, reviewUntil }: Reviewed): boolean {
-  return reviewUntil !== null && status !== 'cancelled';
+export function isUnderReview(appointment: Reviewed): boolean {
+  return appointmentStateOf(appointment) === 'under_review';
 }
 
 /** Where a review stands. One that its person cancelled meanwhile counts as released, for its time is free. */

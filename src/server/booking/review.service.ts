@@ -1,5 +1,6 @@
 // Ends the review of bookings: the office confirms or releases one, or its time runs out. One transaction each.
-import { and, asc, eq, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { AppointmentActor } from '#company/rules/booking/appointment-machine.ts';
 import type { ReviewDecision, ReviewedBooking } from '#contract/booking/appointment.ts';
 import { getsReceipt, reasonsInWords } from '#server/leads/form-guard/review-reasons.ts';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -15,6 +16,7 @@ import { lockEmail } from './booking-guard.ts';
 import { presentAppointment } from './present-appointment.ts';
 import { isUnderReview, reviewStateOf } from './review.policy.ts';
 import { releaseAppointmentCells } from './slot-claims.ts';
+import { type AppointmentWrite, writeAppointment } from './write-appointment.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -44,7 +46,8 @@ export async function decideReview(
     if (!isUnderReview(row)) return row;
     if (decision === 'confirm') return confirm(tx, context, row);
     // Whoever got no receipt knows of no booking that a mail could be about.
-    return release(tx, context, row, getsReceipt(row.reviewReasons), now);
+    const mayTell = getsReceipt(row.reviewReasons);
+    return release(tx, context, row, { actor: 'staff', mayTell, now });
   });
   await context.journal.append(appointmentLead, id);
   return presentReview(decided);
@@ -53,7 +56,7 @@ export async function decideReview(
 /** Releases every booking that nobody has looked at in time, and tells its person, once a day at most. */
 export async function endOverdueReviews(context: ServerContext): Promise<void> {
   const now = context.clock();
-  const overdue = and(lte(appointments.reviewUntil, now), ne(appointments.status, 'cancelled'));
+  const overdue = and(lte(appointments.reviewUntil, now), eq(appointments.status, 'scheduled'));
   const rows = await context.db
     .select({ id: appointments.id })
     .from(appointments)
@@ -63,7 +66,7 @@ export async function endOverdueReviews(context: ServerContext): Promise<void> {
     const isReleased = await context.db.transaction(async (tx) => {
       const row = await findAppointment(tx, id, 'lock');
       if (!row || !isUnderReview(row) || !row.reviewUntil || row.reviewUntil > now) return false;
-      await release(tx, context, row, true, now);
+      await release(tx, context, row, { actor: 'system', mayTell: true, now });
       return true;
     });
     if (!isReleased) continue;
@@ -77,7 +80,7 @@ async function confirm(
   context: ServerContext,
   row: AppointmentRow,
 ): Promise<AppointmentRow> {
-  const confirmed = await change(tx, row, { reviewUntil: null });
+  const confirmed = await change(tx, row, { event: 'approve', actor: 'staff' });
   await enqueueAppointmentMail(context.jobs, tx, confirmed, 'booked', 'customer');
   return confirmed;
 }
@@ -87,35 +90,27 @@ async function release(
   tx: Tx,
   context: ServerContext,
   row: AppointmentRow,
-  mayTell: boolean,
-  now: Date,
+  { actor, mayTell, now }: { actor: AppointmentActor; mayTell: boolean; now: Date },
 ): Promise<AppointmentRow> {
   await lockEmail(tx, row.customerEmail);
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const isTold = mayTell && !(await wasToldSince(tx, row.customerEmail, dayAgo));
   await releaseAppointmentCells(tx, row.id);
   await announce(tx, 'openings');
-  const released = await change(tx, row, {
-    status: 'cancelled',
-    ...(isTold && { releaseToldAt: now }),
-  });
+  const values = isTold ? { releaseToldAt: now } : {};
+  const released = await change(tx, row, { event: 'release', actor, values });
   if (isTold) await enqueueAppointmentMail(context.jobs, tx, released, 'released', 'customer');
   return released;
 }
 
 async function change(
   tx: Tx,
-  row: AppointmentRow,
-  columns: Partial<AppointmentRow>,
+  appointment: AppointmentRow,
+  write: AppointmentWrite,
 ): Promise<AppointmentRow> {
-  const [changed] = await tx
-    .update(appointments)
-    .set({ ...columns, calendarSequence: row.calendarSequence + 1, version: row.version + 1 })
-    .where(eq(appointments.id, row.id))
-    .returning();
-  if (!changed) throw new Error('the appointment was not changed');
-  await notifyStaff(tx, 'appointment', changed.id);
-  return changed;
+  const { row } = await writeAppointment(tx, appointment, write);
+  await notifyStaff(tx, 'appointment', row.id);
+  return row;
 }
 
 function presentReview(row: AppointmentRow): ReviewedBooking {

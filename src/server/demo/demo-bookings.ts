@@ -2,14 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { cellsOf } from '#company/rules/booking/booking-hours.ts';
 import { isFree } from '#company/rules/money/money.ts';
+import { recordAppointment } from '#server/booking/write-appointment.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import {
-  appointments,
-  consultationTypes,
-  slotClaims,
-} from '#server/platform/database/schema/booking.ts';
+import { consultationTypes, slotClaims } from '#server/platform/database/schema/booking.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
-import { type DemoCustomer, type DemoPeople, fullName, only } from './demo-people.ts';
+import { type DemoCustomer, type DemoPeople, fullName } from './demo-people.ts';
 
 type ConsultationType = typeof consultationTypes.$inferSelect;
 
@@ -127,31 +124,26 @@ async function sowBooking(
   { date, dayBefore, timeZone }: { date: string; dayBefore: string | null; timeZone: string },
 ): Promise<void> {
   const { booker, time, movedFrom } = booking;
-  const appointment = only(
-    await tx
-      .insert(appointments)
-      .values({
-        customerName: booker.name,
-        customerEmail: booker.email,
-        customerPhone: booker.phone,
-        propertyAddress: booker.address,
-        consultationTypeId: type.id,
-        serviceType: type.name,
-        appointmentDate: date,
-        appointmentTime: time,
-        duration: type.duration,
-        status: booking.confirmed ? 'confirmed' : 'scheduled',
-        estimatedPrice: type.price,
-        notes: booking.details,
-        customerNotes: booking.details,
-        followupRequired: !isFree(type.price),
-        originalDate: movedFrom ? dayBefore : null,
-        originalTime: movedFrom?.time ?? null,
-        rescheduleReason: movedFrom?.reason ?? null,
-        calendarSequence: movedFrom ? 1 : 0,
-      })
-      .returning(),
-  );
+  const appointment = await recordAppointment(tx, {
+    customerName: booker.name,
+    customerEmail: booker.email,
+    customerPhone: booker.phone,
+    propertyAddress: booker.address,
+    consultationTypeId: type.id,
+    serviceType: type.name,
+    appointmentDate: date,
+    appointmentTime: time,
+    duration: type.duration,
+    status: booking.confirmed ? 'confirmed' : 'scheduled',
+    estimatedPrice: type.price,
+    notes: booking.details,
+    customerNotes: booking.details,
+    followupRequired: !isFree(type.price),
+    originalDate: movedFrom ? dayBefore : null,
+    originalTime: movedFrom?.time ?? null,
+    rescheduleReason: movedFrom?.reason ?? null,
+    calendarSequence: movedFrom ? 1 : 0,
+  });
   await tx.insert(slotClaims).values(
     cellsOf(date, time, type.duration, timeZone).map((cell) => ({
       cell,

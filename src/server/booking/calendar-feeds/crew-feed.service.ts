@@ -1,5 +1,7 @@
 // A crew's calendar feed: made, changed and ended by staff, and what stands in it: where to be and when, nobody's name.
+
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { OPEN_APPOINTMENTS } from '#company/rules/booking/appointment-machine.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
@@ -134,7 +136,7 @@ async function appointmentsOf(
       and(
         eq(appointments.crewId, crewId),
         between(appointments.appointmentDate, from, to),
-        inArray(appointments.status, ['scheduled', 'confirmed', 'in_progress']),
+        inArray(appointments.status, OPEN_APPOINTMENTS),
       ),
     )
     .orderBy(asc(appointments.appointmentDate), asc(appointments.id));

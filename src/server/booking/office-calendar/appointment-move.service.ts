@@ -1,5 +1,4 @@
 // Moves a consultation for the office: day, time, length and crew, in one transaction that names all its consequences.
-import { eq } from 'drizzle-orm';
 import { endsThatDay } from '#company/rules/booking/calendar-grid.ts';
 import { dateInZone, toInstant } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
@@ -7,18 +6,19 @@ import type { EntryMove, OfficeAppointment } from '#contract/booking/office-cale
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
-import { appointments } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { appointmentLead } from '../appointment.lead.ts';
 import { enqueueAppointmentMail } from '../appointment-mails.ts';
+import { mayWithAppointment } from '../booking.policy.ts';
 import { type AppointmentRow, findAppointment } from '../booking.queries.ts';
 import { LostRace } from '../holds.service.ts';
 import { reviewAfterMove } from '../review.policy.ts';
 import { needsReason, seatByStaff } from '../staff-seats.ts';
-import { isMovable, refusedField, requireThere, requireVersion } from './office-calendar.policy.ts';
+import { writeAppointment } from '../write-appointment.ts';
+import { refusedField, requireThere, requireVersion } from './office-calendar.policy.ts';
 import { findActiveCrew, findOfficeAppointment } from './office-calendar.queries.ts';
 import { presentOfficeAppointment } from './present-entry.ts';
 
@@ -44,7 +44,7 @@ export async function moveByStaff(
       const current = requireThere(await findAppointment(tx, id, 'lock'));
       if (isThereAlready(current, timed)) return;
       await requireSeen(tx, context, id, move.version);
-      if (!isMovable(current.status)) {
+      if (!mayWithAppointment('move', 'staff', current)) {
         throw new RequestProblem('wrong_state', 'This consultation can no longer be moved.');
       }
       await moveWithin(tx, context, staff, current, timed);
@@ -65,19 +65,12 @@ async function moveWithin(
   const now = context.clock();
   const crew = await requireCrew(tx, crewId);
   const hasNewTime = !isSameTime(current, move);
-  const columns = hasNewTime
-    ? await columnsOfMove(tx, context, current, move)
-    : { overbookReason: current.overbookReason };
-  const [moved] = await tx
-    .update(appointments)
-    .set({
-      ...columns,
-      crewId,
-      assignedCrew: crew?.name ?? null,
-      version: current.version + 1,
-    })
-    .where(eq(appointments.id, current.id))
-    .returning();
+  const values = hasNewTime ? await valuesOfMove(tx, context, current, move) : {};
+  const { row: moved } = await writeAppointment(tx, current, {
+    event: hasNewTime ? 'move' : 'assign',
+    actor: 'staff',
+    values: { ...values, crewId, assignedCrew: crew?.name ?? null },
+  });
   await audit(tx, {
     actorId: staff.id,
     action: 'appointment-moved',
@@ -89,19 +82,19 @@ async function moveWithin(
       crewBefore: current.assignedCrew,
       crew: crew?.name ?? null,
       told: move.tellCustomer && hasNewTime,
-      ...(columns.overbookReason && { overbookReason: columns.overbookReason }),
+      ...(moved.overbookReason && { overbookReason: moved.overbookReason }),
     },
     at: now,
   });
   if (hasNewTime && move.tellCustomer) {
-    await enqueueAppointmentMail(context.jobs, tx, requireThere(moved), 'moved', 'customer');
+    await enqueueAppointmentMail(context.jobs, tx, moved, 'moved', 'customer');
   }
   await announce(tx, 'openings');
   await notifyStaff(tx, 'appointment', current.id);
 }
 
 /** What changes with the time: the seats, and what the customer's own calendar knows of it. */
-async function columnsOfMove(
+async function valuesOfMove(
   tx: Tx,
   context: ServerContext,
   current: AppointmentRow,
@@ -118,7 +111,6 @@ async function columnsOfMove(
     duration,
     overbookReason: reason,
     reviewUntil: reviewAfterMove(current.reviewUntil, start, timeZone, context.clock()),
-    calendarSequence: current.calendarSequence + 1,
     ...(hasMoved && {
       originalDate: current.originalDate ?? current.appointmentDate,
       originalTime: current.originalTime ?? current.appointmentTime,
@@ -184,5 +176,9 @@ function isSameTime(row: AppointmentRow, { date, time, duration }: TimedMove): b
 }
 
 function isThereAlready(row: AppointmentRow, move: TimedMove): boolean {
-  return isMovable(row.status) && isSameTime(row, move) && row.crewId === (move.crewId ?? null);
+  return (
+    mayWithAppointment('move', 'staff', row) &&
+    isSameTime(row, move) &&
+    row.crewId === (move.crewId ?? null)
+  );
 }

@@ -1,5 +1,5 @@
 // What the office says of a consultation: notes and weather, done, nobody there, canceled, and each of these taken back.
-import { eq } from 'drizzle-orm';
+import type { AppointmentEvent } from '#company/rules/booking/appointment-machine.ts';
 import { toInstant } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type {
@@ -7,10 +7,9 @@ import type {
   AppointmentOutcome,
   OfficeAppointment,
 } from '#contract/booking/office-calendar.ts';
-import { type AuditAction, type AuditEntry, audit } from '#server/platform/audit/audit.ts';
+import { type AuditDetails, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
-import { appointments } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
@@ -20,8 +19,14 @@ import { enqueueAppointmentMail } from '../appointment-mails.ts';
 import { type AppointmentRow, findAppointment } from '../booking.queries.ts';
 import { releaseAppointmentCells } from '../slot-claims.ts';
 import { seatByStaff } from '../staff-seats.ts';
+import {
+  type AppointmentWrite,
+  type NewAppointmentRow,
+  type WrittenAppointment,
+  writeAppointment,
+} from '../write-appointment.ts';
 import { asTaken, readOffice, requireSeen } from './appointment-move.service.ts';
-import { outcomeRefusal, requireThere } from './office-calendar.policy.ts';
+import { outcomeEvent, outcomeRefusal, requireThere } from './office-calendar.policy.ts';
 
 /**
  * Writes what the office notes. What was typed is in the row, not in the audit log.
@@ -37,12 +42,15 @@ export async function noteByStaff(
   await context.db.transaction(async (tx) => {
     const current = requireThere(await findAppointment(tx, id, 'lock'));
     const seen = await requireSeen(tx, context, id, version);
-    await change(tx, context, staff, current, 'appointment-noted', {
-      columns: {
-        // A blank note must not take away what the customer wrote.
-        ...((notes || seen.notes) && { notes: notes || null }),
-        weatherNotes: weatherNote || null,
-        followupRequired: needsFollowUp,
+    await change(tx, context, staff, current, {
+      write: {
+        event: 'note',
+        values: {
+          // A blank note must not take away what the customer wrote.
+          ...((notes || seen.notes) && { notes: notes || null }),
+          weatherNotes: weatherNote || null,
+          followupRequired: needsFollowUp,
+        },
       },
       details: { followUpBefore: current.followupRequired, followUp: needsFollowUp },
     });
@@ -67,15 +75,16 @@ export async function sayOutcome(
       const current = requireThere(await findAppointment(tx, id, 'lock'));
       if (current.status === outcome.status) return;
       await requireSeen(tx, context, id, outcome.version);
-      requirePossible(context, current, outcome);
-      const columns = await columnsOf(tx, context, current, outcome);
-      const changed = await change(tx, context, staff, current, 'appointment-outcome', {
-        columns: { ...columns, status: outcome.status },
+      const event = outcomeEvent(current, outcome.status);
+      requirePossible(context, event, current);
+      const values = await seatsAfter(tx, context, event, current, outcome);
+      const { transition, row } = await change(tx, context, staff, current, {
+        write: { event, to: outcome.status, values },
         details: { from: current.status, to: outcome.status, told: outcome.tellCustomer },
       });
-      const kind = mailOf(current.status, outcome.status);
-      if (kind && outcome.tellCustomer) {
-        await enqueueAppointmentMail(context.jobs, tx, changed, kind, 'customer');
+      const { mail } = transition.effects;
+      if (mail && outcome.tellCustomer) {
+        await enqueueAppointmentMail(context.jobs, tx, row, mail, 'customer');
       }
     }),
   ).catch(asTaken);
@@ -83,19 +92,16 @@ export async function sayOutcome(
   return readOffice(context, context.db, id);
 }
 
-/** Seats and calendar: they change only where a consultation is canceled or comes back. */
-async function columnsOf(
+/** The seats change only where a consultation is canceled or comes back. */
+async function seatsAfter(
   tx: Tx,
   context: ServerContext,
+  event: AppointmentEvent,
   current: AppointmentRow,
-  { status, overbookReason }: AppointmentOutcome,
-): Promise<Partial<AppointmentRow>> {
-  if (status !== 'cancelled' && current.status !== 'cancelled') return {};
-  const calendarSequence = current.calendarSequence + 1;
-  if (status === 'cancelled') {
-    await releaseAppointmentCells(tx, current.id);
-    return { calendarSequence, reviewUntil: null };
-  }
+  { overbookReason }: AppointmentOutcome,
+): Promise<Partial<NewAppointmentRow>> {
+  if (event === 'cancel') await releaseAppointmentCells(tx, current.id);
+  if (event !== 'restore') return {};
   const wish = {
     consultationTypeId: current.consultationTypeId,
     date: current.appointmentDate,
@@ -103,24 +109,17 @@ async function columnsOf(
     duration: current.duration,
   };
   const given = overbookReason || current.overbookReason;
-  const reason = await seatByStaff(tx, context, current.id, wish, given);
-  return { calendarSequence, reviewUntil: null, overbookReason: reason };
-}
-
-/** What a change of state is to the customer; nothing where nothing is different for them. */
-function mailOf(from: string, to: string): 'booked' | 'cancelled' | undefined {
-  if (to === 'cancelled') return 'cancelled';
-  return from === 'cancelled' ? 'booked' : undefined;
+  return { overbookReason: await seatByStaff(tx, context, current.id, wish, given) };
 }
 
 function requirePossible(
   context: ServerContext,
+  event: AppointmentEvent,
   row: AppointmentRow,
-  { status }: AppointmentOutcome,
 ): void {
   const { timeZone } = context.settings();
   const start = toInstant(row.appointmentDate, row.appointmentTime, timeZone);
-  const refusal = outcomeRefusal(row.status, status, start <= context.clock());
+  const refusal = outcomeRefusal(event, row, start <= context.clock());
   if (refusal) throw new RequestProblem('wrong_state', refusal);
 }
 
@@ -129,25 +128,15 @@ async function change(
   context: ServerContext,
   staff: CurrentUser,
   current: AppointmentRow,
-  action: AuditAction,
-  {
-    columns,
-    details,
-  }: { columns: Partial<AppointmentRow>; details: NonNullable<AuditEntry['details']> },
-): Promise<AppointmentRow> {
-  const [changed] = await tx
-    .update(appointments)
-    .set({ ...columns, version: current.version + 1 })
-    .where(eq(appointments.id, current.id))
-    .returning();
-  await audit(tx, {
-    actorId: staff.id,
-    action,
-    subject: { type: 'appointment', id: String(current.id) },
-    details,
-    at: context.clock(),
-  });
+  { write, details }: { write: Omit<AppointmentWrite, 'actor'>; details: AuditDetails },
+): Promise<WrittenAppointment> {
+  const written = await writeAppointment(tx, current, { ...write, actor: 'staff' });
+  const { audit: action } = written.transition.effects;
+  if (action) {
+    const subject = { type: 'appointment', id: String(current.id) } as const;
+    await audit(tx, { actorId: staff.id, action, subject, details, at: context.clock() });
+  }
   await announce(tx, 'openings');
   await notifyStaff(tx, 'appointment', current.id);
-  return requireThere(changed);
+  return written;
 }

@@ -1,12 +1,10 @@
 // Books a consultation for somebody at the telephone, in one transaction that names all its consequences.
-import { eq } from 'drizzle-orm';
 import { isFree } from '#company/rules/money/money.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { NewAppointment, OfficeAppointment } from '#contract/booking/office-calendar.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
-import { appointments } from '#server/platform/database/schema/booking.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
@@ -15,8 +13,9 @@ import { appointmentLead } from '../appointment.lead.ts';
 import { enqueueAppointmentMail } from '../appointment-mails.ts';
 import { listConsultationTypes } from '../booking.queries.ts';
 import { seatByStaff } from '../staff-seats.ts';
+import { addAppointment, forgetOverbooking } from '../write-appointment.ts';
 import { asTaken, readOffice, requireCrew, requireTime } from './appointment-move.service.ts';
-import { refusedField, requireThere } from './office-calendar.policy.ts';
+import { refusedField } from './office-calendar.policy.ts';
 
 /**
  * Books a consultation. With a request key it happens once.
@@ -50,31 +49,27 @@ async function bookWithin(
   const duration = wish.duration ?? type.duration;
   const { date, time } = requireTime(context, { ...wish, duration });
   const crew = await requireCrew(tx, wish.crewId ?? null);
-  const [row] = await tx
-    .insert(appointments)
-    .values({
-      customerName: wish.customerName,
-      customerEmail: wish.customerEmail,
-      customerPhone: wish.customerPhone,
-      propertyAddress: wish.propertyAddress || null,
-      consultationTypeId: type.id,
-      serviceType: type.name,
-      appointmentDate: date,
-      appointmentTime: time,
-      duration,
-      estimatedPrice: type.price,
-      followupRequired: !isFree(type.price),
-      notes: wish.notes || null,
-      crewId: crew?.id ?? null,
-      assignedCrew: crew?.name ?? null,
-      overbookReason: wish.overbookReason || null,
-      createdAt: now,
-    })
-    .returning();
-  const made = requireThere(row);
+  const made = await addAppointment(tx, 'staff', {
+    customerName: wish.customerName,
+    customerEmail: wish.customerEmail,
+    customerPhone: wish.customerPhone,
+    propertyAddress: wish.propertyAddress || null,
+    consultationTypeId: type.id,
+    serviceType: type.name,
+    appointmentDate: date,
+    appointmentTime: time,
+    duration,
+    estimatedPrice: type.price,
+    followupRequired: !isFree(type.price),
+    notes: wish.notes || null,
+    crewId: crew?.id ?? null,
+    assignedCrew: crew?.name ?? null,
+    overbookReason: wish.overbookReason || null,
+    createdAt: now,
+  });
   const slot = { consultationTypeId: type.id, date, time, duration };
   const reason = await seatByStaff(tx, context, made.id, slot, wish.overbookReason || null);
-  if (reason !== made.overbookReason) await forgetReason(tx, made.id);
+  if (reason !== made.overbookReason) await forgetOverbooking(tx, made.id);
   await audit(tx, {
     actorId: staff.id,
     action: 'appointment-made',
@@ -94,9 +89,4 @@ async function bookWithin(
   await announce(tx, 'openings');
   await notifyStaff(tx, 'appointment', made.id);
   return made.id;
-}
-
-/** There was room all the same. */
-async function forgetReason(tx: Tx, id: number): Promise<void> {
-  await tx.update(appointments).set({ overbookReason: null }).where(eq(appointments.id, id));
 }

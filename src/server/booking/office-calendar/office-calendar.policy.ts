@@ -1,24 +1,41 @@
 // What staff may do with an entry of the calendar, and in which state it must be.
-import type { AppointmentStatus } from '#contract/booking/appointment.ts';
+import {
+  type AppointmentEvent,
+  appointmentStateOf,
+  appointmentTransition,
+} from '#company/rules/booking/appointment-machine.ts';
+import type { AppointmentOutcome } from '#contract/booking/office-calendar.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import { mayWithAppointment } from '../booking.policy.ts';
+import type { AppointmentRow } from '../booking.queries.ts';
 
-/** A consultation moves as long as it has not taken place. */
-export function isMovable(status: string): boolean {
-  return ['scheduled', 'confirmed', 'in_progress'].includes(status);
+/** The event by which a consultation becomes what staff say of it. */
+export function outcomeEvent(
+  appointment: AppointmentRow,
+  status: AppointmentOutcome['status'],
+): AppointmentEvent {
+  if (status === 'completed') return 'complete';
+  if (status === 'no_show') return 'miss';
+  if (status === 'cancelled') return 'cancel';
+  if (appointment.status === 'cancelled') return 'restore';
+  const isFirst = status === 'confirmed' && mayWithAppointment('confirm', 'staff', appointment);
+  return isFirst ? 'confirm' : 'reopen';
 }
 
-/** Why a consultation cannot become what staff say, as a sentence; null when it can. */
+/** Why staff cannot do that with it, as a sentence; null when they can. */
 export function outcomeRefusal(
-  from: string,
-  to: AppointmentStatus,
+  event: AppointmentEvent,
+  appointment: AppointmentRow,
   hasBegun: boolean,
 ): string | null {
-  if (to === 'completed' || to === 'no_show') {
-    if (!isMovable(from)) return 'Please undo the earlier outcome first.';
-    return hasBegun ? null : 'This consultation hasn’t started yet.';
+  const transition = appointmentTransition(event, 'staff', appointmentStateOf(appointment));
+  if (!transition) {
+    return event === 'cancel'
+      ? 'It has already taken place.'
+      : 'Please undo the earlier outcome first.';
   }
-  if (to === 'cancelled' && !isMovable(from)) return 'It has already taken place.';
-  return null;
+  const isEarly = transition.requires.includes('has begun') && !hasBegun;
+  return isEarly ? 'This consultation hasn’t started yet.' : null;
 }
 
 /** Refuses a change of something that somebody else has changed since it was seen. */

@@ -1,5 +1,6 @@
 // Reads the calendar of the office: by days with every entry, by months with counts alone.
 import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { CALENDAR_APPOINTMENTS } from '#company/rules/booking/appointment-machine.ts';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -12,9 +13,6 @@ import { crews, properties, visits } from '#server/platform/database/schema/visi
 
 /** The most entries of either kind that one question gives; more than a screen can show. */
 export const MOST_ENTRIES = 400;
-
-/** A canceled appointment is not in the calendar. */
-const SHOWN_APPOINTMENTS = ['scheduled', 'confirmed', 'in_progress', 'completed', 'no_show'];
 
 /** Days, and whose; without a crew everybody's. `on` names some days of the stretch alone. */
 export type SpanQuery = {
@@ -48,7 +46,7 @@ export function listAppointments(db: Db, { from, to, crewId, on }: SpanQuery) {
     and(
       between(appointments.appointmentDate, from, to),
       on && inArray(appointments.appointmentDate, [...on]),
-      inArray(appointments.status, SHOWN_APPOINTMENTS),
+      inArray(appointments.status, CALENDAR_APPOINTMENTS),
       crewId === undefined ? undefined : eq(appointments.crewId, crewId),
     ),
   )
@@ -168,7 +166,7 @@ export function countAppointments(db: Db, { from, to, crewId }: SpanQuery) {
     .where(
       and(
         between(appointments.appointmentDate, from, to),
-        inArray(appointments.status, SHOWN_APPOINTMENTS),
+        inArray(appointments.status, CALENDAR_APPOINTMENTS),
         crewId === undefined ? undefined : eq(appointments.crewId, crewId),
       ),
     )

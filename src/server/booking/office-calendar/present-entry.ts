@@ -5,8 +5,8 @@ import { visitStateOf, visitTransition } from '#company/rules/visits/visit-machi
 import { AppointmentStatus } from '#contract/booking/appointment.ts';
 import type { CalendarEntry, OfficeAppointment } from '#contract/booking/office-calendar.ts';
 import type { ServerContext } from '../../context.ts';
+import { mayWithAppointment } from '../booking.policy.ts';
 import { isUnderReview } from '../review.policy.ts';
-import { isMovable } from './office-calendar.policy.ts';
 import type { CalendarVisitRow, OfficeAppointmentRow } from './office-calendar.queries.ts';
 
 /** How long a visit is drawn whose length nobody has planned. */
@@ -27,12 +27,12 @@ export function presentAppointmentEntry({ row, color }: OfficeAppointmentRow): C
     place: row.propertyAddress,
     phone: row.customerPhone,
     color,
-    status: AppointmentStatus.parse(row.status),
+    status: row.status,
     underReview: isUnderReview(row),
     needsFollowUp: row.followupRequired,
     weatherNote: row.weatherNotes,
     overbookReason: row.overbookReason,
-    canMove: isMovable(row.status),
+    canMove: mayWithAppointment('move', 'staff', row),
   };
 }
 

@@ -5,7 +5,6 @@ import { displayName } from '#company/rules/customers/person-name.ts';
 import { addressPoint } from '#company/rules/customers/service-reach.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { CREW_DAY_STATES } from '#company/rules/visits/visit-sets.ts';
-import { AppointmentStatus } from '#contract/booking/appointment.ts';
 import type { TodayConsultation, TodayCrew, TodayVisit } from '#contract/overviews/console.ts';
 import { isUnderReview } from '#server/booking/review.policy.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -52,7 +51,7 @@ async function listConsultations(db: Db, which: SQL | undefined): Promise<TodayC
     place: placeOf(appointment.propertyAddress),
     serviceType: appointment.serviceType,
     color,
-    status: AppointmentStatus.parse(appointment.status),
+    status: appointment.status,
     underReview: isUnderReview(appointment),
     customerNotes: appointment.customerNotes,
   }));

@@ -1,5 +1,5 @@
 // Reads what waits for an answer of the office, each kind from its own index: the oldest few, and how many there are.
-import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { problemKinds } from '#company/facts/visit-labels.ts';
@@ -41,7 +41,7 @@ const isStormLead = and(isWaitingLead, isStormCall);
 const isOtherLead = and(isWaitingLead, sql`not ${isStormCall}`);
 const isBookingToReview = and(
   isNotNull(appointments.reviewUntil),
-  ne(appointments.status, 'cancelled'),
+  eq(appointments.status, 'scheduled'),
 );
 const isUnreadMessage = and(isNull(requestMessages.readAt), eq(requestMessages.fromOffice, false));
 const isPendingRequest = eq(serviceRequests.status, 'pending');

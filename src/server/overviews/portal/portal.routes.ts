@@ -1,4 +1,5 @@
 // Answers the portal: what belongs to the signed-in customer, found by the address they have proven to be theirs.
+import { AHEAD_APPOINTMENTS } from '#company/rules/booking/appointment-machine.ts';
 import { dateInZone, toInstant } from '#company/rules/time/company-time.ts';
 import type { OwnAppointment } from '#contract/booking/appointment.ts';
 import { deletionOf } from '#server/accounts/own-data/deletion.service.ts';
@@ -94,7 +95,7 @@ function nextConsultation(
 ): OwnAppointment | null {
   const ahead = own.filter(({ appointment: { appointmentDate, appointmentTime, status } }) => {
     const begins = toInstant(appointmentDate, appointmentTime, settings().timeZone);
-    return ['scheduled', 'confirmed'].includes(status) && begins > clock();
+    return AHEAD_APPOINTMENTS.includes(status) && begins > clock();
   });
   return ahead.at(-1) ?? null;
 }

@@ -254,7 +254,7 @@ describe('when the worker comes late', () => {
   });
 
   it('reminds nobody of a visit that is over or was cancelled', async () => {
-    const statuses = ['scheduled', 'confirmed', 'completed', 'no_show', 'cancelled'];
+    const statuses = ['scheduled', 'confirmed', 'completed', 'no_show', 'cancelled'] as const;
     const times = ['08:00', '09:00', '10:00', '11:00', '13:00'];
     for (const [index, status] of statuses.entries()) {
       const { id } = (await book(test.app, { appointmentTime: times[index] })).json();

@@ -1,5 +1,6 @@
 // Reads days that are moved as a whole, with their visits as they are now.
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { OPEN_APPOINTMENTS } from '#company/rules/booking/appointment-machine.ts';
 import { CAPACITY_VISITS, OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -127,10 +128,7 @@ export function listConsultationsOn(db: Db, date: string) {
     })
     .from(appointments)
     .where(
-      and(
-        eq(appointments.appointmentDate, date),
-        inArray(appointments.status, ['scheduled', 'confirmed', 'in_progress']),
-      ),
+      and(eq(appointments.appointmentDate, date), inArray(appointments.status, OPEN_APPOINTMENTS)),
     )
     .orderBy(asc(appointments.appointmentTime), asc(appointments.id));
 }

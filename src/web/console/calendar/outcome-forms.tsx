@@ -107,7 +107,7 @@ export function OutcomeNote({ appointment, done, from, wasTold }: OutcomeNotePro
   if (!words) return null;
   const isStillSo = appointment.status === done;
   const before = from === 'confirmed' ? 'confirmed' : 'scheduled';
-  const canUndo = isStillSo && ['completed', 'no_show', 'cancelled'].includes(done ?? '');
+  const canUndo = isStillSo && !appointment.canMove;
   return (
     <Alert
       tone="green"

@@ -14,7 +14,11 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { id, instant, money, timestamps, uuidId } from './columns.ts';
+import {
+  type AppointmentStatus,
+  appointmentStatuses,
+} from '#company/rules/booking/appointment-machine.ts';
+import { id, instant, money, oneOf, timestamps, uuidId } from './columns.ts';
 import { mailboxOf, personWords } from './mailbox.ts';
 import { crews } from './visits.ts';
 
@@ -93,7 +97,7 @@ export const appointments = pgTable(
     appointmentDate: date().notNull(),
     appointmentTime: varchar({ length: 5 }).notNull(),
     duration: integer().notNull().default(60),
-    status: varchar({ length: 20 }).notNull().default('scheduled'),
+    status: varchar({ length: 20 }).$type<AppointmentStatus>().notNull().default('scheduled'),
     priority: varchar({ length: 20 }).notNull().default('normal'),
     assignedCrew: varchar({ length: 100 }),
     /** In whose column of the calendar it stands; its name is kept beside it in `assignedCrew`. */
@@ -127,10 +131,7 @@ export const appointments = pgTable(
     ...timestamps(),
   },
   (table) => [
-    check(
-      'appointments_status',
-      sql`${table.status} in ('scheduled', 'confirmed', 'in_progress', 'completed', 'cancelled', 'no_show')`,
-    ),
+    check('appointments_status', sql`${table.status} in (${oneOf(appointmentStatuses)})`),
     check('appointments_time', sql`${table.appointmentTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('appointments_duration', sql`${table.duration} > 0`),
     index('appointments_by_date').on(table.appointmentDate, table.appointmentTime),
