@@ -2,50 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  chromium,
-  request as newRequest,
-  type Page,
-} from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { ConsoleVisit } from '../src/contract/visits/console-visit.ts';
 import type { CrewDay } from '../src/contract/visits/crew-day.ts';
 import { killBrowser } from '../test/kill-browser.ts';
 import { jpegOf } from '../test/pictures.ts';
-import { type WeakSignal, weakSignal } from '../test/weak-signal.ts';
-import { test as base, expect, expectAccessibleInBothLooks, localKey } from './fixtures.ts';
-import { startServer } from './started-server.ts';
-
-const TODAY = '2026-11-09';
-
-type Site = { signal: WeakSignal; office: APIRequestContext; path: string };
-
-/** A Monday morning, its office, and a crew whose way to the server can be lost. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
-      });
-      const signal = await weakSignal(server.url);
-      const office = await newRequest.newContext({
-        baseURL: server.url,
-        extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
-      });
-      await office.get(`/sign-in?key=${localKey}`);
-      await office.post('/api/auth/demo', { data: { email: 'owner@prairieoak.example' } });
-      const link = await office.get(`/api/console/crew-links?crewId=1&date=${TODAY}`);
-      const { url } = await link.json();
-      await use({ signal, office, path: new URL(url).pathname });
-      await office.dispose();
-      await signal.close();
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { type Site, test } from './crew-site.ts';
+import { expect, expectAccessibleInBothLooks } from './fixtures.ts';
 
 /** A telephone whose memory outlives its browser. */
 class Telephone {

@@ -18,8 +18,8 @@ export const crewDayFaults: readonly Fault[] = [
   {
     promise: 'A report that is sent again is the same report.',
     file: log,
-    find: '    if (before) return before;',
-    replace: '',
+    find: '    if (before) return before;\n    const isOfThisDay',
+    replace: '    const isOfThisDay',
     tests: actionTests,
   },
   {

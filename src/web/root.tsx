@@ -17,6 +17,7 @@ import { freshContext, loaderScriptContext } from './lib/request-context.ts';
 import { usePressAhead } from './lib/use-press-ahead.ts';
 import { usePressedLink } from './lib/use-pressed-link.ts';
 import { unlessWithinDesk } from './lib/within-desk.ts';
+import { useFrameWords } from './site/frame/frame-words.ts';
 import { useIsInApplication, useManifest, usePageMatch } from './site/frame/page-match.ts';
 import { ProblemPage } from './site/frame/problem-page.tsx';
 import { hasSignedInHint } from './site/frame/signed-in-hint.ts';
@@ -75,9 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const isInApplication = useIsInApplication();
   const manifest = useManifest();
   const nonce = useNonce();
+  const frame = useFrameWords();
   const loaderScript = useRouteLoaderData<typeof loader>('root')?.loaderScript;
   return (
-    <html lang="en">
+    <html lang={frame.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -118,10 +120,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip-link" href="#content">
-          Skip to content
+          {frame.skipToContent}
         </a>
         {children}
-        <ToastRegion />
+        <ToastRegion closeLabel={frame.closeMessage} />
         {isDocument ? null : (
           <>
             <ScrollRestoration />

@@ -15,6 +15,7 @@ export const PhotoKindName = z.enum(photoKinds);
 export const VisitChecklistItem = z.object({
   key: z.string(),
   label: z.string(),
+  labelEs: z.string().optional().describe('In Spanish, for its crew'),
   photo: PhotoKindName.nullable().describe('The photo that it asks for'),
   isDone: z.boolean(),
 });
@@ -28,10 +29,14 @@ export const CrewStop = z.object({
   stop: z.string().describe('Names the stop in what is reported of it'),
   visitId: RowId,
   state: StopState,
-  customerName: z.string(),
+  customerName: z.string().describe('Blank when it is not known'),
   address: z.string(),
   serviceType: z.string(),
   window: z.string().describe('The arrival window in words'),
+  arrival: z
+    .object({ from: z.string(), to: z.string() })
+    .nullable()
+    .describe('The arrival window, HH:MM; null when it is any time that day'),
   customerNote: z.string().nullable(),
   instructions: z.string().nullable(),
   pets: z.string().nullable(),
@@ -71,9 +76,29 @@ export type CrewDay = z.infer<typeof CrewDay>;
 export const CrewOutcome = z.enum(['taken', 'known', 'refused', 'conflict']);
 export type CrewOutcome = z.infer<typeof CrewOutcome>;
 
+/** Why a report did not simply count, for a page that says it in the language of its crew. */
+export const CrewReason = z.object({
+  code: z.enum([
+    'done-before',
+    'arrived-before',
+    'undone-too-late',
+    'line-gone',
+    'photos-missing',
+    'photos-full',
+    'names-changed',
+    'removed',
+    'moved',
+    'off-plan',
+  ]),
+  date: z.string().optional().describe('Where it was moved, YYYY-MM-DD'),
+  photos: z.array(PhotoKindName).optional().describe('Which are missing'),
+});
+export type CrewReason = z.infer<typeof CrewReason>;
+
 export const CrewAnswer = z.object({
   outcome: CrewOutcome,
-  words: z.string().nullable().describe('For the crew, when it did not simply count'),
+  words: z.string().nullable().describe('In English, when it did not simply count'),
+  reason: CrewReason.nullable().describe('The same for any language'),
   stop: CrewStop.nullable().describe('The stop as it is now; null when it is not of this day'),
   answeredAt: z.string().describe('ISO 8601, by the clock of the server'),
 });

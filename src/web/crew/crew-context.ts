@@ -1,8 +1,14 @@
-// What every part of a crew's page needs: the day on this telephone, and the key of forms that are sent without a script.
+// What every part of a crew's page needs: the day on this telephone, its language, and the key of forms that are sent without a
+// script.
 import { createContext, useContext } from 'react';
+import type { CrewLanguage } from './messages/crew-language.ts';
+import type { CrewMessages } from './messages/crew-messages.en.ts';
 import type { CrewDayState } from './use-crew-day.ts';
 
-type CrewPage = CrewDayState & { token: string; formKey: string };
+/** The words of the page in the language of its crew. */
+export type CrewWords = { language: CrewLanguage; messages: CrewMessages };
+
+type CrewPage = CrewDayState & CrewWords & { token: string; formKey: string };
 
 export const CrewContext = createContext<CrewPage | null>(null);
 

@@ -1,28 +1,39 @@
-// The frame of a crew's page: nothing but the page, and words for a link that opens nothing.
+// The frame of a crew's page: its language, and words for a link that opens nothing.
 import { Outlet, useLocation } from 'react-router';
 import { ProblemPage } from '#web/site/frame/problem-page.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import type { Route } from './+types/crew.layout.ts';
+import { CrewProblem } from './crew-problem.tsx';
+import { crewWords } from './messages/crew-words.ts';
 
 export const handle = { application: true };
 
-export default Outlet;
+/** The words come with the page: it carries one language alone, and has it without a signal. */
+export function loader({ request }: Route.LoaderArgs) {
+  return crewWords(request.headers.get('cookie') ?? '');
+}
 
-const MISSING = {
-  heading: 'We could not find this day.',
-  text: 'The link may have been cut short on the way. Please ask the office to send it again.',
-};
+export default function CrewLayout({ loaderData }: Route.ComponentProps) {
+  return <Outlet context={loaderData} />;
+}
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { company } = useSite();
   const { pathname } = useLocation();
+  if (loaderData && loaderData.language !== 'en') {
+    return <CrewProblem error={error} phone={company.phone} messages={loaderData.messages} />;
+  }
+  const missing = loaderData && {
+    heading: loaderData.messages.missingHeading,
+    text: loaderData.messages.missingText,
+  };
   return (
     <ProblemPage
       error={error}
       company={company}
       name="Crew day"
       pathname={pathname}
-      missing={MISSING}
+      missing={missing}
     />
   );
 }

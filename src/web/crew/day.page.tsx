@@ -1,12 +1,14 @@
 // A crew's day on a telephone: its stops in their order, and what to tap at each. It works without a signal.
-import { data, redirect } from 'react-router';
-import { formatDate } from '#company/rules/time/company-time.ts';
+import { data, redirect, useOutletContext } from 'react-router';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/day.page.ts';
-import { CrewContext } from './crew-context.ts';
+import { answerText } from './answer-text.ts';
+import { CrewContext, type CrewWords } from './crew-context.ts';
 import { DayHead } from './day-head.tsx';
+import { asLanguage, type CrewLanguage, languageCookie } from './messages/crew-language.ts';
+import { describeDate } from './messages/crew-times.ts';
 import { NotOpen } from './not-open.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { ToldReports } from './questioned-reports.tsx';
@@ -24,14 +26,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const form = await request.formData();
+    const language = asLanguage(form.get('language'));
+    if (language) return inLanguage(request, language);
     const answer = await reportFromForm(context.get(apiContext), params.token, form);
     const isPlain = answer.outcome === 'taken' || answer.outcome === 'known';
     if (isPlain) return redirect(`/crew/${encodeURIComponent(params.token)}`, 303);
-    return data({ words: answer.words ?? 'This was not saved.' }, { status: 409 });
+    const { words, reason } = answer;
+    return data({ words: words ?? '', reason }, { status: 409 });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 404) throw error;
-    return data({ words: error.problem?.detail ?? error.message }, { status: error.status });
+    const words = error.problem?.detail ?? error.message;
+    return data({ words, reason: { code: 'unreadable' } as const }, { status: error.status });
   }
+}
+
+/** The day again, in the language that was chosen. */
+function inLanguage(request: Request, language: CrewLanguage): Response {
+  const { pathname, protocol } = new URL(request.url);
+  const cookie = languageCookie(language, protocol === 'https:');
+  return redirect(pathname, { status: 303, headers: { 'set-cookie': cookie } });
 }
 
 export default function CrewDayPage({
@@ -42,10 +55,11 @@ export default function CrewDayPage({
   const actionData = useLastAnswer(latest);
   const state = useCrewDay(loaderData.day, params.token, loaderData.timeZone);
   const { day } = state;
+  const words = useOutletContext<CrewWords>();
   const current = day.stops.find(({ state: one }) => one !== 'done' && one !== 'skipped');
   return (
-    <CrewContext value={{ ...state, token: params.token, formKey: loaderData.formKey }}>
-      <title>{`${day.crewName}, ${formatDate(day.date)}`}</title>
+    <CrewContext value={{ ...state, ...words, token: params.token, formKey: loaderData.formKey }}>
+      <title>{`${day.crewName}, ${describeDate(day.date, words.language)}`}</title>
       <meta name="robots" content="noindex" />
       {/* The address is a key: it is told to no other site. */}
       <meta name="referrer" content="same-origin" />
@@ -53,7 +67,7 @@ export default function CrewDayPage({
       <main id="content" className="mx-auto max-w-reading px-(--gutter) pt-5 pb-16">
         {actionData ? (
           <p role="alert" className="mb-5 rounded-card bg-amber-soft p-4 text-amber">
-            {actionData.words}
+            {answerText(actionData, words) || words.messages.notSaved}
           </p>
         ) : null}
         <ToldReports />

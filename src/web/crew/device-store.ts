@@ -1,7 +1,7 @@
 // What the telephone keeps in IndexedDB: reports until they are answered, in their order, and each day as it was last seen.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PhotoKind } from '#company/rules/visits/checklist.ts';
-import type { CrewDay, CrewOutcome, CrewStop } from '#contract/visits/crew-day.ts';
+import type { CrewDay, CrewOutcome, CrewReason, CrewStop } from '#contract/visits/crew-day.ts';
 import { newKey } from '#web/lib/new-key.ts';
 
 /** What was tapped. */
@@ -12,6 +12,13 @@ export type Tapped =
   | { kind: 'photo'; shows: PhotoKind; blob: Blob }
   | { kind: 'done'; note: string; cutHeight: string; photosMissingReason: string }
   | { kind: 'problem'; note: string; couldNotWork: boolean };
+
+/** Why a report did not simply count: in English, and for any language. */
+export type ToldAnswer = {
+  outcome: CrewOutcome;
+  words: string;
+  reason?: CrewReason | { code: 'unreadable' } | undefined;
+};
 
 /** A report that waits, or one that did not simply count and waits to be read. */
 export type Kept = {
@@ -25,7 +32,7 @@ export type Kept = {
   /** For whoever reads that it did not count. */
   address: string;
   tapped: Tapped;
-  told?: { outcome: CrewOutcome; words: string };
+  told?: ToldAnswer;
 };
 
 const REPORTS = 'reports';

@@ -6,23 +6,24 @@ import { api } from '#web/lib/browser-api.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';
+import { fill } from './messages/fill-message.ts';
 
 export function GateCode({ stop }: { stop: CrewStop }) {
-  const { token, day } = useCrewPage();
+  const { token, day, messages } = useCrewPage();
   const [shown, setShown] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
   const show = async () => {
     setIsAsking(true);
-    const noSignal = `It needs a signal. Please call the office: ${day.phone}.`;
     try {
       const { gateCode } = await api('POST /api/crew-days/{token}/gate-code', {
         params: { token },
         body: { stop: stop.stop },
       });
-      setShown(gateCode ?? 'There’s no gate code anymore.');
+      setShown(gateCode ?? messages.noGateCode);
     } catch (error) {
-      const words = error instanceof ApiError ? error.problem?.detail : undefined;
-      setShown(words ?? noSignal);
+      const isRefused = error instanceof ApiError && error.problem !== undefined;
+      const { gateCodeOnlyToday, gateCodeNeedsSignal } = messages;
+      setShown(isRefused ? gateCodeOnlyToday : fill(gateCodeNeedsSignal, { phone: day.phone }));
     } finally {
       setIsAsking(false);
     }
@@ -31,7 +32,7 @@ export function GateCode({ stop }: { stop: CrewStop }) {
     return (
       <p role="status" className="flex items-center gap-2 text-lead font-semibold tabular-nums">
         <AppIcon name="lock" className="size-5 shrink-0" />
-        <span className="sr-only">Gate code: </span>
+        <span className="sr-only">{messages.gateCode} </span>
         {shown}
       </p>
     );
@@ -39,7 +40,7 @@ export function GateCode({ stop }: { stop: CrewStop }) {
   return (
     <Button variant="quiet" size="small" disabled={isAsking} onClick={() => void show()}>
       <AppIcon name="lock" className="size-5" />
-      Show gate code
+      {messages.showGateCode}
     </Button>
   );
 }

@@ -2,18 +2,21 @@
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';
+import { fill } from './messages/fill-message.ts';
 import { ReportForm } from './report-form.tsx';
 import './people-here.css';
 
 export function PeopleHere() {
-  const { day } = useCrewPage();
+  const { day, messages } = useCrewPage();
   const { people, here } = day;
   if (people.length === 0 || !day.isToday) return null;
   return (
     <details className="people-here" open={here.length === 0}>
       <summary className="people-here-line">
         <AppIcon name="person" className="size-5 shrink-0" />
-        {here.length === 0 ? 'Who is here today?' : `Here today: ${here.join(', ')}`}
+        {here.length === 0
+          ? messages.whoIsHere
+          : fill(messages.hereToday, { names: here.join(', ') })}
       </summary>
       <ReportForm
         stop={null}
@@ -21,7 +24,7 @@ export function PeopleHere() {
         tapped={(form) => ({ kind: 'people', people: form.getAll('people').map(String) })}
       >
         <fieldset className="people-here-choices">
-          <legend className="sr-only">Who is here today?</legend>
+          <legend className="sr-only">{messages.whoIsHere}</legend>
           {people.map((name) => (
             <label key={name} className="people-here-chip">
               <input
@@ -35,7 +38,7 @@ export function PeopleHere() {
           ))}
         </fieldset>
         <Button type="submit" className="w-full">
-          Save
+          {messages.save}
         </Button>
       </ReportForm>
     </details>

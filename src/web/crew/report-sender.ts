@@ -11,7 +11,7 @@ export type Sending =
   | { state: 'sending' }
   | { state: 'no-signal' }
   /** The link takes nothing any more; what waits is kept. */
-  | { state: 'refused'; words: string };
+  | { state: 'refused'; why: 'replaced' | 'closed' };
 
 type SenderOptions = {
   token: string;
@@ -25,12 +25,6 @@ const LONGEST_WAIT_MS = 30_000;
 const ACTION_TIMEOUT_MS = 20_000;
 const PHOTO_TIMEOUT_MS = 120_000;
 const LOOK_AGAIN_MS = 60_000;
-
-const REPLACED: Sending = {
-  state: 'refused',
-  words:
-    'The office has made a new link for this day. Open the day with that one: what’s waiting here is sent then.',
-};
 
 /** A sender of one day. `wake` is called when something was tapped; `stop` when the page goes. */
 export function createSender({ token, day, onChange, onNews }: SenderOptions) {
@@ -54,7 +48,7 @@ export function createSender({ token, day, onChange, onNews }: SenderOptions) {
       later(LOOK_AGAIN_MS);
     } catch (error) {
       failures += 1;
-      onChange(stateAfter(error));
+      onChange(await stateAfter(error, token));
       later(waitAfter(error, failures));
     } finally {
       isRunning = false;
@@ -74,7 +68,8 @@ export function createSender({ token, day, onChange, onNews }: SenderOptions) {
       signal: AbortSignal.timeout(ACTION_TIMEOUT_MS),
     });
     if (read.state === 'open') await keepDay(byOwnClock(read));
-    onChange(read.state === 'replaced' ? REPLACED : { state: 'quiet' });
+    const isReplaced = read.state === 'replaced';
+    onChange(isReplaced ? { state: 'refused', why: 'replaced' } : { state: 'quiet' });
     onNews();
   }
 
@@ -153,25 +148,28 @@ async function sendPhoto(
 /** What is wrong with one report alone: it is shown, and the next one goes. All other failures stop the row. */
 function refusedAlone(error: unknown): { words: string } {
   if (error instanceof ApiError && [400, 413, 415, 422].includes(error.status)) {
-    return { words: error.problem?.detail ?? 'The office couldn’t read this.' };
+    return { words: error.problem?.detail ?? '' };
   }
   throw error;
 }
 
 async function keepWhatCame(report: Kept, came: CrewAnswer | { words: string }): Promise<void> {
   if (!('outcome' in came)) {
-    return keepAnswer(report, { told: { outcome: 'refused', words: came.words } });
+    const reason = { code: 'unreadable' } as const;
+    return keepAnswer(report, { told: { outcome: 'refused', words: came.words, reason } });
   }
-  const { outcome, words } = came;
+  const { outcome, words, reason } = came;
   const stop = came.stop && undoByOwnClock(came.stop, came.answeredAt);
   const isPlain = outcome === 'taken' || outcome === 'known';
-  await keepAnswer(report, { stop, ...(!isPlain && { told: { outcome, words: words ?? '' } }) });
+  const told = { outcome, words: words ?? '', reason: reason ?? undefined };
+  await keepAnswer(report, { stop, ...(!isPlain && { told }) });
 }
 
-function stateAfter(error: unknown): Sending {
+async function stateAfter(error: unknown, token: string): Promise<Sending> {
   const isFinal = error instanceof ApiError && [403, 404, 409].includes(error.status);
   if (!isFinal) return { state: 'no-signal' };
-  return { state: 'refused', words: error.problem?.detail ?? 'This link no longer takes reports.' };
+  const read = await api('GET /api/crew-days/{token}', { params: { token } }).catch(() => null);
+  return { state: 'refused', why: read?.state === 'replaced' ? 'replaced' : 'closed' };
 }
 
 function waitAfter(error: unknown, failures: number): number {

@@ -1,14 +1,16 @@
 // What is reported of a stop as it goes: on the way, arrived, done, a problem.
 import { useEffect, useState } from 'react';
-import { missingPhotos, photoWords } from '#company/rules/visits/checklist.ts';
+import { missingPhotos } from '#company/rules/visits/checklist.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { useCrewPage } from './crew-context.ts';
+import { fill } from './messages/fill-message.ts';
 import { ReportForm } from './report-form.tsx';
 
 /** The one next step before the work. */
 export function NextStep({ stop }: { stop: CrewStop }) {
+  const { messages } = useCrewPage();
   if (stop.state === 'here') return null;
   const isAhead = stop.state === 'ahead';
   return (
@@ -20,7 +22,7 @@ export function NextStep({ stop }: { stop: CrewStop }) {
         className={isAhead ? '' : 'hidden'}
       >
         <Button type="submit" variant="clay" className="w-full">
-          Start
+          {messages.start}
         </Button>
       </ReportForm>
       <ReportForm
@@ -30,7 +32,7 @@ export function NextStep({ stop }: { stop: CrewStop }) {
         className={isAhead ? '' : 'col-span-2'}
       >
         <Button type="submit" variant={isAhead ? 'quiet' : 'clay'} className="w-full">
-          Arrived
+          {messages.arrived}
         </Button>
       </ReportForm>
       {stop.state === 'on-the-way' ? <UndoStart stop={stop} /> : null}
@@ -40,7 +42,7 @@ export function NextStep({ stop }: { stop: CrewStop }) {
 
 /** A mistaken "Start", as long as the customer has not been told. */
 function UndoStart({ stop }: { stop: CrewStop }) {
-  const { day } = useCrewPage();
+  const { day, messages } = useCrewPage();
   const isInTime = useIsAhead(stop.undoUntil, day.readAt);
   if (!isInTime) return null;
   return (
@@ -51,7 +53,7 @@ function UndoStart({ stop }: { stop: CrewStop }) {
       className="col-span-2"
     >
       <Button type="submit" variant="quiet" className="w-full">
-        Undo Start
+        {messages.undoStart}
       </Button>
     </ReportForm>
   );
@@ -72,6 +74,7 @@ function useIsAhead(instant: string | null, readAt: string): boolean {
 
 /** The end of the work, with the reason that missing photos need. */
 export function FinishForm({ stop }: { stop: CrewStop }) {
+  const { messages } = useCrewPage();
   const missing = missingPhotos(stop.checklist, stop.photos);
   const id = (name: string) => `${name}-${stop.visitId}`;
   return (
@@ -89,16 +92,16 @@ export function FinishForm({ stop }: { stop: CrewStop }) {
       <TextField
         id={id('cut')}
         name="cutHeight"
-        label="Mowing height, inches (if mowed)"
+        label={messages.cutHeight}
         inputMode="decimal"
         pattern="\d(\.\d{1,2})?"
-        title="Inches, such as 3.5"
+        title={messages.cutHeightTitle}
         autoComplete="off"
       />
       <TextArea
         id={id('note')}
         name="note"
-        label="Note for the customer (optional)"
+        label={messages.noteForCustomer}
         rows={2}
         maxLength={2000}
       />
@@ -106,15 +109,17 @@ export function FinishForm({ stop }: { stop: CrewStop }) {
         <TextArea
           id={id('missing')}
           name="photosMissingReason"
-          label={`No ${missing.map((kind) => photoWords[kind]).join(' and ')} photo: why?`}
-          hint="Or take the photo above, then this question goes away."
+          label={fill(messages.photoMissingWhy, {
+            photos: missing.map((kind) => messages.missingPhotoKinds[kind]).join(messages.and),
+          })}
+          hint={messages.photoMissingHint}
           rows={2}
           maxLength={500}
           required
         />
       ) : null}
       <Button type="submit" variant="clay" size="large">
-        Done
+        {messages.done}
       </Button>
     </ReportForm>
   );
@@ -122,11 +127,14 @@ export function FinishForm({ stop }: { stop: CrewStop }) {
 
 /** Something is wrong; the office hears of it. */
 export function ProblemForm({ stop }: { stop: CrewStop }) {
+  const { messages } = useCrewPage();
   const id = `problem-${stop.visitId}`;
   const isDone = stop.state === 'done';
   return (
     <details className="border-t border-line pt-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Report a problem</summary>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        {messages.reportProblem}
+      </summary>
       <ReportForm
         stop={stop}
         kind="problem"
@@ -140,8 +148,8 @@ export function ProblemForm({ stop }: { stop: CrewStop }) {
         <TextArea
           id={id}
           name="note"
-          label="What is the problem?"
-          hint="Photos of it: take them with Other above."
+          label={messages.whatIsTheProblem}
+          hint={messages.problemPhotos}
           rows={3}
           maxLength={2000}
           required
@@ -149,10 +157,10 @@ export function ProblemForm({ stop }: { stop: CrewStop }) {
         {isDone ? null : (
           <label className="flex min-h-11 items-center gap-3">
             <input className="size-5" type="checkbox" name="couldNotWork" />
-            Leave without doing the work
+            {messages.leaveWithoutWork}
           </label>
         )}
-        <Button type="submit">Tell the office</Button>
+        <Button type="submit">{messages.tellOffice}</Button>
       </ReportForm>
     </details>
   );

@@ -2,17 +2,20 @@
 import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useCrewPage } from './crew-context.ts';
+import { fill } from './messages/fill-message.ts';
 import { ReportForm } from './report-form.tsx';
 import './stop-checklist.css';
 
 export function StopChecklist({ stop }: { stop: CrewStop }) {
+  const { language, messages } = useCrewPage();
   if (stop.checklist.length === 0) return null;
   const isOver = stop.state === 'done' || stop.state === 'skipped';
   return (
-    <section aria-label={`Checklist, ${stop.address}`}>
-      <h2 className="stop-checklist-name">Checklist</h2>
+    <section aria-label={fill(messages.checklistOf, { address: stop.address })}>
+      <h2 className="stop-checklist-name">{messages.checklist}</h2>
       <ul className="stop-checklist">
-        {stop.checklist.map(({ key, label, isDone }) => (
+        {stop.checklist.map(({ key, label, labelEs, isDone }) => (
           <li key={key}>
             <ReportForm
               stop={stop}
@@ -29,7 +32,7 @@ export function StopChecklist({ stop }: { stop: CrewStop }) {
                 <span className="stop-checklist-box">
                   {isDone ? <AppIcon name="check" className="size-5" /> : null}
                 </span>
-                {label}
+                {language === 'es' ? (labelEs ?? label) : label}
               </button>
             </ReportForm>
           </li>

@@ -1,10 +1,12 @@
 // One stop of the day: folded to a line, or open with everything to know and to tap.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import type { CrewStop, StopState } from '#contract/visits/crew-day.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { type CrewWords, useCrewPage } from './crew-context.ts';
 import { GateCode } from './gate-code.tsx';
+import { describeTime } from './messages/crew-times.ts';
+import { fill } from './messages/fill-message.ts';
 import { FinishForm, NextStep, ProblemForm } from './stop-actions.tsx';
 import { StopChecklist } from './stop-checklist.tsx';
 import { StopPhotos } from './stop-photos.tsx';
@@ -13,6 +15,7 @@ import './stop-entry.css';
 type StopEntryProps = { stop: CrewStop; place: number; isCurrent: boolean };
 
 export function StopEntry({ stop, place, isCurrent }: StopEntryProps) {
+  const words = useCrewPage();
   const isOver = stop.state === 'done' || stop.state === 'skipped';
   return (
     <li>
@@ -28,7 +31,7 @@ export function StopEntry({ stop, place, isCurrent }: StopEntryProps) {
           </span>
           <span className="min-w-0">
             <span className="block leading-snug font-semibold">{stop.address}</span>
-            <span className="mt-0.5 block text-small text-ink-soft">{lineOf(stop)}</span>
+            <span className="mt-0.5 block text-small text-ink-soft">{lineOf(stop, words)}</span>
             <StateBadge state={stop.state} />
           </span>
         </summary>
@@ -45,38 +48,50 @@ export function StopEntry({ stop, place, isCurrent }: StopEntryProps) {
   );
 }
 
-function lineOf({ state, serviceType, window, leftAt, skipReason }: CrewStop): string {
-  if (state === 'done') return leftAt ? `Done at ${slotLabel(leftAt)}` : 'Done';
-  if (state === 'skipped') return skipReason ?? 'Not done';
-  return `${serviceType}, ${window}`;
+function lineOf(stop: CrewStop, { language, messages }: CrewWords): string {
+  const { state, serviceType, arrival, leftAt, skipReason } = stop;
+  const time = (text: string) => describeTime(text, language);
+  if (state === 'done') {
+    return leftAt ? fill(messages.doneAt, { time: time(leftAt) }) : messages.done;
+  }
+  if (state === 'skipped') return skipReason ?? messages.notDone;
+  const window = arrival
+    ? fill(messages.window, { from: time(arrival.from), to: time(arrival.to) })
+    : messages.windowAnyTime;
+  return `${messages.services[serviceType] ?? serviceType}, ${window}`;
 }
 
+type StateBadgeLook = {
+  message: 'onTheWay' | 'youAreHere' | 'notDone';
+  tone: 'green' | 'amber' | 'neutral';
+};
+
 function StateBadge({ state }: { state: StopState }) {
+  const { messages } = useCrewPage();
   const badge = badges[state];
   return badge ? (
     <Badge tone={badge.tone} className="mt-2">
-      {badge.label}
+      {messages[badge.message]}
     </Badge>
   ) : null;
 }
 
-const badges: Partial<Record<StopState, { label: string; tone: 'green' | 'amber' | 'neutral' }>> = {
-  'on-the-way': { label: 'On the way', tone: 'amber' },
-  here: { label: 'You are here', tone: 'green' },
-  skipped: { label: 'Not done', tone: 'neutral' },
+const badges: Partial<Record<StopState, StateBadgeLook>> = {
+  'on-the-way': { message: 'onTheWay', tone: 'amber' },
+  here: { message: 'youAreHere', tone: 'green' },
+  skipped: { message: 'notDone', tone: 'neutral' },
 };
 
 function Facts({ stop }: { stop: CrewStop }) {
+  const { messages } = useCrewPage();
   const notes = [
-    stop.customerNote && ['From the customer', stop.customerNote],
-    stop.instructions && ['Always', stop.instructions],
-    stop.pets && ['Pets', stop.pets],
+    stop.customerNote && [messages.fromCustomer, stop.customerNote],
+    stop.instructions && [messages.always, stop.instructions],
+    stop.pets && [messages.pets, stop.pets],
   ].filter((note) => Array.isArray(note));
   return (
     <>
-      <p>
-        For <span className="font-semibold">{stop.customerName}</span>
-      </p>
+      <p>{fill(messages.forCustomer, { name: stop.customerName || messages.customer })}</p>
       {notes.length > 0 ? (
         <dl className="stop-entry-notes">
           {notes.map(([name, text]) => (
@@ -96,7 +111,7 @@ function Facts({ stop }: { stop: CrewStop }) {
           rel="noreferrer"
         >
           <AppIcon name="pin" className="size-5" />
-          Map
+          {messages.map}
         </ButtonLink>
         {stop.hasGateCode ? <GateCode stop={stop} /> : null}
       </div>

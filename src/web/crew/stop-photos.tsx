@@ -5,15 +5,17 @@ import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';
+import { fill } from './messages/fill-message.ts';
 import { scaledPhoto } from './scaled-photo.ts';
 
 export function StopPhotos({ stop }: { stop: CrewStop }) {
   const missing = missingPhotos(stop.checklist, stop.photos);
+  const { messages } = useCrewPage();
   const [fault, setFault] = useState('');
   if (stop.state === 'skipped') return null;
   return (
-    <section aria-label={`Photos, ${stop.address}`}>
-      <h2 className="stop-checklist-name">Photos</h2>
+    <section aria-label={fill(messages.photosOf, { address: stop.address })}>
+      <h2 className="stop-checklist-name">{messages.photos}</h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
         {photoKinds.map((shows) => (
           <PhotoButton
@@ -29,9 +31,7 @@ export function StopPhotos({ stop }: { stop: CrewStop }) {
         {fault}
       </p>
       <noscript>
-        <p className="mt-2 text-small text-ink-soft">
-          Photos need JavaScript. Without it, say why there are none.
-        </p>
+        <p className="mt-2 text-small text-ink-soft">{messages.photosNeedScript}</p>
       </noscript>
     </section>
   );
@@ -45,15 +45,14 @@ type PhotoButtonProps = {
 };
 
 function PhotoButton({ stop, shows, isWanted, onFault }: PhotoButtonProps) {
-  const { tap } = useCrewPage();
+  const { tap, messages } = useCrewPage();
+  const kind = messages.photoKinds[shows];
   const taken = stop.photos.filter((kind) => kind === shows).length;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFault('');
     for (const file of currentTarget.files ?? []) {
       const photo = scaledPhoto(file).then((blob) => ({ kind: 'photo' as const, shows, blob }));
-      tap(stop, photo).catch(() =>
-        onFault('Your phone is out of space for this photo. Nothing else is lost.'),
-      );
+      tap(stop, photo).catch(() => onFault(messages.phoneFull));
     }
     currentTarget.value = '';
   };
@@ -69,20 +68,13 @@ function PhotoButton({ stop, shows, isWanted, onFault }: PhotoButtonProps) {
         type="file"
         accept="image/*"
         capture="environment"
-        aria-label={`${words[shows]} photo${isWanted ? ', needed' : ''}`}
+        aria-label={fill(isWanted ? messages.photoOfNeeded : messages.photoOf, { kind })}
         onChange={choose}
       />
       <AppIcon name={taken > 0 ? 'check' : 'photo'} className="size-5 shrink-0" />
-      {words[shows]}
+      {kind}
       {taken > 0 ? <span className="text-ink-soft tabular-nums">{taken}</span> : null}
-      {isWanted ? <span className="text-small text-clay">needed</span> : null}
+      {isWanted ? <span className="text-small text-clay">{messages.needed}</span> : null}
     </label>
   );
 }
-
-const words: Record<PhotoKind, string> = {
-  before: 'Before',
-  after: 'After',
-  gate: 'Gate',
-  other: 'Other',
-};

@@ -2,16 +2,16 @@
 import { Icon } from './icon.tsx';
 
 /** One region per urgency, so that a screen reader knows how loudly to speak. */
-export function ToastRegion() {
+export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   return (
     <div className="toast-region no-print" id="toasts">
-      <Toast role="status" />
-      <Toast role="alert" />
+      <Toast role="status" closeLabel={closeLabel} />
+      <Toast role="alert" closeLabel={closeLabel} />
     </div>
   );
 }
 
-function Toast({ role }: { role: 'status' | 'alert' }) {
+function Toast({ role, closeLabel }: { role: 'status' | 'alert'; closeLabel: string }) {
   return (
     <div
       className={role === 'alert' ? 'toast toast-destructive' : 'toast'}
@@ -25,7 +25,7 @@ function Toast({ role }: { role: 'status' | 'alert' }) {
       <button
         type="button"
         className="grid size-11 shrink-0 place-items-center rounded-pill hover:bg-sunk"
-        aria-label="Close message"
+        aria-label={closeLabel}
       >
         <Icon name="close" />
       </button>

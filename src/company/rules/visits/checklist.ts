@@ -9,6 +9,8 @@ export type ChecklistItem = {
   key: string;
   /** As it is read once it is done: "Clippings blown off". */
   label: string;
+  /** In Spanish, for a crew that reads it so. */
+  labelEs?: string | undefined;
   /** The photo that this line asks for; null when none is needed. */
   photo: PhotoKind | null;
   isDone: boolean;

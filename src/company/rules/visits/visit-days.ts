@@ -79,11 +79,15 @@ export function isServiceDay(date: string, closed: ClosedDays): boolean {
   return weekdayOf(date) % 6 !== 0 && !closed.has(date);
 }
 
+/** When an arrival window that begins at a time ends. */
+export function windowEnd(time: string): string {
+  return timeOf(Math.min(minutesOf(time) + ARRIVAL_WINDOW_MINUTES, 23 * 60 + 59));
+}
+
 /** The arrival window in words, such as "between 9:00 AM and 11:00 AM". */
 export function windowLabel(time: string | null): string {
   if (time === null) return 'any time that day';
-  const end = timeOf(Math.min(minutesOf(time) + ARRIVAL_WINDOW_MINUTES, 23 * 60 + 59));
-  return `between ${slotLabel(time)} and ${slotLabel(end)}`;
+  return `between ${slotLabel(time)} and ${slotLabel(windowEnd(time))}`;
 }
 
 /** The first day for which a change still comes in time: its visit would begin with notice. */

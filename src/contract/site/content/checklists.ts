@@ -14,6 +14,7 @@ export const Checklist = z.strictObject({
       z.strictObject({
         key: Slug,
         label: words(100).describe('As it is read once it is done'),
+        labelEs: words(100).optional().describe('In Spanish, for its crew'),
         photo: z.enum(photoKinds).nullable().describe('The photo that it asks for'),
       }),
     )

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { type CrewTime, crewTime, storable } from '#company/rules/visits/crew-time.ts';
-import type { CrewAnswer, CrewOutcome } from '#contract/visits/crew-day.ts';
+import { type CrewAnswer, type CrewOutcome, CrewReason } from '#contract/visits/crew-day.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -34,7 +34,11 @@ export type Reported = {
 export type LoggedAction = { kind: string; details: Record<string, unknown> };
 
 /** What became of a report. */
-export type Verdict = { outcome: CrewOutcome; words?: string | null };
+export type Verdict = {
+  outcome: CrewOutcome;
+  words?: string | null;
+  reason?: CrewReason | undefined;
+};
 
 /** A report of a stop of a day, with the visit that it is about and when it happened. */
 export type Report = DayReport & { visitId: number };
@@ -105,7 +109,8 @@ export async function answeredBefore(
     throw new RequestProblem('key_reused', 'Another report has this id.');
   }
   const { outcome, answer: words } = row;
-  return answerTo(context, db, admitted, { outcome: outcome as CrewOutcome, words });
+  const reason = CrewReason.safeParse(row.details.reason).data;
+  return answerTo(context, db, admitted, { outcome: outcome as CrewOutcome, words, reason });
 }
 
 /**
@@ -127,8 +132,7 @@ export async function logOnce(
     if (before) return before;
     const isOfThisDay = locked !== undefined && isOfDay(locked.visit, link);
     const done = locked && (await work(tx, locked, isOfThisDay));
-    const verdict: Verdict =
-      isOfThisDay && done ? done : { outcome: 'conflict', words: goneWords(locked) };
+    const verdict: Verdict = isOfThisDay && done ? done : goneVerdict(locked);
     // Only a time that the visit was given has to be confirmed.
     const isTimeUnsure = time.isUnsure && TIMED.has(logged.kind) && verdict.outcome === 'taken';
     const about = { visitId: locked ? visitId : null, isTimeUnsure };
@@ -187,7 +191,8 @@ async function insertAction(
     visitId,
     device: report.device,
     sequence: report.sequence,
-    ...logged,
+    kind: logged.kind,
+    details: { ...logged.details, ...(verdict.reason && { reason: verdict.reason }) },
     contentHash: hashOf(report, logged),
     takenAt: storable(new Date(report.takenAt)),
     skewMs: time.skewMs,
@@ -203,19 +208,23 @@ async function answerTo(
   context: ServerContext,
   db: Db,
   admitted: DayReport | Report,
-  { outcome, words = null }: Verdict,
+  { outcome, words, reason }: Verdict,
 ): Promise<CrewAnswer> {
   const isOfStop = 'visitId' in admitted;
   const stop = isOfStop ? await stopOf(context, db, admitted.link, admitted.visitId) : null;
-  return { outcome, words, stop, answeredAt: context.clock().toISOString() };
+  const answeredAt = context.clock().toISOString();
+  return { outcome, words: words ?? null, reason: reason ?? null, stop, answeredAt };
 }
 
-function goneWords(locked: LockedVisit | undefined): string {
-  const start =
-    !locked || !isOnCrewDay(locked.visit)
-      ? 'The office has removed this stop.'
-      : `The office has moved this stop: it is on ${formatDate(locked.visit.scheduledDate)}, or another crew makes it.`;
-  return `${start} What you reported is saved for the office.`;
+function goneVerdict(locked: LockedVisit | undefined): Verdict {
+  const saved = 'What you reported is saved for the office.';
+  if (!locked || !isOnCrewDay(locked.visit)) {
+    const words = `The office has removed this stop. ${saved}`;
+    return { outcome: 'conflict', words, reason: { code: 'removed' } };
+  }
+  const { scheduledDate: date } = locked.visit;
+  const words = `The office has moved this stop: it is on ${formatDate(date)}, or another crew makes it. ${saved}`;
+  return { outcome: 'conflict', words, reason: { code: 'moved', date } };
 }
 
 /** A report of a time that was undone: the office has nothing to confirm any more. */

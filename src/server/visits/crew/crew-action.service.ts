@@ -56,7 +56,7 @@ export async function takeAction(
     const refusal = COMES_BACK.has(kind) ? await planDateRefusal(tx, locked.visit) : null;
     if (refusal) {
       const words = `${refusal} What you reported is saved for the office.`;
-      return { outcome: 'conflict', words };
+      return { outcome: 'conflict', words, reason: { code: 'off-plan' } };
     }
     return effects[kind](context, tx, { locked, action, report: admitted });
   });
@@ -88,6 +88,7 @@ const KNOWN: Verdict = { outcome: 'known' };
 const DONE_BEFORE: Verdict = {
   outcome: 'conflict',
   words: 'This stop was reported as done before. What you reported is saved for the office.',
+  reason: { code: 'done-before' },
 };
 
 const SKIPPED_BY_CUSTOMER: Verdict = {
@@ -98,11 +99,18 @@ const SKIPPED_BY_CUSTOMER: Verdict = {
 const ARRIVED_BEFORE: Verdict = {
   outcome: 'conflict',
   words: 'Start was not undone: the crew was reported as arrived. The office will see this.',
+  reason: { code: 'arrived-before' },
+};
+const LINE_GONE: Verdict = {
+  outcome: 'refused',
+  words: 'That line is no longer on the checklist.',
+  reason: { code: 'line-gone' },
 };
 const UNDONE_TOO_LATE: Verdict = {
   outcome: 'conflict',
   words:
     'Start was not undone: the customer may know already that you are on the way. Please call the office.',
+  reason: { code: 'undone-too-late' },
 };
 
 const effects: Record<StopActionKind, ActionEffect> = {
@@ -142,7 +150,7 @@ const effects: Record<StopActionKind, ActionEffect> = {
     if (locked.visit.status === 'completed') return DONE_BEFORE;
     const checklist = checklistOf(context.content(), locked.visit);
     const item = checklist.find(({ key }) => key === action.item);
-    if (!item) return { outcome: 'refused', words: 'That line is no longer on the checklist.' };
+    if (!item) return LINE_GONE;
     const isDone = action.isDone ?? true;
     if (item.isDone === isDone && locked.visit.checklist) return KNOWN;
     const ticked = checklist.map((one) => (one === item ? { ...one, isDone } : one));
@@ -158,6 +166,7 @@ const effects: Record<StopActionKind, ActionEffect> = {
       const kinds = missing.map((kind) => photoWords[kind]).join(', ');
       return {
         outcome: 'refused',
+        reason: { code: 'photos-missing', photos: missing },
         words: `Not done yet: photos are missing (${kinds}). Take them, or say why there are none.`,
       };
     }

@@ -25,6 +25,10 @@ export async function takePeople(
     const isKnown = chosen.every((name) => known.has(name));
     return isKnown
       ? { outcome: 'taken' }
-      : { outcome: 'refused', words: 'The office has changed the names. Please choose again.' };
+      : {
+          outcome: 'refused',
+          words: 'The office has changed the names. Please choose again.',
+          reason: { code: 'names-changed' },
+        };
   });
 }

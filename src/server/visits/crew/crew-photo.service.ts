@@ -35,7 +35,8 @@ export async function takePhoto(
       most: PHOTOS_PER_VISIT,
     });
     if (!isKept) {
-      return { outcome: 'refused', words: `A stop has room for ${PHOTOS_PER_VISIT} photos.` };
+      const words = `A stop has room for ${PHOTOS_PER_VISIT} photos.`;
+      return { outcome: 'refused', words, reason: { code: 'photos-full' } };
     }
     await signalDay(tx, locked);
     return { outcome: 'taken' };

@@ -3,7 +3,7 @@ import { personName } from '#company/rules/customers/person-name.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import type { PhotoKind } from '#company/rules/visits/checklist.ts';
 import { undoableUntil } from '#company/rules/visits/set-out-undo.ts';
-import { windowLabel } from '#company/rules/visits/visit-days.ts';
+import { windowEnd, windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { CrewStop, StopState } from '#contract/visits/crew-day.ts';
 import type { ServerContext } from '../../context.ts';
 import { sureTime } from '../core/sure-time.ts';
@@ -32,10 +32,11 @@ export function presentStop(
     stop: stopName(context.secrets.dayLink, { crewId, date }, visit.id),
     visitId: visit.id,
     state: stopState(visit),
-    customerName: personName(customer) || 'Customer',
+    customerName: personName(customer),
     address: property.address,
     serviceType: visit.serviceType,
     window: windowLabel(visit.scheduledTime),
+    arrival: arrivalOf(visit.scheduledTime),
     customerNote: visit.customerNotes,
     instructions: property.specialInstructions,
     pets: property.pets,
@@ -47,6 +48,10 @@ export function presentStop(
     photos: photos as PhotoKind[],
     skipReason: visit.skipReason,
   };
+}
+
+function arrivalOf(from: string | null): CrewStop['arrival'] {
+  return from === null ? null : { from, to: windowEnd(from) };
 }
 
 function undoUntil(visit: StopRow['visit'], now: Date): string | null {

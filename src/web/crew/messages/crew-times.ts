@@ -1,0 +1,23 @@
+// Dates and times as a crew reads them in its language.
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
+import type { CrewLanguage } from './crew-language.ts';
+
+const spanishDate = new Intl.DateTimeFormat('es-MX', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** "Monday, November 24, 2026", or "lunes 24 de noviembre". */
+export function describeDate(date: string, language: CrewLanguage): string {
+  if (language === 'en') return formatDate(date);
+  return spanishDate.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+}
+
+/** "1:40 PM", or "1:40 p. m.". */
+export function describeTime(time: string, language: CrewLanguage): string {
+  const label = slotLabel(time);
+  return language === 'en' ? label : label.replace('AM', 'a. m.').replace('PM', 'p. m.');
+}

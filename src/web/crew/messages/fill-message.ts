@@ -1,0 +1,6 @@
+// Puts names and numbers into a message.
+
+/** The message with each "{name}" replaced by its value. */
+export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
+}
