@@ -69,6 +69,11 @@ export const CrewDay = z.object({
   people: z.array(z.string()).describe('Names of the people of the crew'),
   here: z.array(z.string()).describe('Who of them is there, as the crew said last'),
   stops: z.array(CrewStop),
+  left: z
+    .array(z.object({ stop: z.string(), date: z.string().nullable() }))
+    .describe(
+      'Of the stops that were asked about: those that are no longer of this day. On another date, on the same one with another crew, or canceled (null)',
+    ),
 });
 export type CrewDay = z.infer<typeof CrewDay>;
 
@@ -176,6 +181,13 @@ export const crewDayEndpoints = {
     limit: 'read',
     status: 200,
     params: LinkToken,
+    query: z.strictObject({
+      known: z
+        .string()
+        .max(5000)
+        .optional()
+        .describe('Names of stops that the phone knows of this day, separated by commas'),
+    }),
     answer: CrewDay,
   },
   'POST /api/crew-days/{token}/actions': {

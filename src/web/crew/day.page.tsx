@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/day.page.ts';
 import { answerText } from './answer-text.ts';
+import { ChangesStrip } from './changes-strip.tsx';
 import { CrewContext, type CrewWords } from './crew-context.ts';
 import { DayHead } from './day-head.tsx';
 import { asLanguage, type CrewLanguage, languageCookie } from './messages/crew-language.ts';
@@ -17,7 +18,10 @@ import { StopEntry } from './stop-entry.tsx';
 import { useCrewDay } from './use-crew-day.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const day = await context.get(apiContext)('GET /api/crew-days/{token}', { params });
+  const day = await context.get(apiContext)('GET /api/crew-days/{token}', {
+    params,
+    query: {},
+  });
   const { timeZone } = context.get(companyContext);
   return { day, timeZone, formKey: crypto.randomUUID() };
 }
@@ -71,6 +75,7 @@ export default function CrewDayPage({
           </p>
         ) : null}
         <ToldReports />
+        <ChangesStrip />
         <PeopleHere key={day.here.join()} />
         {day.stops.length === 0 ? <NotOpen /> : null}
         <ol className="grid gap-4">

@@ -97,6 +97,32 @@ export async function keptDay(day: string): Promise<CrewDay | undefined> {
   return (await open()).get(DAYS, day);
 }
 
+/** The day as the crew last said that it has seen it; the first reading is seen. */
+export async function seenDay(reading: CrewDay): Promise<CrewDay> {
+  const change = (await open()).transaction(DAYS, 'readwrite', SAFE);
+  const seen = await change.store.get(seenKey(reading.day));
+  if (!seen) await change.store.put({ ...reading, day: seenKey(reading.day) });
+  await change.done;
+  return seen ?? reading;
+}
+
+/** Notes that the crew has seen a day as it is now. */
+export async function keepSeen(reading: CrewDay): Promise<void> {
+  const change = (await open()).transaction(DAYS, 'readwrite', SAFE);
+  await Promise.all([change.store.put({ ...reading, day: seenKey(reading.day) }), change.done]);
+}
+
+/** The names of the stops that a phone knows of a day: the server says where those went that are gone. */
+export async function knownStops(day: string): Promise<string[]> {
+  const seen = await (await open()).get(DAYS, seenKey(day));
+  return (seen?.stops ?? []).map(({ stop }) => stop);
+}
+
+/** Beside the day itself: another store would need another version, which waits as long as an older page is open. */
+function seenKey(day: string): string {
+  return `seen ${day}`;
+}
+
 /**
  * Keeps a day as it was read, unless a reading as late is there already: answers have gone into that one since, and the page of
  * this morning, opened again without a signal, knows nothing of them.

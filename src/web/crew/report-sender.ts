@@ -3,7 +3,7 @@
 import type { CrewAnswer, CrewDay, CrewStop } from '#contract/visits/crew-day.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
-import { deviceId, type Kept, keepAnswer, keepDay, reportsOf } from './device-store.ts';
+import { deviceId, type Kept, keepAnswer, keepDay, knownStops, reportsOf } from './device-store.ts';
 
 /** How the sending stands, for the line at the top. */
 export type Sending =
@@ -63,8 +63,10 @@ export function createSender({ token, day, onChange, onNews }: SenderOptions) {
       failures = 0;
       onNews();
     }
+    const known = (await knownStops(day)).join(',');
     const read = await api('GET /api/crew-days/{token}', {
       params: { token },
+      query: known ? { known } : {},
       signal: AbortSignal.timeout(ACTION_TIMEOUT_MS),
     });
     if (read.state === 'open') await keepDay(byOwnClock(read));
@@ -168,7 +170,9 @@ async function keepWhatCame(report: Kept, came: CrewAnswer | { words: string }):
 async function stateAfter(error: unknown, token: string): Promise<Sending> {
   const isFinal = error instanceof ApiError && [403, 404, 409].includes(error.status);
   if (!isFinal) return { state: 'no-signal' };
-  const read = await api('GET /api/crew-days/{token}', { params: { token } }).catch(() => null);
+  const read = await api('GET /api/crew-days/{token}', { params: { token }, query: {} }).catch(
+    () => null,
+  );
   return { state: 'refused', why: read?.state === 'replaced' ? 'replaced' : 'closed' };
 }
 

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type CrewWords, useCrewPage } from './crew-context.ts';
 import { GateCode } from './gate-code.tsx';
-import { describeTime } from './messages/crew-times.ts';
+import { describeTime, describeWindow } from './messages/crew-times.ts';
 import { fill } from './messages/fill-message.ts';
 import { FinishForm, NextStep, ProblemForm } from './stop-actions.tsx';
 import { StopChecklist } from './stop-checklist.tsx';
@@ -48,17 +48,14 @@ export function StopEntry({ stop, place, isCurrent }: StopEntryProps) {
   );
 }
 
-function lineOf(stop: CrewStop, { language, messages }: CrewWords): string {
+function lineOf(stop: CrewStop, words: CrewWords): string {
+  const { language, messages } = words;
   const { state, serviceType, arrival, leftAt, skipReason } = stop;
-  const time = (text: string) => describeTime(text, language);
   if (state === 'done') {
-    return leftAt ? fill(messages.doneAt, { time: time(leftAt) }) : messages.done;
+    return leftAt ? fill(messages.doneAt, { time: describeTime(leftAt, language) }) : messages.done;
   }
   if (state === 'skipped') return skipReason ?? messages.notDone;
-  const window = arrival
-    ? fill(messages.window, { from: time(arrival.from), to: time(arrival.to) })
-    : messages.windowAnyTime;
-  return `${messages.services[serviceType] ?? serviceType}, ${window}`;
+  return `${messages.services[serviceType] ?? serviceType}, ${describeWindow(arrival, words)}`;
 }
 
 type StateBadgeLook = {

@@ -3,14 +3,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import type { CrewDay, CrewStop } from '#contract/visits/crew-day.ts';
 import { newKey } from '#web/lib/new-key.ts';
+import { changesBetween, type DayChange } from './day-changes.ts';
 import {
   forgetOldDays,
   forgetReport,
   type Kept,
   keepDay,
   keepReport,
+  keepSeen,
   keptDay,
   reportsOf,
+  seenDay,
   type Tapped,
 } from './device-store.ts';
 import { keepPage } from './offline-page.ts';
@@ -27,6 +30,11 @@ export type CrewDayState = {
   /** Keeps what was tapped at a stop, or of the whole day, one after the other. Rejects where the browser keeps nothing: the form is then sent as a form. */
   tap: (stop: CrewStop | null, tapped: Tapped | Promise<Tapped>) => Promise<void>;
   dismiss: (sequence: number) => void;
+  /** What the office has changed since the crew last looked, and since when, HH:MM at the company. */
+  changes: readonly DayChange[];
+  changedSince: string;
+  /** The crew has read the changes. */
+  acknowledge: () => void;
 };
 
 /** Follows a day; `loaded` is what the page came with, which may be a page of this morning. */
@@ -35,14 +43,18 @@ export function useCrewDay(loaded: CrewDay, token: string, timeZone: string): Cr
   const [reports, setReports] = useState<readonly Kept[]>([]);
   const [sending, setSending] = useState<Sending>({ state: 'quiet' });
   const [isKept, setIsKept] = useState(false);
+  const [seen, setSeen] = useState(loaded);
   const sender = useRef<ReturnType<typeof createSender>>(undefined);
   const channel = useRef<BroadcastChannel>(undefined);
   const dayName = loaded.day;
 
   const reload = useCallback(async () => {
     const [kept, waiting] = await Promise.all([keptDay(dayName), reportsOf(dayName)]);
+    // Before anything is shown: a reading alone would be told as a change for a moment.
+    const lastSeen = kept && (await seenDay(kept));
     setBase((shown) => (kept && isNewer(kept, shown) ? kept : shown));
     setReports(waiting);
+    if (lastSeen) setSeen(lastSeen);
   }, [dayName]);
 
   useEffect(() => {
@@ -85,11 +97,14 @@ export function useCrewDay(loaded: CrewDay, token: string, timeZone: string): Cr
     (sequence: number) => void forgetReport(sequence).then(reload),
     [reload],
   );
+  const acknowledge = useCallback(() => void keepSeen(base).then(reload), [base, reload]);
+  const changes = useMemo(() => changesBetween(seen, base), [seen, base]);
   const day = useMemo(
     () => withReports(base, reports, (instant) => timeInZone(new Date(instant), timeZone)),
     [base, reports, timeZone],
   );
-  return { day, reports, sending, isKept, tap, dismiss };
+  const changedSince = timeInZone(new Date(seen.readAt), timeZone);
+  return { day, reports, sending, isKept, tap, dismiss, changes, changedSince, acknowledge };
 }
 
 /** Keeps taps in the order in which they came, also when a photo takes its time; `onKept` follows each. */

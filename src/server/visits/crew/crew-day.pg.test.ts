@@ -74,6 +74,36 @@ describe('the link of a day', () => {
     expect((await renewed.tap(stop, { kind: 'arrived' })).outcome).toBe('taken');
   });
 
+  it('tells where the stops went that a phone has shown on its day, and of no others', async () => {
+    const ids = [
+      await office.today(fern),
+      await office.today(fern),
+      await office.today(fern),
+      await office.today(fern),
+    ] as const;
+    const theirs = await office.today(basil);
+    const phone = crewPhone(test, fern.crewId, TODAY);
+    const names = (await phone.day()).stops.map(({ stop }) => stop);
+    const { stop: foreign } = await crewPhone(test, basil.crewId, TODAY).stopOf(theirs);
+    const put = (id: number, values: Partial<typeof visits.$inferInsert>) =>
+      test.open.db.update(visits).set(values).where(eq(visits.id, id));
+    await put(ids[0], { scheduledDate: '2026-11-10' });
+    await put(ids[1], { crewId: basil.crewId });
+    await put(ids[2], { status: 'cancelled' });
+    const known = [...names, foreign, 'x', '999999.AAAAAAAAAAAAAAAAAAAAAA'].join(',');
+    const answer = await test.app.inject(`${phone.api}?known=${known}`);
+    const { left, stops } = answer.json();
+    expect(stops.map(({ visitId }: { visitId: number }) => visitId)).toEqual([ids[3]]);
+    expect(left.map(({ stop, date }: { stop: string; date: string }) => [stop, date])).toEqual(
+      expect.arrayContaining([
+        [names[0], '2026-11-10'],
+        [names[1], TODAY],
+        [names[2], null],
+      ]),
+    );
+    expect(left).toHaveLength(3);
+  });
+
   it('reaches no stop that was not on its day', async () => {
     const mine = await office.today(fern);
     const theirs = await office.today(basil);

@@ -29,6 +29,15 @@ export async function findStop(db: Db, visitId: number): Promise<StopRow | undef
   return row;
 }
 
+/** Some visits, wherever they are by now. */
+export async function findVisits(db: Db, ids: readonly number[]): Promise<StopRow['visit'][]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(visits)
+    .where(inArray(visits.id, [...ids]));
+}
+
 /** What the photos of some visits show, by visit. */
 export async function photoKindsOf(db: Db, visitIds: number[]): Promise<Map<number, string[]>> {
   const kinds = new Map<number, string[]>();

@@ -19,7 +19,8 @@ export function crewDayHandlers(
   workshop: Workshop,
 ): Handlers<CrewDayEndpoints> {
   return {
-    'GET /api/crew-days/{token}': ({ params }) => crewDay(context, params.token),
+    'GET /api/crew-days/{token}': ({ params, query }) =>
+      crewDay(context, params.token, query.known?.split(',')),
 
     'POST /api/crew-days/{token}/actions': ({ params, body }) =>
       takeAction(context, params.token, body),

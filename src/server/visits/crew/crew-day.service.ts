@@ -14,12 +14,13 @@ import { linkState } from './crew-day.policy.ts';
 import {
   crewName,
   findStop,
+  findVisits,
   linkGeneration,
   listStops,
   photoKindsOf,
   type StopRow,
 } from './crew-day.queries.ts';
-import { type CrewLink, readCrewToken, readStopName } from './day-link.ts';
+import { type CrewLink, readCrewToken, readStopName, stopName } from './day-link.ts';
 import { presentStop } from './present-stop.ts';
 
 /** A crew's link with where it stands now. */
@@ -39,11 +40,16 @@ export async function openLink(context: ServerContext, token: string): Promise<O
 }
 
 /**
- * A crew's day. A link that is not open tells why, and no stops.
+ * A crew's day. A link that is not open tells why, and no stops. Of stops that were shown on this day before, it tells which are
+ * gone and where to.
  *
  * @throws RequestProblem 404 for a link that was not made here.
  */
-export async function crewDay(context: ServerContext, token: string): Promise<CrewDay> {
+export async function crewDay(
+  context: ServerContext,
+  token: string,
+  known: readonly string[] = [],
+): Promise<CrewDay> {
   const link = await openLink(context, token);
   const name = await crewName(context.db, link.crewId);
   if (name === undefined) throw noSuchLink();
@@ -61,7 +67,21 @@ export async function crewDay(context: ServerContext, token: string): Promise<Cr
     people: link.state === 'open' ? ((await peopleOfCrews(context.db)).get(link.crewId) ?? []) : [],
     here: link.state === 'open' ? await peopleOfDay(context.db, link) : [],
     stops: await presentStops(context, context.db, link, rows),
+    left: link.state === 'open' ? await whereTheyWent(context, link, known) : [],
   };
+}
+
+/** Where stops went that were on this day; names that were not made for it are passed over. */
+async function whereTheyWent(context: ServerContext, link: OpenLink, known: readonly string[]) {
+  const key = context.secrets.dayLink;
+  const ids = known.flatMap((name) => readStopName(key, link, name) ?? []);
+  const rows = await findVisits(context.db, ids);
+  return rows
+    .filter((visit) => !isOfDay(visit, link))
+    .map((visit) => ({
+      stop: stopName(key, link, visit.id),
+      date: isOnCrewDay(visit) ? visit.scheduledDate : null,
+    }));
 }
 
 /** One stop as it is now; null when it is not of this day any more. */

@@ -54,6 +54,22 @@ export const englishMessages = {
     unreadable: 'The office couldn’t read this. Please check it and send it again.',
   },
 
+  changedSince: 'Changed since {time}.',
+  changedSinceOne: 'Changed since {time}: 1 stop.',
+  changedSinceMany: 'Changed since {time}: {count} stops.',
+  changes: {
+    added: '{address} was added.',
+    moved: '{address} moved to {date}.',
+    otherCrew: 'Another crew makes {address}.',
+    canceled: '{address} was canceled.',
+    gone: '{address} is no longer on this day.',
+    order: 'The order of the stops changed.',
+    note: '{address} has a new note.',
+    time: '{address} is now {window}.',
+  },
+  tomorrow: 'tomorrow',
+  onDate: '{date}',
+
   whoIsHere: 'Who is here today?',
   hereToday: 'Here today: {names}',
   save: 'Save',

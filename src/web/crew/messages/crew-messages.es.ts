@@ -55,6 +55,22 @@ export const spanishMessages: CrewMessages = {
     unreadable: 'La oficina no pudo leer esto. Revíselo y mándelo otra vez.',
   },
 
+  changedSince: 'Cambió desde las {time}.',
+  changedSinceOne: 'Cambió desde las {time}: 1 parada.',
+  changedSinceMany: 'Cambió desde las {time}: {count} paradas.',
+  changes: {
+    added: 'Se agregó {address}.',
+    moved: '{address} se movió para {date}.',
+    otherCrew: '{address} la hace otra cuadrilla.',
+    canceled: '{address} se canceló.',
+    gone: '{address} ya no está en este día.',
+    order: 'Cambió el orden de las paradas.',
+    note: '{address} tiene una nota nueva.',
+    time: '{address} ahora es {window}.',
+  },
+  tomorrow: 'mañana',
+  onDate: 'el {date}',
+
   whoIsHere: '¿Quién vino hoy?',
   hereToday: 'Hoy vinieron: {names}',
   save: 'Guardar',

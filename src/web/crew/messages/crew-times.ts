@@ -1,7 +1,10 @@
 // Dates and times as a crew reads them in its language.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import type { CrewStop } from '#contract/visits/crew-day.ts';
+import type { CrewWords } from '../crew-context.ts';
 import type { CrewLanguage } from './crew-language.ts';
+import { fill } from './fill-message.ts';
 
 const spanishDate = new Intl.DateTimeFormat('es-MX', {
   weekday: 'long',
@@ -20,4 +23,14 @@ export function describeDate(date: string, language: CrewLanguage): string {
 export function describeTime(time: string, language: CrewLanguage): string {
   const label = slotLabel(time);
   return language === 'en' ? label : label.replace('AM', 'a. m.').replace('PM', 'p. m.');
+}
+
+/** "between 1:40 PM and 3:40 PM" in the language of the page. */
+export function describeWindow(
+  arrival: CrewStop['arrival'],
+  { language, messages }: CrewWords,
+): string {
+  if (!arrival) return messages.windowAnyTime;
+  const [from, to] = [describeTime(arrival.from, language), describeTime(arrival.to, language)];
+  return fill(messages.window, { from, to });
 }
