@@ -109,14 +109,14 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   },
   '/customer-portal/plan': { '-': { like: 'POST /api/portal/plan/agreements' } },
   '/customer-portal/add-ons': {
-    '-': {
+    ask: {
       like: 'POST /api/service-requests',
       fields: () => ({ requestKey: crypto.randomUUID() }),
       lands: '/customer-portal/add-ons',
     },
   },
   '/customer-portal/add-ons/:id': {
-    '-': {
+    message: {
       like: 'POST /api/service-requests/{id}/messages',
       fields: () => ({ requestKey: crypto.randomUUID() }),
       lands: '/customer-portal/add-ons/:id',
@@ -124,6 +124,11 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   },
   '/customer-portal/add-ons/:id/edit': {
     change: { like: 'PATCH /api/service-requests/{id}', lands: '/customer-portal/add-ons/:id' },
+    cancel: {
+      like: 'POST /api/service-requests/{id}/cancel',
+      lands: '/customer-portal/add-ons/:id',
+      isButton: true,
+    },
   },
   '/customer-portal/add-ons/:id/quote': { accept: {}, choose: {}, decline: {} },
   '/customer-portal/account': {
@@ -199,9 +204,9 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     request: { ...lead('service-request'), fields: () => ({ requestKey: crypto.randomUUID() }) },
   },
   '/console/leads/:kind/:id/booking': {
-    '-': { like: 'POST /api/console/leads/{kind}/{id}/booking' },
+    book: { like: 'POST /api/console/leads/{kind}/{id}/booking' },
   },
-  '/console/leads/new': { '-': { like: 'POST /api/console/leads' } },
+  '/console/leads/new': { add: { like: 'POST /api/console/leads' } },
   '/console/crews': {
     add: { like: 'POST /api/console/crews' },
   },
@@ -217,7 +222,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     complete: request('complete'),
     message: { ...request('messages'), fields: () => ({ requestKey: crypto.randomUUID() }) },
   },
-  '/console/requests/new': { '-': { like: 'POST /api/console/service-requests' } },
+  '/console/requests/new': { add: { like: 'POST /api/console/service-requests' } },
   '/console/requests/:id/quote': { save: {}, start: { isButton: true } },
   '/console/calendar/new': {
     '-': {
@@ -290,6 +295,6 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   },
   [`${CHAT}/offer`]: { price: {}, slots: {} },
   [`${CHAT}/quote-request`]: { '-': {} },
-  [`${CHAT}/booking`]: { '-': {} },
+  [`${CHAT}/booking`]: { book: {} },
   [`${CHAT}/erase`]: { '-': {} },
 };

@@ -2,28 +2,20 @@
 import { type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { LeadThread } from '#contract/leads/leads.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { Mail, Note } from './lead-steps.ts';
+import { leadSteps } from './lead-steps.ts';
 
 type LeadAnswerProps = {
   thread: LeadThread;
   template: string | null;
   requestKey: string;
-  mailResult: FormResult | undefined;
-  noteResult: FormResult | undefined;
 };
 
-export function LeadAnswer({
-  thread,
-  template,
-  requestKey,
-  mailResult,
-  noteResult,
-}: LeadAnswerProps) {
+export function LeadAnswer({ thread, template, requestKey }: LeadAnswerProps) {
   const { lead, email } = thread;
   const canMail = email !== '' && !lead.isHeld && lead.stage !== 'spam';
   return (
@@ -34,14 +26,14 @@ export function LeadAnswer({
             Answer by email
           </h2>
           <Templates thread={thread} chosen={template} />
-          <MailForm key={template} {...{ thread, template, requestKey }} result={mailResult} />
+          <MailForm key={template} thread={thread} template={template} requestKey={requestKey} />
         </section>
       ) : null}
       <section aria-labelledby="note-title">
         <h2 id="note-title" className="font-text text-[1rem] font-bold tracking-normal">
           Note
         </h2>
-        <NoteForm requestKey={requestKey} result={noteResult} />
+        <NoteForm requestKey={requestKey} />
       </section>
     </>
   );
@@ -112,40 +104,40 @@ function isTyped(form: HTMLFormElement | null): boolean {
   );
 }
 
-type MailFormProps = Pick<LeadAnswerProps, 'thread' | 'template' | 'requestKey'> & {
-  result: FormResult | undefined;
-};
-
-function MailForm({ thread, template, requestKey, result }: MailFormProps) {
+function MailForm({ thread, template, requestKey }: LeadAnswerProps) {
   const begun = thread.templates.find(({ slug }) => slug === template);
   const lastMail = thread.entries.findLast(({ subject }) => subject);
-  const { state, field } = useAppForm({
-    id: MAIL_FORM,
-    schema: Mail,
-    labels: { subject: 'Subject', text: 'Mail' },
-    result,
-    defaultValue: {
-      subject: begun?.subject ?? replySubject(lastMail?.subject ?? thread.lead.subject, lastMail),
-      text: begun?.text ?? '',
-    },
-  });
   return (
-    <AppForm state={state} step="mail" className="mt-2 grid gap-4">
-      <input type="hidden" name="requestKey" value={requestKey} />
-      <TextField {...field('subject')} />
-      <TextArea
-        {...field('text')}
-        rows={9}
-        hint={
-          thread.repliesComeBack
-            ? `Goes to ${thread.email}. A reply shows up in this thread.`
-            : `Goes to ${thread.email}. Replies go to the office's mailbox, not here.`
-        }
-      />
-      <div>
-        <SubmitButton pending="Sending...">Send Answer</SubmitButton>
-      </div>
-    </AppForm>
+    <StepForm
+      of={leadSteps}
+      step="mail"
+      id={MAIL_FORM}
+      requestKey={requestKey}
+      labels={{ subject: 'Subject', text: 'Mail' }}
+      defaultValue={{
+        subject: begun?.subject ?? replySubject(lastMail?.subject ?? thread.lead.subject, lastMail),
+        text: begun?.text ?? '',
+      }}
+      className="mt-2 grid gap-4"
+    >
+      {(field) => (
+        <>
+          <TextField {...field('subject')} />
+          <TextArea
+            {...field('text')}
+            rows={9}
+            hint={
+              thread.repliesComeBack
+                ? `Goes to ${thread.email}. A reply shows up in this thread.`
+                : `Goes to ${thread.email}. Replies go to the office's mailbox, not here.`
+            }
+          />
+          <div>
+            <SubmitButton pending="Sending...">Send Answer</SubmitButton>
+          </div>
+        </>
+      )}
+    </StepForm>
   );
 }
 
@@ -155,26 +147,29 @@ function replySubject(subject: string, lastMail: object | undefined): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }
 
-function NoteForm({ requestKey, result }: { requestKey: string; result: FormResult | undefined }) {
-  const { state, field } = useAppForm({
-    id: 'lead-note',
-    schema: Note,
-    labels: { text: 'Note', isCall: 'We have talked on the phone' },
-    result,
-  });
+function NoteForm({ requestKey }: { requestKey: string }) {
   return (
-    <AppForm state={state} step="note" className="mt-2 grid gap-3">
-      <input type="hidden" name="requestKey" value={`${requestKey}-note`} />
-      <TextArea {...field('text')} rows={2} hint="Only staff see this." />
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="isCall" className="size-5 accent-oak" />
-        We have talked on the phone: this answers the lead
-      </label>
-      <div>
-        <SubmitButton pending="Saving..." size="small" variant="oak">
-          Save Note
-        </SubmitButton>
-      </div>
-    </AppForm>
+    <StepForm
+      of={leadSteps}
+      step="note"
+      requestKey={requestKey}
+      labels={{ text: 'Note' }}
+      className="mt-2 grid gap-3"
+    >
+      {(field) => (
+        <>
+          <TextArea {...field('text')} rows={2} hint="Only staff see this." />
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="isCall" className="size-5 accent-oak" />
+            We have talked on the phone: this answers the lead
+          </label>
+          <div>
+            <SubmitButton pending="Saving..." size="small" variant="oak">
+              Save Note
+            </SubmitButton>
+          </div>
+        </>
+      )}
+    </StepForm>
   );
 }

@@ -1,22 +1,22 @@
 // Beside a lead: how far it is and whose, what becomes of it, and other leads of the same person.
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { leadStageLabel, leadStages } from '#company/facts/lead-stages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { LeadThread } from '#contract/leads/leads.ts';
-import type { FormResult } from '#web/forms/app/use-app-form.ts';
+import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { leadPath } from './lead-labels.ts';
+import { leadSteps } from './lead-steps.ts';
 import { LeadWork } from './lead-work.tsx';
 
 type LeadAsideProps = {
   thread: LeadThread;
   requestKey: string;
-  workResult: FormResult | undefined;
 };
 
-export function LeadAside({ thread, requestKey, workResult }: LeadAsideProps) {
+export function LeadAside({ thread, requestKey }: LeadAsideProps) {
   const { lead, booking } = thread;
   return (
     <aside className="grid content-start gap-7" aria-label="About this lead">
@@ -32,7 +32,7 @@ export function LeadAside({ thread, requestKey, workResult }: LeadAsideProps) {
         </p>
       ) : null}
       {lead.isHeld || lead.stage === 'spam' ? null : (
-        <LeadWork thread={thread} requestKey={requestKey} result={workResult} />
+        <LeadWork thread={thread} requestKey={requestKey} />
       )}
       <Duplicates duplicates={thread.duplicates} />
     </aside>
@@ -41,47 +41,61 @@ export function LeadAside({ thread, requestKey, workResult }: LeadAsideProps) {
 
 function StageForm({ lead }: { lead: LeadThread['lead'] }) {
   return (
-    <Form method="post" key={lead.version} className="flex items-end gap-2">
-      <input type="hidden" name="step" value="stage" />
-      <input type="hidden" name="version" value={lead.version} />
-      <input type="hidden" name="from" value={lead.stage} />
-      <Select id="stage" name="stage" label="Stage" className="grow" defaultValue={lead.stage}>
-        {leadStages.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <Button type="submit" variant="quiet">
-        Move
-      </Button>
-    </Form>
+    <StepForm
+      key={lead.version}
+      of={leadSteps}
+      step="stage"
+      version={lead.version}
+      labels={{ stage: 'Stage' }}
+      defaultValue={{ stage: lead.stage }}
+      className="flex flex-wrap items-end gap-2"
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="from" value={lead.stage} />
+          <Select {...field('stage')} required={false} className="min-w-0 grow">
+            {leadStages.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" variant="quiet">
+            Move
+          </Button>
+        </>
+      )}
+    </StepForm>
   );
 }
 
 function AssigneeForm({ thread: { lead, staff } }: { thread: LeadThread }) {
   return (
-    <Form method="post" key={lead.version} className="flex items-end gap-2">
-      <input type="hidden" name="step" value="assignee" />
-      <input type="hidden" name="version" value={lead.version} />
-      <Select
-        id="assignee"
-        name="userId"
-        label="Assigned to"
-        className="min-w-0 grow"
-        defaultValue={lead.assignee?.id ?? ''}
-      >
-        <option value="">Unassigned</option>
-        {staff.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Button type="submit" variant="quiet">
-        Assign
-      </Button>
-    </Form>
+    <StepForm
+      key={lead.version}
+      of={leadSteps}
+      step="assignee"
+      version={lead.version}
+      labels={{ userId: 'Assigned to' }}
+      defaultValue={{ userId: lead.assignee?.id ?? '' }}
+      className="flex flex-wrap items-end gap-2"
+    >
+      {(field) => (
+        <>
+          <Select {...field('userId')} className="min-w-0 grow">
+            <option value="">Unassigned</option>
+            {staff.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" variant="quiet">
+            Assign
+          </Button>
+        </>
+      )}
+    </StepForm>
   );
 }
 

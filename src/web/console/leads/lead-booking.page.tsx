@@ -1,8 +1,8 @@
 // Books a consultation for the person of a lead.
-import { data, redirect } from 'react-router';
-import { StaffBookingForm, sendStaffBooking } from '#web/features/application/staff-booking.tsx';
+import { StaffBookingForm, staffBookingStep } from '#web/features/application/staff-booking.tsx';
 import { loadOpenings } from '#web/features/booking/plain/kind-openings.tsx';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { steps } from '#web/forms/app/steps.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { ConsoleMain } from '../console-main.tsx';
@@ -22,21 +22,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { thread, openings, requestKey: newKey() };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const name = nameOf(params);
-  const answer = await sendStaffBooking(await request.formData(), (body, idempotencyKey) =>
-    context.get(apiContext)('POST /api/console/leads/{kind}/{id}/booking', {
-      params: name,
-      body,
-      idempotencyKey,
-    }),
-  );
-  if (answer.isTaken) return redirect(leadPath(name), 303);
-  return data({ result: answer.result }, { status: answer.status });
-}
+const bookingSteps = steps({
+  book: staffBookingStep(
+    ({ api, params, idempotencyKey }, body) =>
+      api('POST /api/console/leads/{kind}/{id}/booking', {
+        params: nameOf(params),
+        body,
+        idempotencyKey,
+      }),
+    ({ params }) => leadPath(nameOf(params)),
+  ),
+});
 
-export default function LeadBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const result = useLastAnswer(actionData)?.result;
+export const action = stepAction(bookingSteps);
+
+export default function LeadBookingPage({ loaderData }: Route.ComponentProps) {
   const { thread, openings, requestKey } = loaderData;
   const { lead, email, phone, address, words } = thread;
   return (
@@ -47,10 +47,10 @@ export default function LeadBookingPage({ loaderData, actionData }: Route.Compon
     >
       <div className="mt-6">
         <StaffBookingForm
+          of={bookingSteps}
           openings={openings}
           requestKey={requestKey}
           person={{ name: lead.name, email, phone, address, notes: words }}
-          result={result}
         />
       </div>
     </ConsoleMain>

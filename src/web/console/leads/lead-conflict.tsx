@@ -1,16 +1,11 @@
 // Both versions of a lead that a colleague was faster with, and the choice between them.
-import { Form } from 'react-router';
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
 import { LeadStage, type LeadThread } from '#contract/leads/leads.ts';
-import { ConflictNote, keepBelow, typedIn } from '#web/forms/app/conflict-note.tsx';
-import type { FormResult } from '#web/forms/app/use-app-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { leadPath } from './lead-labels.ts';
-
-type LeadConflictProps = { thread: LeadThread; step: string; result: FormResult | undefined };
+import { StepConflict } from '#web/forms/app/step-conflict.tsx';
+import { leadSteps } from './lead-steps.ts';
 
 /** What a press of each form meant, where it is not one of the facts. */
-const meant: Record<string, string> = {
+const meant: Partial<Record<keyof typeof leadSteps, string>> = {
   customer: 'Create customer',
   request: 'Create request',
 };
@@ -20,45 +15,31 @@ const decisions: Record<string, string> = {
   release: 'Time released',
 };
 
-export function LeadConflict({ thread, step, result }: LeadConflictProps) {
-  const { lead, staff } = thread;
-  const typed = (name: string) => typedIn(result, name);
-  const stage = LeadStage.safeParse(typed('stage'));
-  const stageNow = lead.isHeld ? 'Held' : leadStageLabel(lead.stage);
-  const stageMine = stage.success ? leadStageLabel(stage.data) : decisions[typed('decision') ?? ''];
-  const whoseMine = staff.find(({ id }) => id === typed('userId'))?.name ?? 'Unassigned';
+export function LeadConflict({ thread: { lead, staff } }: { thread: LeadThread }) {
+  const stageOf = (typed: string | null, decision: string | null) => {
+    const stage = LeadStage.safeParse(typed);
+    return stage.success ? leadStageLabel(stage.data) : decisions[decision ?? ''];
+  };
+  const ownerOf = (userId: string | null) =>
+    staff.find(({ id }) => id === userId)?.name ?? 'Unassigned';
   return (
-    <ConflictNote
-      leave={leadPath(lead)}
-      facts={[
-        ['Stage', stageNow, stageMine ?? null],
+    <StepConflict
+      of={leadSteps}
+      version={lead.version}
+      current={{ from: lead.stage }}
+      facts={({ step, typed }) => [
+        [
+          'Stage',
+          lead.isHeld ? 'Held' : leadStageLabel(lead.stage),
+          stageOf(typed('stage'), typed('decision')) ?? null,
+        ],
         [
           'Assigned to',
           lead.assignee?.name ?? 'Unassigned',
-          step === 'assignee' ? whoseMine : null,
+          step === 'assignee' ? ownerOf(typed('userId')) : null,
         ],
-        ...(meant[step] ? ([['To do', null, meant[step]]] as const) : []),
+        ['To do', null, meant[step] ?? null],
       ]}
-      keep={
-        step === 'request' ? (
-          keepBelow
-        ) : (
-          <Form method="post">
-            <input type="hidden" name="step" value={step} />
-            <input type="hidden" name="version" value={lead.version} />
-            <input type="hidden" name="from" value={lead.stage} />
-            {['stage', 'decision', 'userId'].map((name) => {
-              const value = typed(name);
-              return value === null ? null : (
-                <input key={name} type="hidden" name={name} value={value} />
-              );
-            })}
-            <Button type="submit" variant="quiet" size="small">
-              Keep Mine
-            </Button>
-          </Form>
-        )
-      }
     />
   );
 }

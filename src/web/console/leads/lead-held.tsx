@@ -1,10 +1,11 @@
 // Why a lead waits for somebody to look, and the two ways on.
-import { Form } from 'react-router';
 import type { LeadThread } from '#contract/leads/leads.ts';
-import { Button } from '#web/ui/button.tsx';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { leadSteps } from './lead-steps.ts';
 
 export function LeadHeld({ thread: { lead, heldFor } }: { thread: LeadThread }) {
   if (!lead.isHeld || lead.stage === 'spam') return null;
+  const { version } = lead;
   const isBooking = lead.kind === 'booking';
   return (
     <section aria-labelledby="held-title" className="rounded-card bg-amber-soft p-4 text-amber">
@@ -17,27 +18,38 @@ export function LeadHeld({ thread: { lead, heldFor } }: { thread: LeadThread }) 
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Form method="post">
-          <input type="hidden" name="version" value={lead.version} />
-          <input type="hidden" name="step" value="review" />
-          <Button type="submit" size="small" name="decision" value="not-spam">
-            {isBooking ? 'Confirm Booking' : 'Not Spam'}
-          </Button>
-        </Form>
-        <Form method="post">
-          <input type="hidden" name="version" value={lead.version} />
-          <input type="hidden" name="step" value={isBooking ? 'review' : 'stage'} />
-          <input type="hidden" name="from" value={lead.stage} />
-          <Button
-            type="submit"
+        <StepButton
+          of={leadSteps}
+          step="review"
+          fields={{ decision: 'not-spam' }}
+          version={version}
+          size="small"
+        >
+          {isBooking ? 'Confirm Booking' : 'Not Spam'}
+        </StepButton>
+        {isBooking ? (
+          <StepButton
+            of={leadSteps}
+            step="review"
+            fields={{ decision: 'release' }}
+            version={version}
             size="small"
             variant="quiet"
-            name={isBooking ? 'decision' : 'stage'}
-            value={isBooking ? 'release' : 'spam'}
           >
-            {isBooking ? 'Release the Time' : 'Spam'}
-          </Button>
-        </Form>
+            Release the Time
+          </StepButton>
+        ) : (
+          <StepButton
+            of={leadSteps}
+            step="stage"
+            fields={{ stage: 'spam', from: lead.stage }}
+            version={version}
+            size="small"
+            variant="quiet"
+          >
+            Spam
+          </StepButton>
+        )}
       </div>
     </section>
   );

@@ -1,74 +1,70 @@
-// What the forms of a lead's page do: one step each, the same whether a script runs or not.
-import { z } from 'zod';
+// What the office does with a lead: answer by mail, note, move, review, assign, and turn it into a customer or a request.
 import { LeadName, LeadStage, leadEndpoints } from '#contract/leads/leads.ts';
-import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
-import type { Api } from '#web/lib/api-client.ts';
-
-export const Mail = leadEndpoints['POST /api/console/leads/{kind}/{id}/mails'].body;
-export const Note = z.strictObject({
-  text: leadEndpoints['POST /api/console/leads/{kind}/{id}/notes'].body.shape.text,
-  isCall: z.literal('on').optional(),
-});
-export const Work = z.strictObject({
-  version: z.coerce.number(),
-  propertyAddress: z.string().max(500).optional(),
-});
-
-const version = z.coerce.number();
-const Stage = z.strictObject({ version, stage: LeadStage });
-const Review = z.strictObject({ version, decision: z.enum(['not-spam', 'hold', 'release']) });
-const Assignee = z.strictObject({ version, userId: z.string().optional() });
-const Version = z.strictObject({ version });
+import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
 
 /** The lead of an address; one of another kind is like none. */
-export function nameOf({ kind = '', id = '' }: Record<string, string | undefined>): LeadName {
+export function nameOf({ kind = '', id = '' }: StepCall['params']): LeadName {
   const name = LeadName.safeParse({ kind, id });
   if (name.success) return name.data;
   throw new Response(null, { status: 404 });
 }
 
-/** Does the step that a form names. */
-export function doStep(api: Api, params: LeadName, form: FormData): Promise<FormAnswer> {
-  const idempotencyKey = String(form.get('requestKey') ?? '');
-  switch (form.get('step')) {
-    case 'mail':
-      return sendForm(form, Mail, (body) =>
-        api('POST /api/console/leads/{kind}/{id}/mails', { params, body, idempotencyKey }),
-      );
-    case 'note':
-      return sendForm(form, Note, ({ text, isCall }) =>
-        api('POST /api/console/leads/{kind}/{id}/notes', {
-          params,
-          body: { text, isCall: isCall === 'on' },
-          idempotencyKey,
-        }),
-      );
-    case 'stage':
-      return sendForm(form, Stage, (body) =>
-        api('POST /api/console/leads/{kind}/{id}/stage', { params, body }),
-      );
-    case 'review':
-      return sendForm(form, Review, (body) =>
-        api('POST /api/console/leads/{kind}/{id}/review', { params, body }),
-      );
-    case 'assignee':
-      return sendForm(form, Assignee, ({ userId, ...body }) =>
-        api('POST /api/console/leads/{kind}/{id}/assignee', {
-          params,
-          body: { ...body, userId: userId || null },
-        }),
-      );
-    case 'customer':
-      return sendForm(form, Version, (body) =>
-        api('POST /api/console/leads/{kind}/{id}/customer', { params, body }),
-      );
-    default:
-      return sendForm(form, Work, (body) =>
-        api('POST /api/console/leads/{kind}/{id}/service-request', {
-          params,
-          body,
-          idempotencyKey,
-        }),
-      );
-  }
-}
+const OF_LEAD = 'POST /api/console/leads/{kind}/{id}';
+const ofAssignee = leadEndpoints[`${OF_LEAD}/assignee`].body;
+
+export const leadSteps = steps({
+  mail: step({
+    schema: leadEndpoints[`${OF_LEAD}/mails`].body,
+    send: ({ api, params, idempotencyKey }, body) =>
+      api(`${OF_LEAD}/mails`, { params: nameOf(params), body, idempotencyKey }),
+  }),
+  note: step({
+    schema: leadEndpoints[`${OF_LEAD}/notes`].body,
+    send: ({ api, params, idempotencyKey }, body) =>
+      api(`${OF_LEAD}/notes`, { params: nameOf(params), body, idempotencyKey }),
+  }),
+  stage: step({
+    // Where it comes from is for the way back.
+    schema: leadEndpoints[`${OF_LEAD}/stage`].body.extend({ from: LeadStage.optional() }),
+    isPress: true,
+    send: ({ api, params }, { from: _from, ...body }) =>
+      api(`${OF_LEAD}/stage`, { params: nameOf(params), body }),
+    undo: {
+      step: 'stage',
+      fields: ({ body: { from }, answer }) => from && { version: answer.version, stage: from },
+    },
+  }),
+  review: step({
+    schema: leadEndpoints[`${OF_LEAD}/review`].body,
+    isPress: true,
+    send: ({ api, params }, body) => api(`${OF_LEAD}/review`, { params: nameOf(params), body }),
+    undo: {
+      step: 'review',
+      // A booking that is confirmed, or whose time is released, has been told to its customer.
+      fields: ({ body, answer }) =>
+        body.decision === 'not-spam' && answer.kind !== 'booking'
+          ? { version: answer.version, decision: 'hold' }
+          : undefined,
+      toast: {
+        title: 'Not spam',
+        description: 'The lead is in the inbox, and the emails we held are going out.',
+      },
+    },
+  }),
+  assignee: step({
+    schema: ofAssignee.extend({ userId: ofAssignee.shape.userId.optional() }),
+    isPress: true,
+    send: ({ api, params }, { userId = null, ...body }) =>
+      api(`${OF_LEAD}/assignee`, { params: nameOf(params), body: { ...body, userId } }),
+  }),
+  customer: step({
+    schema: leadEndpoints[`${OF_LEAD}/customer`].body,
+    isPress: true,
+    send: ({ api, params }, body) => api(`${OF_LEAD}/customer`, { params: nameOf(params), body }),
+  }),
+  request: step({
+    schema: leadEndpoints[`${OF_LEAD}/service-request`].body,
+    send: ({ api, params, idempotencyKey }, body) =>
+      api(`${OF_LEAD}/service-request`, { params: nameOf(params), body, idempotencyKey }),
+  }),
+});

@@ -1,16 +1,17 @@
 // Turns a lead into work: a customer, an add-on request to quote, a booked consultation; what was made is a link.
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { LeadThread } from '#contract/leads/leads.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { leadPath } from './lead-labels.ts';
-import { Work } from './lead-steps.ts';
+import { leadSteps } from './lead-steps.ts';
 
-type LeadWorkProps = { thread: LeadThread; requestKey: string; result: FormResult | undefined };
+type LeadWorkProps = { thread: LeadThread; requestKey: string };
 
-export function LeadWork({ thread, requestKey, result }: LeadWorkProps) {
+export function LeadWork({ thread, requestKey }: LeadWorkProps) {
   const { lead, customer, serviceRequestId, booking, email } = thread;
   return (
     <section aria-labelledby="work-title" className="grid gap-4">
@@ -30,13 +31,15 @@ export function LeadWork({ thread, requestKey, result }: LeadWorkProps) {
           Customer: {customer.name}
         </Link>
       ) : email ? (
-        <Form method="post" className="grid">
-          <input type="hidden" name="step" value="customer" />
-          <input type="hidden" name="version" value={lead.version} />
-          <Button type="submit" variant="quiet">
-            Create Customer
-          </Button>
-        </Form>
+        <StepButton
+          of={leadSteps}
+          step="customer"
+          version={lead.version}
+          formClassName="grid"
+          variant="quiet"
+        >
+          Create Customer
+        </StepButton>
       ) : (
         <p className="text-small text-ink-soft">
           A customer needs an email address. Please ask for one.
@@ -47,28 +50,31 @@ export function LeadWork({ thread, requestKey, result }: LeadWorkProps) {
           Request {serviceRequestId}
         </Link>
       ) : email ? (
-        <RequestForm thread={thread} requestKey={requestKey} result={result} />
+        <RequestForm thread={thread} requestKey={requestKey} />
       ) : null}
     </section>
   );
 }
 
-function RequestForm({ thread: { lead, address }, requestKey, result }: LeadWorkProps) {
-  const { state, field } = useAppForm({
-    id: 'lead-work',
-    schema: Work,
-    labels: { version: 'Version', propertyAddress: 'Property address' },
-    result,
-    defaultValue: { propertyAddress: address },
-  });
+function RequestForm({ thread: { lead, address }, requestKey }: LeadWorkProps) {
   return (
-    <AppForm state={state} step="request" className="grid gap-2">
-      <input type="hidden" name="requestKey" value={`${requestKey}-request`} />
-      <input type="hidden" name="version" value={lead.version} />
-      <TextField {...field('propertyAddress')} />
-      <SubmitButton pending="Creating..." variant="quiet">
-        Create Request
-      </SubmitButton>
-    </AppForm>
+    <StepForm
+      of={leadSteps}
+      step="request"
+      version={lead.version}
+      requestKey={requestKey}
+      labels={{ propertyAddress: 'Property address' }}
+      defaultValue={{ propertyAddress: address }}
+      className="grid gap-2"
+    >
+      {(field) => (
+        <>
+          <TextField {...field('propertyAddress')} />
+          <SubmitButton pending="Creating..." variant="quiet">
+            Create Request
+          </SubmitButton>
+        </>
+      )}
+    </StepForm>
   );
 }

@@ -1,10 +1,9 @@
 // One lead: what they want, the thread with them, an answer by mail, and what becomes of it.
-import { useEffect } from 'react';
-import { data, redirect } from 'react-router';
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { LeadThread } from '#contract/leads/leads.ts';
-import { api as browserApi } from '#web/lib/browser-api.ts';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
@@ -20,11 +19,9 @@ import { LeadAside } from './lead-aside.tsx';
 import { LeadConflict } from './lead-conflict.tsx';
 import { LeadEntries } from './lead-entries.tsx';
 import { LeadHeld } from './lead-held.tsx';
-import { kindWords, minutesInWords, stageTones, whenInWords } from './lead-labels.ts';
-import { doStep, nameOf } from './lead-steps.ts';
-import { offerUndo } from './lead-undo.ts';
+import { kindWords, leadPath, minutesInWords, stageTones, whenInWords } from './lead-labels.ts';
+import { leadSteps, nameOf } from './lead-steps.ts';
 import './lead.page.css';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.thread.lead.name ?? 'Lead'} – Console` },
@@ -39,38 +36,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { thread, template, requestKey: newKey() };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const name = nameOf(params);
-  const answer = await doStep(context.get(apiContext), name, form);
-  if (answer.isTaken) return redirect(`/console/leads/${name.kind}/${name.id}`, 303);
-  const { result, status, code } = answer;
-  return data({ step: String(form.get('step')), result, code }, { status });
-}
+export const action = stepAction(leadSteps, { to: ({ params }) => leadPath(nameOf(params)) });
 
-export async function clientAction({ params, request }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  const name = nameOf(params);
-  const answer = await doStep(browserApi, name, form);
-  if (!answer.isTaken) {
-    return { step: String(form.get('step')), result: answer.result, code: answer.code };
-  }
-  offerUndo(name, form);
-  return redirect(`/console/leads/${name.kind}/${name.id}`);
-}
-
-export default function LeadPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const { thread, template, requestKey } = loaderData;
   const { lead } = thread;
   const { timeZone } = useSite().company;
   useLivePage(['lead'], `${lead.kind}-${lead.id}`);
-  const resultOf = (step: string) => (actionData?.step === step ? actionData.result : undefined);
-  useEffect(() => {
-    if (actionData && ['stage', 'review', 'assignee', 'customer'].includes(actionData.step))
-      document.getElementById('lead-trouble')?.focus();
-  }, [actionData]);
-  const trouble = actionData && !['mail', 'note', 'request'].includes(actionData.step);
   return (
     <ConsoleMain
       heading={lead.name}
@@ -79,14 +51,8 @@ export default function LeadPage({ loaderData, actionData: latest }: Route.Compo
       back={{ to: '/console/leads', label: 'All leads' }}
     >
       <Contact thread={thread} />
-      {trouble ? (
-        <p id="lead-trouble" tabIndex={-1} role="alert" className="lead-page-trouble">
-          {actionData.result?.error?.['']?.[0] ?? 'That didn’t work. Nothing was changed.'}
-        </p>
-      ) : null}
-      {actionData?.code === 'changed_meanwhile' ? (
-        <LeadConflict thread={thread} step={actionData.step} result={actionData.result} />
-      ) : null}
+      <DoneNote of={leadSteps} toasts={{ stage: movedToast(lead) }} className="mt-4" />
+      <LeadConflict thread={thread} />
       <div className="lead-page-columns">
         <div className="grid min-w-0 content-start gap-6">
           <LeadHeld thread={thread} />
@@ -102,14 +68,20 @@ export default function LeadPage({ loaderData, actionData: latest }: Route.Compo
             thread={thread}
             template={template}
             requestKey={requestKey}
-            mailResult={resultOf('mail')}
-            noteResult={resultOf('note')}
           />
         </div>
-        <LeadAside thread={thread} requestKey={requestKey} workResult={resultOf('request')} />
+        <LeadAside thread={thread} requestKey={requestKey} />
       </div>
     </ConsoleMain>
   );
+}
+
+/** What is said of a lead that was moved, with the way back. */
+function movedToast({ stage }: LeadThread['lead']) {
+  return {
+    title: stage === 'spam' ? 'Spam' : 'Moved',
+    description: `The lead is now in ${leadStageLabel(stage)}.`,
+  };
 }
 
 /** How to reach them, first on every screen. */

@@ -7,9 +7,3 @@ export function plainAmount(typed: string): string {
   if (!whole && !cents) return typed.trim();
   return `${sign}${whole.replace(/^0+(?=\d)/, '') || '0'}.${cents.padEnd(2, '0')}`;
 }
-
-/** Puts the plain amount in the place of what was typed into a field of a form. */
-export function withTypedAmount(form: FormData, name: string): void {
-  const typed = form.get(name);
-  if (typeof typed === 'string') form.set(name, plainAmount(typed));
-}

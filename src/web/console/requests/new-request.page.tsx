@@ -1,16 +1,14 @@
 // Takes a request down for somebody on the telephone: the customer is found by the address, or made.
-import { data, redirect } from 'react-router';
 import { PhoneRequest } from '#contract/quotes/request-desk.ts';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
-import { sendFromForm } from '#web/features/service-request/send-from-form.ts';
+import { uploadFiles } from '#web/features/service-request/upload-files.ts';
 import { WorkFields } from '#web/features/service-request/work-fields.tsx';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { requestKeyOf } from '#web/forms/app/request-key.ts';
-import { useAppForm } from '#web/forms/app/use-app-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
-import type { Api } from '#web/lib/api-client.ts';
-import { api } from '#web/lib/browser-api.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { stepClientAction } from '#web/forms/app/step-client-action.ts';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
@@ -53,34 +51,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return keep(context.get(apiContext), await request.formData());
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return keep(api, await request.formData());
-}
-
-async function keep(client: Api, form: FormData) {
-  const idempotencyKey = await requestKeyOf(form);
-  const sent = await sendFromForm(client, form, PhoneRequest, (body) =>
-    client('POST /api/console/service-requests', { body, idempotencyKey }),
-  );
-  if (sent.isTaken) return redirect(`/console/requests/${sent.answer.id}?done=new`, 303);
-  return data(sent, { status: sent.status });
-}
-
-export default function NewRequestPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
-  const photos = usePhotos(async () => {});
-  const { state, field } = useAppForm({
-    id: 'new-request',
+/** The one form of the page. */
+const newSteps = steps({
+  add: step({
     schema: PhoneRequest,
-    labels,
-    result: actionData && !actionData.isTaken ? actionData.result : undefined,
-    defaultValue: loaderData.known,
-  });
-  const isAnswered = actionData && !actionData.isTaken && !actionData.result;
+    before: uploadFiles,
+    send: ({ api, idempotencyKey }, body) =>
+      api('POST /api/console/service-requests', { body, idempotencyKey }),
+    to: ({ answer }) => `/console/requests/${answer.id}?done=new`,
+  }),
+});
+
+export const action = stepAction(newSteps, { staysOnTrouble: true });
+export const clientAction = stepClientAction(newSteps, { staysOnTrouble: true });
+
+export default function NewRequestPage({ loaderData }: Route.ComponentProps) {
+  const photos = usePhotos(async () => {});
+  const { company } = useSite();
   return (
     <ConsoleMain
       heading="New Request"
@@ -89,26 +76,35 @@ export default function NewRequestPage({ loaderData, actionData: latest }: Route
       width="form"
     >
       <div className="mt-4">
-        {isAnswered ? (
-          <RefusedNotice answer={{ step: 'new', sent: actionData }} path={PATH} />
-        ) : null}
+        <RefusedNotice of={newSteps} path={PATH} />
       </div>
-      <AppForm state={state} hasFiles className="mt-4 grid max-w-reading gap-5">
-        <input type="hidden" name="requestKey" value={loaderData.requestKey} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field('customerName')} autoComplete="off" />
-          <TextField {...field('customerPhone')} type="tel" autoComplete="off" />
-          <TextField {...field('customerEmail')} type="email" autoComplete="off" />
-          <TextField {...field('propertyAddress')} autoComplete="off" />
-        </div>
-        <WorkFields field={field} company={useSite().company} />
-        <PhotoField id="new-photos" error={field('photos').error} photos={photos} />
-        <div>
-          <SubmitButton pending="Keeping..." {...(isUploading(photos) && { disabled: true })}>
-            Save Request
-          </SubmitButton>
-        </div>
-      </AppForm>
+      <StepForm
+        of={newSteps}
+        step="add"
+        requestKey={loaderData.requestKey}
+        labels={labels}
+        defaultValue={loaderData.known}
+        hasFiles
+        className="mt-4 grid max-w-reading gap-5"
+      >
+        {(field) => (
+          <>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField {...field('customerName')} autoComplete="off" />
+              <TextField {...field('customerPhone')} type="tel" autoComplete="off" />
+              <TextField {...field('customerEmail')} type="email" autoComplete="off" />
+              <TextField {...field('propertyAddress')} autoComplete="off" />
+            </div>
+            <WorkFields field={field} company={company} />
+            <PhotoField id="new-photos" error={field('photos').error} photos={photos} />
+            <div>
+              <SubmitButton pending="Keeping..." {...(isUploading(photos) && { disabled: true })}>
+                Save Request
+              </SubmitButton>
+            </div>
+          </>
+        )}
+      </StepForm>
     </ConsoleMain>
   );
 }

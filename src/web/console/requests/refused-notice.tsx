@@ -1,19 +1,21 @@
-// Says why something was not done with a request, and what is there by now.
+// Says that nobody knows whether something was done with a request, or that its person has to sign in; what was refused is said at its form.
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { type StepTable, stepOf } from '#web/forms/app/steps.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import type { ActionAnswer } from './request-actions.ts';
 
-type RefusedNoticeProps = { answer: ActionAnswer | undefined; path: string };
+type RefusedNoticeProps = { of: StepTable; path: string };
 
-/** The notice; nothing where the fields say it themselves. */
-export function RefusedNotice({ answer, path }: RefusedNoticeProps) {
-  const sent = answer?.sent;
-  if (!sent || sent.isTaken) return null;
-  if (sent.trouble === 'expired') {
+export function RefusedNotice({ of, path }: RefusedNoticeProps) {
+  const answer = useStepAnswer(of);
+  // A message says it above its own form.
+  if (!answer || answer.step === 'message') return null;
+  const wasTyped = !stepOf(of, answer.step).isPress;
+  if (answer.status === 401) {
     return (
       <Alert
         tone="red"
-        title={`Your session has expired.${answer.step === 'take-up' || answer.step === 'reopen' ? '' : ' What you typed is still here.'}`}
+        title={`Your session has expired.${wasTyped ? ' What you typed is still here.' : ''}`}
         action={
           <ButtonLink variant="quiet" size="small" href={`/api/login?returnTo=${path}`}>
             Sign in
@@ -22,16 +24,10 @@ export function RefusedNotice({ answer, path }: RefusedNoticeProps) {
       />
     );
   }
-  const isChanged = sent.status === 409;
-  // A press of a button alone has typed nothing.
-  const wasTyped = !['take-up', 'reopen'].includes(answer.step);
+  if (answer.result || answer.status < 500) return null;
   return (
-    <Alert tone={isChanged ? 'amber' : 'red'} title={sent.detail ?? 'This was not saved.'}>
-      {isChanged
-        ? `Below is how things stand now${wasTyped ? ', with what you typed' : ''}.`
-        : wasTyped
-          ? 'What you typed is still here. Please check it, and send it again.'
-          : null}
+    <Alert tone="red" title={answer.detail ?? 'This was not saved.'}>
+      {wasTyped ? 'What you typed is still here. Please check it, and send it again.' : null}
     </Alert>
   );
 }

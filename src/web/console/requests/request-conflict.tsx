@@ -1,20 +1,12 @@
 // Both versions of a request that a colleague was faster with, and the choice between them.
-import { Form } from 'react-router';
 import { requestStatusLabel } from '#company/facts/add-on-services.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
-import { ConflictNote, keepBelow, typedIn } from '#web/forms/app/conflict-note.tsx';
-import type { FormResult } from '#web/forms/app/use-app-form.ts';
-import { Button } from '#web/ui/button.tsx';
-
-type RequestConflictProps = {
-  request: ServiceRequest;
-  step: string;
-  result: FormResult | undefined;
-};
+import { StepConflict } from '#web/forms/app/step-conflict.tsx';
+import { requestSteps } from './request-steps.ts';
 
 /** What each form says of a request. */
-const meant: Record<string, string> = {
+const meant: Partial<Record<keyof typeof requestSteps, string>> = {
   'take-up': 'Picked up',
   reopen: 'Reopened',
   decline: 'Declined',
@@ -22,34 +14,19 @@ const meant: Record<string, string> = {
   complete: 'Completed',
 };
 
-export function RequestConflict({ request, step, result }: RequestConflictProps) {
-  const typed = (name: string) => typedIn(result, name);
+export function RequestConflict({ request }: { request: ServiceRequest }) {
   const day = (date: string | null | undefined) =>
     date && /^\d{4}-\d\d-\d\d$/.test(date) ? formatDate(date) : null;
   return (
-    <ConflictNote
-      leave={`/console/requests/${request.id}`}
-      facts={[
+    <StepConflict
+      of={requestSteps}
+      version={request.version}
+      facts={({ step, typed }) => [
         ['Status', requestStatusLabel(request.status), meant[step] ?? null],
         ['Day', day(request.scheduledDate), day(typed('date'))],
-        ...(step === 'decline' ? ([['Why', request.declineReason, typed('reason')]] as const) : []),
-        ...(step === 'complete'
-          ? ([['Price', request.finalPrice, typed('finalPrice')]] as const)
-          : []),
+        ['Why', step === 'decline' ? request.declineReason : null, typed('reason')],
+        ['Price', step === 'complete' ? request.finalPrice : null, typed('finalPrice')],
       ]}
-      keep={
-        ['take-up', 'reopen'].includes(step) ? (
-          <Form method="post">
-            <input type="hidden" name="step" value={step} />
-            <input type="hidden" name="version" value={request.version} />
-            <Button type="submit" variant="quiet" size="small">
-              Keep Mine
-            </Button>
-          </Form>
-        ) : (
-          keepBelow
-        )
-      }
     />
   );
 }

@@ -2,7 +2,7 @@
 import { PhotoPicker } from '#web/features/photos/photo-picker.tsx';
 import type { Photos } from '#web/features/photos/use-photos.ts';
 import { PHOTO_HINT } from './request-labels.ts';
-import { FILES } from './send-from-form.ts';
+import { FILES } from './upload-files.ts';
 
 /** Why a form waits although nothing is on its way. */
 const REMOVE_FIRST = 'One photo did not upload. Remove it or try it again, then send.';

@@ -1,19 +1,31 @@
 // Says above a form, and without a script, why it was not taken.
-import { useState } from 'react';
+import type { StepName, StepTable } from '#web/forms/app/steps.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { informationMissing, requestFailed, sessionOver } from './request-labels.ts';
-import type { SentForm } from './send-from-form.ts';
-import { isPassing } from './use-trouble.ts';
+import { troubleOf } from './trouble.ts';
+import { useTrouble } from './use-trouble.ts';
 
-type TroubleNoticeProps = { sent: SentForm<unknown> | undefined; path: string; className?: string };
+type TroubleNoticeProps<Table extends StepTable> = {
+  of: Table;
+  /** Only of this step, where a page has others. */
+  step?: StepName<Table>;
+  path: string;
+  className?: string;
+};
 
 /** The notice; nothing where the fields say it themselves, or a toast does. */
-export function TroubleNotice({ sent, path, className }: TroubleNoticeProps) {
-  const [cameAlong] = useState(sent);
-  if (!sent || sent.isTaken || (sent !== cameAlong && isPassing(sent.trouble))) return null;
+export function TroubleNotice<Table extends StepTable>({
+  of,
+  step,
+  path,
+  className,
+}: TroubleNoticeProps<Table>) {
+  const answer = useTrouble(of, path, step);
+  if (!answer) return null;
   const place = className ? { className } : {};
-  if (sent.trouble === 'expired') {
+  const trouble = troubleOf(answer);
+  if (trouble === 'expired') {
     return (
       <Alert
         tone="red"
@@ -29,17 +41,17 @@ export function TroubleNotice({ sent, path, className }: TroubleNoticeProps) {
       </Alert>
     );
   }
-  if (sent.trouble === 'missing') {
+  if (trouble === 'missing') {
     return (
       <Alert tone="red" title={informationMissing.title} {...place}>
         {informationMissing.description}
       </Alert>
     );
   }
-  if (sent.result) return null;
+  if (trouble === 'refused' || answer.result) return null;
   return (
     <Alert tone="red" title={requestFailed.title} {...place}>
-      {sent.detail ?? requestFailed.description}
+      {answer.detail ?? requestFailed.description}
     </Alert>
   );
 }

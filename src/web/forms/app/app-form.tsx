@@ -13,12 +13,28 @@ type AppFormProps = {
   /** Whether it carries files where no script has sent them before. */
   hasFiles?: boolean;
   className?: string;
+  /** What it is for, where no heading says so. */
+  label?: string;
+  /** Whether its person goes on where they are on the page, and not at its top. */
+  keepsPlace?: boolean;
+  /** Its wrong fields are in sight without a list of them above. */
+  isShort?: boolean;
   children: ReactNode;
 };
 
 /** A form whose action is the page's own. */
-export function AppForm({ state, step, hasFiles, className, children }: AppFormProps) {
+export function AppForm({
+  state,
+  step,
+  hasFiles,
+  className,
+  label,
+  keepsPlace = false,
+  isShort = false,
+  children,
+}: AppFormProps) {
   const { form, result, sentences, fields } = state;
+  const wrong = isShort ? [] : fields.filter(({ error }) => error);
   const [refusedTries, setRefusedTries] = useState(0);
   const { onSubmit, ...formProps } = getFormProps(form);
   const isSending = useNavigation().formMethod === 'POST';
@@ -35,12 +51,14 @@ export function AppForm({ state, step, hasFiles, className, children }: AppFormP
       {...(hasFiles && { encType: 'multipart/form-data' as const })}
       noValidate
       className={className}
+      aria-label={label}
+      preventScrollReset={keepsPlace}
       onSubmit={submit}
     >
       {step ? <input type="hidden" name="step" value={step} /> : null}
       <ErrorSummary
         sentences={sentences}
-        fields={fields.filter(({ error }) => error)}
+        fields={wrong}
         answer={result}
         refusedTries={refusedTries}
       />

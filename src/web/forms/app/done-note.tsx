@@ -11,32 +11,30 @@ import { api } from '#web/lib/browser-api.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { DONE, sendStep, UNDO } from './send-step.ts';
 import { StepButton } from './step-button.tsx';
-import { type StepFields, type StepName, type StepTable, stepOf, type UndoToast } from './steps.ts';
+import { type StepFields, type StepTable, stepOf, type UndoToast } from './steps.ts';
 import { showUndo } from './undo-toast.ts';
 
-type DoneNoteProps<Table extends StepTable> = {
-  of: Table;
-  /** The words of this page's data, in place of those of the step; undefined when it is so no longer. */
-  words?: Partial<Record<StepName<Table>, string | undefined>>;
+type DoneNoteProps = {
+  of: StepTable;
+  /** The words of this page, in place of those of the step; undefined when it is so no longer. Other pages lead here, too. */
+  words?: Readonly<Record<string, string | undefined>>;
   /** The same for the toast that takes it back. */
-  toasts?: Partial<Record<StepName<Table>, UndoToast | undefined>>;
+  toasts?: Readonly<Record<string, UndoToast | undefined>>;
   className?: string;
 };
 
 /** The note; nothing when nothing was done. */
-export function DoneNote<Table extends StepTable>(props: DoneNoteProps<Table>) {
-  const { of, className } = props;
+export function DoneNote({ of, words = {}, toasts = {}, className }: DoneNoteProps) {
   const [search] = useSearchParams();
   const isBack = useNavigationType() === 'POP';
   const name = search.get(DONE) ?? '';
-  if (!isStepOf(of, name)) return null;
-  const { done, undo } = stepOf(of, name);
-  const words = wordsFor(name, props.words, typeof done === 'string' ? done : undefined);
-  const toast = wordsFor(name, props.toasts, undo?.toast);
+  const { done, undo } = Object.hasOwn(of, name) ? stepOf(of, name) : {};
+  const said = own(words, name, typeof done === 'string' ? done : undefined);
+  const toast = own(toasts, name, undo?.toast);
   const back = undo && search.has(UNDO) ? { step: undo.step, fields: fieldsIn(search) } : undefined;
-  // A page that is loaded by the browser, without a script or again, has its undo in itself.
+  // A page that the browser has loaded, without a script or once more, has its undo in itself.
   const isToast = back && toast && !isBack;
-  const title = words ?? (toast && !isToast && back ? `${toast.title}.` : undefined);
+  const title = said ?? (back && toast && isBack ? `${toast.title}.` : undefined);
   return (
     <>
       {isToast ? <UndoInToast of={of} {...back} toast={toast} /> : null}
@@ -82,16 +80,12 @@ function UndoInToast({ of, step, fields, toast }: Back & { toast: UndoToast }) {
   return null;
 }
 
-function isStepOf<Table extends StepTable>(of: Table, name: string): name is StepName<Table> {
-  return Object.hasOwn(of, name);
-}
-
-function wordsFor<Name extends string, Words>(
-  name: Name,
-  ofPage: Partial<Record<Name, Words | undefined>> | undefined,
+function own<Words>(
+  ofPage: Readonly<Record<string, Words | undefined>>,
+  name: string,
   ofStep: Words | undefined,
 ): Words | undefined {
-  return ofPage && Object.hasOwn(ofPage, name) ? ofPage[name] : ofStep;
+  return Object.hasOwn(ofPage, name) ? ofPage[name] : ofStep;
 }
 
 /** What the form carries that takes it back. */

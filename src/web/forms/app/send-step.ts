@@ -14,6 +14,7 @@ import type { FormResult } from './use-app-form.ts';
 
 /** What a page is told of a form with which it stays. */
 export type StepAnswer = {
+  /** Empty when the form has named none of the page's: it is older than the program that answers. */
   step: string;
   status: number;
   /** What was wrong with the form; with what was typed into it. */
@@ -47,7 +48,7 @@ export const UNDO = 'undo';
 /**
  * Sends a form.
  *
- * @throws A Response with 422 when the form names no step of the page; what `sendForm` throws.
+ * @throws What `sendForm` throws.
  */
 export async function sendStep(
   table: StepTable,
@@ -55,6 +56,7 @@ export async function sendStep(
   { to, staysOnTrouble = false }: SendStepOptions = {},
 ): Promise<StepOutcome> {
   const name = stepNameOf(table, sent.form);
+  if (name === undefined) return { isTaken: false, status: 422, answer: { step: '', status: 422 } };
   const step = stepOf(table, name);
   const call: StepCall = { ...sent, idempotencyKey: await requestKeyOf(sent.form) };
   try {
@@ -75,13 +77,12 @@ export async function sendStep(
   }
 }
 
-/** The step that a form names. A page with one form alone needs no name for it. */
-function stepNameOf(table: StepTable, form: FormData): string {
+/** The step that a form names; a page with one form alone needs no name for it. Undefined when the page has none such. */
+function stepNameOf(table: StepTable, form: FormData): string | undefined {
   const named = form.get('step');
-  const names = Object.keys(table);
-  if (named === null && names.length === 1 && names[0]) return names[0];
-  if (typeof named === 'string' && Object.hasOwn(table, named)) return named;
-  throw new Response(null, { status: 422 });
+  const [only, ...others] = Object.keys(table);
+  if (!named && others.length === 0) return only;
+  return typeof named === 'string' && Object.hasOwn(table, named) ? named : undefined;
 }
 
 function refused(step: string, answer: FormAnswer & { isTaken: false }): StepOutcome {
@@ -98,9 +99,11 @@ function addressAfter(
   to: SendStepOptions['to'],
 ): string {
   const { call } = taken;
-  const address = new URL(step.to?.(taken) ?? to?.(call, name) ?? call.url, call.url);
+  const other = step.to?.(taken) ?? to?.(call, name);
+  const address = new URL(other ?? call.url, call.url);
   const undo = step.undo?.fields(taken);
-  for (const param of [DONE, UNDO]) address.searchParams.delete(param);
+  // What was said of the step before is no longer the last thing that was done.
+  if (!other) for (const param of [DONE, UNDO]) address.searchParams.delete(param);
   if (step.done || undo) address.searchParams.set(DONE, name);
   if (undo) address.searchParams.set(UNDO, new URLSearchParams(textsOf(undo)).toString());
   return address.pathname + address.search + address.hash;

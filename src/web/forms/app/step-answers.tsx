@@ -1,6 +1,7 @@
 // The last answer to the forms of a page, for the form that it belongs to, however often the page's data is loaded again.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useActionData, useRevalidator } from 'react-router';
+import { Alert } from '#web/ui/app/alert.tsx';
 import type { StepAnswer } from './send-step.ts';
 import type { AnswerOfStep, StepFields, StepName, StepTable } from './steps.ts';
 import { useLastAnswer } from './use-last-answer.ts';
@@ -28,7 +29,14 @@ export function StepAnswers({ children }: { children: ReactNode }) {
     void revalidate().then(() => setLoadedFor(answer));
   }, [answer, loadedFor, revalidate]);
   const isCurrent = answer?.status !== 409 || answer === loadedFor;
-  return <LastAnswer value={answer && { answer, isCurrent }}>{children}</LastAnswer>;
+  return (
+    <LastAnswer value={answer && { answer, isCurrent }}>
+      {answer?.step === '' ? (
+        <Alert tone="red" className="mt-6" title="Please reload the page and try again." />
+      ) : null}
+      {children}
+    </LastAnswer>
+  );
 }
 
 /** An answer to one of these steps. */

@@ -15,6 +15,8 @@ type StepButtonProps<Table, Name> = ButtonLook & {
   fields?: Fields;
   requestKey?: string;
   formClassName?: string;
+  /** Whether its person goes on where they are on the page, and not at its top. */
+  keepsPlace?: boolean;
   /** The page whose step it is, where that is another one. */
   page?: string;
   children: ReactNode;
@@ -25,13 +27,23 @@ export function StepButton<Table extends StepTable, Name extends StepName<Table>
   props: StepButtonProps<Table, Name> & VersionOf<Table, Name>,
 ): ReactNode;
 export function StepButton(props: StepButtonProps<StepTable, string> & AnyVersion) {
-  const { of, step, fields, version, requestKey, formClassName, page, ...button } = props;
+  const {
+    of,
+    step,
+    fields,
+    version,
+    requestKey,
+    formClassName,
+    keepsPlace = false,
+    page,
+    ...button
+  } = props;
   const answer = useStepAnswer(of, { step, fields });
   return (
     <Form
       method="post"
       {...(formClassName && { className: formClassName })}
-      preventScrollReset
+      preventScrollReset={keepsPlace}
       onSubmit={useOnce()}
       {...(page !== undefined && { action: page })}
     >

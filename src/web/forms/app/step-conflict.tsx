@@ -22,6 +22,8 @@ type StepConflictProps<Table extends StepTable> = {
   facts: (meant: Meant<Table>) => readonly ConflictFact[];
   /** What the button says that sends a press once more. */
   again?: string;
+  /** What that press says of the thing as it is by now, in place of what was sent. */
+  current?: StepFields;
   /** In place of the way to have one's own, where things have gone too far for it; undefined where they have not. */
   instead?: (meant: Meant<Table>) => ReactNode;
 };
@@ -33,6 +35,7 @@ export function StepConflict<Table extends StepTable>({
   version,
   facts,
   again = 'Keep Mine',
+  current,
   instead,
 }: StepConflictProps<Table>) {
   const answer = useStepAnswer(of, { fields });
@@ -43,7 +46,7 @@ export function StepConflict<Table extends StepTable>({
   const sent = textsIn(result?.initialValue);
   const meant: Meant<Table> = { step, typed: (name) => sent[name] || null };
   const own = stepOf(of, step).isPress ? (
-    <SendAgain {...{ of, step, version }} fields={withoutVersion(sent)}>
+    <SendAgain {...{ of, step, version }} fields={{ ...withoutVersion(sent), ...current }}>
       {again}
     </SendAgain>
   ) : (

@@ -1,5 +1,5 @@
 // The form of a step: its hidden fields, its fields over the step's shape, what was refused of it, and one sending at a time.
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { AppForm } from './app-form.tsx';
 import { useStepAnswer } from './step-answers.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -28,6 +28,10 @@ type StepFormProps<Table, Name, Field extends string, Label extends string> = {
   /** Whether it carries files where no script has sent them before. */
   hasFiles?: boolean;
   className?: string;
+  /** What it is for, where no heading says so. */
+  label?: string;
+  /** Whether its person goes on where they are on the page, and not at its top. */
+  keepsPlace?: boolean;
   /** What stands in it; `field` binds a field by its name: `<TextField {...field('email')} />`. */
   children: (field: (name: Label) => BoundField) => ReactNode;
 };
@@ -44,22 +48,27 @@ export function StepForm(props: StepFormProps<StepTable, string, string, string>
   const { id = [step, ...Object.values(fields ?? {})].join('-'), defaultValue, ...look } = form;
   const answer = useStepAnswer(of, { step, fields });
   const { schema } = stepOf(of, step);
-  const result = answer && formResult(answer);
+  // The same object for the same answer: the form takes another one for another refusal.
+  const result = useMemo(() => answer && formResult(answer), [answer]);
   const { state, field } = useAppForm({ id, schema, labels, result, defaultValue });
   return (
-    <AppForm state={state} {...look}>
+    <AppForm state={state} isShort={Object.keys(labels).length <= MOST_OF_SHORT} {...look}>
       <StepFields {...{ step, fields, version, requestKey }} />
       {children(field)}
     </AppForm>
   );
 }
 
-/** What was refused before it was read, such as a file, is about the whole form; a session that is over is about none. */
-function formResult({
-  result,
-  status,
-  detail,
-}: NonNullable<ReturnType<typeof useStepAnswer>>): FormResult | undefined {
+/** A form of so few fields is in sight as a whole: the first wrong one takes the focus, and nothing lists them. */
+const MOST_OF_SHORT = 2;
+
+/**
+ * What was refused before it was read, such as a file, is about the whole form; a session that is over is about none. What has changed
+ * is told by the page, fact by fact.
+ */
+function formResult(answer: NonNullable<ReturnType<typeof useStepAnswer>>): FormResult | undefined {
+  const { result, status, detail, changes } = answer;
+  if (changes && result?.initialValue) return { initialValue: result.initialValue };
   if (result || !detail || status === 401 || status >= 500) return result;
   return { status: 'error', error: { '': [detail] } };
 }

@@ -166,8 +166,9 @@ describe('a step', () => {
     ['none', { version: '3' }],
     ['a name that every object has', { step: 'constructor' }],
   ])('is refused with 422 when a form names %s', async (_, fields) => {
-    const { status } = await send(fields);
+    const { status, html } = await send(fields);
     expect(status).toBe(422);
+    expect(html).toContain('Please reload the page and try again.');
     expect(taken).toEqual([]);
   });
 
@@ -193,7 +194,9 @@ describe('a form that is not taken', () => {
     const { status, html } = await send({ step: 'skip', version: '3' });
     expect(status).toBe(422);
     expect(html).toContain('Please say what happened.');
-    expect(html).toContain('href="#skip-reason"');
+    expect(html).toContain('aria-invalid="true"');
+    // So short a form is in sight as a whole.
+    expect(html).not.toContain('error-summary');
   });
 
   it('says above the fields what is wrong with what nobody sees', async () => {

@@ -1,26 +1,22 @@
 // The Add-Ons: what the customer has asked for beside the plan, how it stands, and the form to ask for more.
 import { useEffect } from 'react';
-import { data, redirect, useNavigationType } from 'react-router';
+import { useNavigationType } from 'react-router';
 import { requestSent } from '#web/features/service-request/request-labels.ts';
-import { sendFromForm } from '#web/features/service-request/send-from-form.ts';
-import { requestKeyOf } from '#web/forms/app/request-key.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
-import type { Api } from '#web/lib/api-client.ts';
-import { api } from '#web/lib/browser-api.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepAnswers } from '#web/forms/app/step-answers.tsx';
+import { stepClientAction } from '#web/forms/app/step-client-action.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/add-ons.page.ts';
+import { askSteps } from './add-on-steps.ts';
 import { RequestCard } from './request-card.tsx';
-import { AskFields } from './request-fields.ts';
 import { RequestForm } from './request-form.tsx';
 import { useStateNews } from './use-follow.ts';
 
 export const meta = portalMeta('Add-Ons');
-
-const PATH = '/customer-portal/add-ons';
 
 /** In the address after a request has arrived: its id, which counts only when it is one of the customer's own. */
 const SENT = 'sent';
@@ -36,25 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { requests, facts, sentId, requestKey: crypto.randomUUID() };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return submit(context.get(apiContext), await request.formData());
-}
+export const action = stepAction(askSteps, { staysOnTrouble: true });
+export const clientAction = stepClientAction(askSteps, { staysOnTrouble: true });
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return submit(api, await request.formData());
-}
-
-async function submit(client: Api, form: FormData) {
-  const idempotencyKey = await requestKeyOf(form);
-  const sent = await sendFromForm(client, form, AskFields, (body) =>
-    client('POST /api/service-requests', { body, idempotencyKey }),
-  );
-  if (sent.isTaken) return redirect(`${PATH}?${SENT}=${sent.answer.id}`, 303);
-  return data(sent, { status: sent.status });
-}
-
-export default function AddOnsPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export default function AddOnsPage({ loaderData }: Route.ComponentProps) {
   const { requests, facts, sentId, requestKey } = loaderData;
   useStateNews(requests);
   useSentToast(sentId);
@@ -95,13 +76,14 @@ export default function AddOnsPage({ loaderData, actionData: latest }: Route.Com
           <h2 id="ask-title" className="text-feature">
             Request Add-On Service
           </h2>
-          <RequestForm
-            key={sentId ?? 'first'}
-            facts={facts}
-            requestKey={requestKey}
-            isSecond={requests.some(({ status }) => status === 'quoted')}
-            sent={actionData}
-          />
+          <StepAnswers>
+            <RequestForm
+              key={sentId ?? 'first'}
+              facts={facts}
+              requestKey={requestKey}
+              isSecond={requests.some(({ status }) => status === 'quoted')}
+            />
+          </StepAnswers>
         </section>
       </div>
     </main>

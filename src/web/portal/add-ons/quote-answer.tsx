@@ -1,11 +1,11 @@
 // How a quote is answered: accepted with a typed name, or declined with a reason; both work without a script.
-import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
-import type { SentForm } from '#web/features/service-request/send-from-form.ts';
+import { StepForm } from '#web/forms/app/step-form.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { quoteSteps } from './add-on-steps.ts';
 
 type QuoteAnswerProps = {
   quote: PricedQuote;
@@ -14,44 +14,39 @@ type QuoteAnswerProps = {
   isKeeping: boolean;
   total: string;
   requestKey: string;
-  sent: SentForm<unknown> | undefined;
 };
 
-export function AcceptForm({
-  quote,
-  chosen,
-  isKeeping,
-  total,
-  requestKey,
-  sent,
-}: QuoteAnswerProps) {
+export function AcceptForm({ quote, chosen, isKeeping, total, requestKey }: QuoteAnswerProps) {
   const isSending = useNavigation().state !== 'idle';
-  const [key] = useState(requestKey);
-  const error = sent && !sent.isTaken ? sent.result?.error?.typedName?.[0] : undefined;
   return (
-    <Form method="post" className="grid gap-4" aria-label="Accept this quote" noValidate>
-      <input type="hidden" name="step" value="accept" />
-      <input type="hidden" name="requestKey" value={key} />
-      <input type="hidden" name="version" value={quote.version} />
-      <input type="hidden" name="contentHash" value={quote.contentHash} />
-      {chosen.map((id) => (
-        <input key={id} type="hidden" name="chosen" value={id} />
-      ))}
-      <TextField
-        id="typed-name"
-        name="typedName"
-        label="Sign by typing your full name"
-        autoComplete="name"
-        required
-        error={error}
-        hint={`You accept the lines above for ${total}, tax included. A copy of exactly this is kept for you.`}
-      />
-      <div>
-        <Button type="submit" variant="clay" size="large" disabled={isKeeping || isSending}>
-          {isKeeping ? 'Saving your choice...' : isSending ? 'Accepting...' : 'Accept Quote'}
-        </Button>
-      </div>
-    </Form>
+    <StepForm
+      of={quoteSteps}
+      step="accept"
+      version={quote.version}
+      requestKey={requestKey}
+      labels={{ typedName: 'Sign by typing your full name' }}
+      className="grid gap-4"
+      label="Accept this quote"
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="contentHash" value={quote.contentHash} />
+          {chosen.map((id) => (
+            <input key={id} type="hidden" name="chosen" value={id} />
+          ))}
+          <TextField
+            {...field('typedName')}
+            autoComplete="name"
+            hint={`You accept the lines above for ${total}, tax included. A copy of exactly this is kept for you.`}
+          />
+          <div>
+            <Button type="submit" variant="clay" size="large" disabled={isKeeping || isSending}>
+              {isKeeping ? 'Saving your choice...' : isSending ? 'Accepting...' : 'Accept Quote'}
+            </Button>
+          </div>
+        </>
+      )}
+    </StepForm>
   );
 }
 
@@ -63,22 +58,28 @@ export function DeclineForm({ version }: { version: number }) {
         Not what you want?
         <AppIcon name="chevron-down" className="size-5" />
       </summary>
-      <Form method="post" className="mt-2 grid gap-4">
-        <input type="hidden" name="step" value="decline" />
-        <input type="hidden" name="version" value={version} />
-        <TextArea
-          id="reason"
-          name="reason"
-          label="Why not?"
-          rows={3}
-          hint="Optional. It helps us send a better one."
-        />
-        <div>
-          <Button type="submit" variant="quiet">
-            Decline Quote
-          </Button>
-        </div>
-      </Form>
+      <StepForm
+        of={quoteSteps}
+        step="decline"
+        version={version}
+        labels={{ reason: 'Why not?' }}
+        className="mt-2 grid gap-4"
+      >
+        {(field) => (
+          <>
+            <TextArea
+              {...field('reason')}
+              rows={3}
+              hint="Optional. It helps us send a better one."
+            />
+            <div>
+              <Button type="submit" variant="quiet">
+                Decline Quote
+              </Button>
+            </div>
+          </>
+        )}
+      </StepForm>
     </details>
   );
 }

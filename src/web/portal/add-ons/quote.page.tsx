@@ -1,16 +1,16 @@
 // A quote: its lines pinned to the customer's own photos, options that move the total, and the answer to it.
 import { useEffect, useRef, useState } from 'react';
-import { data, redirect, useRevalidator } from 'react-router';
+import { data, useRevalidator } from 'react-router';
 import { formatCents } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { QuoteLines } from '#web/features/quotes/quote-lines.tsx';
 import { QuotePhoto } from '#web/features/quotes/quote-photo.tsx';
 import { QuoteSum } from '#web/features/quotes/quote-sum.tsx';
-import type { SentForm } from '#web/features/service-request/send-from-form.ts';
 import { TroubleNotice } from '#web/features/service-request/trouble-notice.tsx';
-import { useTrouble } from '#web/features/service-request/use-trouble.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
-import { api } from '#web/lib/browser-api.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { stepClientAction } from '#web/forms/app/step-client-action.ts';
+import { StepFields } from '#web/forms/app/step-fields.tsx';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/quote.page.ts';
-import { answerFromForm } from './answer-from-form.ts';
+import { quoteSteps } from './add-on-steps.ts';
 import { AcceptForm, DeclineForm } from './quote-answer.tsx';
 import { QuoteOutcome } from './quote-outcome.tsx';
 import { useChoice } from './use-choice.ts';
@@ -34,22 +34,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { quote, serviceType: request.serviceType, requestKey: crypto.randomUUID() };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  return answer(context.get(apiContext), params.id, await request.formData());
-}
+export const action = stepAction(quoteSteps, { staysOnTrouble: true });
+export const clientAction = stepClientAction(quoteSteps, { staysOnTrouble: true });
 
-export async function clientAction({ params, request }: Route.ClientActionArgs) {
-  return answer(api, params.id, await request.formData());
-}
-
-async function answer(client: typeof api, id: string, form: FormData) {
-  const sent = await answerFromForm(client, Number(id), form);
-  if (sent.isTaken) return redirect(`/customer-portal/add-ons/${id}/quote`, 303);
-  return data(sent, { status: sent.status });
-}
-
-export default function QuotePage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const { quote: loaded, serviceType, requestKey } = loaderData;
   const { revalidate } = useRevalidator();
   const choice = useChoice(loaded, () => void revalidate());
@@ -59,8 +47,6 @@ export default function QuotePage({ loaderData, actionData: latest }: Route.Comp
   const isOpen = quote.status === 'sent';
   const { photos } = quote;
   const path = `/customer-portal/add-ons/${quote.serviceRequestId}`;
-  useFreshAfterRefusal(actionData, revalidate);
-  useTrouble(hasChanges(actionData) ? undefined : actionData, `${path}/quote`);
   return (
     <PortalMain
       heading={quote.title}
@@ -68,8 +54,7 @@ export default function QuotePage({ loaderData, actionData: latest }: Route.Comp
       back={{ to: path, label: 'Back to the request' }}
     >
       <div className="mt-6 grid gap-4">
-        <Changes sent={actionData} />
-        {hasChanges(actionData) ? null : <TroubleNotice sent={actionData} path={`${path}/quote`} />}
+        <Refusal path={`${path}/quote`} />
         <QuoteOutcome quote={quote} timeZone={timeZone} />
       </div>
       {quote.message ? (
@@ -104,8 +89,7 @@ export default function QuotePage({ loaderData, actionData: latest }: Route.Comp
             Lines of the quote
           </h2>
           <form method="post" aria-label="Options">
-            <input type="hidden" name="step" value="choose" />
-            <input type="hidden" name="version" value={quote.version} />
+            <StepFields step="choose" version={quote.version} />
             <QuoteLines
               lines={quote.lines}
               photos={photos.map(({ id }) => id)}
@@ -132,7 +116,6 @@ export default function QuotePage({ loaderData, actionData: latest }: Route.Comp
                 isKeeping={choice.isKeeping}
                 total={formatCents(total.total)}
                 requestKey={requestKey}
-                sent={actionData}
               />
               <DeclineForm version={quote.version} />
             </div>
@@ -143,33 +126,20 @@ export default function QuotePage({ loaderData, actionData: latest }: Route.Comp
   );
 }
 
-/** What was refused is not loaded again by itself, and what counts now must be shown. */
-function useFreshAfterRefusal(
-  sent: SentForm<unknown> | undefined,
-  revalidate: () => Promise<void>,
-): void {
-  useEffect(() => {
-    if (sent && !sent.isTaken) void revalidate();
-  }, [sent, revalidate]);
-}
-
-function hasChanges(sent: SentForm<unknown> | undefined): boolean {
-  return Boolean(sent && !sent.isTaken && sent.changes);
-}
-
-/** What is different since the page was shown; it takes the focus, because nothing was accepted. */
-function Changes({ sent }: { sent: SentForm<unknown> | undefined }) {
+/** What is different since the page was shown, which takes the focus, because nothing was accepted; else why it was not taken. */
+function Refusal({ path }: { path: string }) {
+  const answer = useStepAnswer(quoteSteps);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hasChanges(sent)) box.current?.focus();
-  }, [sent]);
-  if (!sent || sent.isTaken || !sent.changes) return null;
+    if (answer?.changes) box.current?.focus();
+  }, [answer]);
+  if (!answer?.changes) return <TroubleNotice of={quoteSteps} path={path} />;
   return (
     <div ref={box} tabIndex={-1} className="rounded-field">
       <Alert tone="amber" title="This quote has changed since you opened it. Nothing was accepted.">
-        {sent.changes.length > 0 ? (
+        {answer.changes.length > 0 ? (
           <ul className="list-disc pl-5">
-            {sent.changes.map((change) => (
+            {answer.changes.map((change) => (
               <li key={change}>{change}</li>
             ))}
           </ul>

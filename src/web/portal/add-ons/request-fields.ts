@@ -1,6 +1,5 @@
 // Which fields the forms of a request have, over the shapes of the contract.
-import { z } from 'zod';
-import { ServiceRequestChange, ServiceRequestForm } from '#contract/quotes/service-request.ts';
+import { ServiceRequestForm } from '#contract/quotes/service-request.ts';
 
 /** What somebody fills in to ask. */
 export const AskFields = ServiceRequestForm.pick({
@@ -12,9 +11,6 @@ export const AskFields = ServiceRequestForm.pick({
   customerPhone: true,
   propertyAddress: true,
 });
-
-/** The same to change a request; its version travels as text. */
-export const ChangeFields = ServiceRequestChange.extend({ version: z.coerce.number().int() });
 
 /** How each field is called. */
 export const askLabels = {
@@ -33,5 +29,4 @@ export const changeLabels = {
   preferredDate: 'Preferred date',
   urgency: 'Urgency',
   photos: 'Photos',
-  version: 'Version',
 };

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { AskerFacts } from '#contract/quotes/service-request.ts';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
-import type { SentForm } from '#web/features/service-request/send-from-form.ts';
 import { TroubleNotice } from '#web/features/service-request/trouble-notice.tsx';
-import { useTrouble } from '#web/features/service-request/use-trouble.ts';
 import { WorkFields } from '#web/features/service-request/work-fields.tsx';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { useAppForm } from '#web/forms/app/use-app-form.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
-import { AskFields, askLabels } from './request-fields.ts';
+import { askSteps } from './add-on-steps.ts';
+import { askLabels } from './request-fields.ts';
 
 const PATH = '/customer-portal/add-ons';
 
@@ -20,58 +20,58 @@ type RequestFormProps = {
   requestKey: string;
   /** Something else on the page matters more. */
   isSecond: boolean;
-  sent: SentForm<unknown> | undefined;
 };
 
-export function RequestForm({ facts, requestKey, isSecond, sent }: RequestFormProps) {
+export function RequestForm({ facts, requestKey, isSecond }: RequestFormProps) {
+  const { company } = useSite();
   const photos = usePhotos(async () => {});
   const place = useRef<HTMLDivElement>(null);
   const [isLacking, setLacking] = useState(false);
-  // The page is loaded again while somebody types; the key is that of the form they began with.
-  const [key] = useState(requestKey);
-  const result = sent && !sent.isTaken ? sent.result : undefined;
-  const { state, field } = useAppForm({
-    id: 'ask-form',
-    schema: AskFields,
-    labels: askLabels,
-    result,
-  });
-  useTrouble(sent, PATH);
   const look = () => setLacking(!isFilled(place.current));
   useEffect(() => setLacking(!isFilled(place.current)), []);
   return (
     <div ref={place} onInput={look} onChange={look}>
-      <TroubleNotice sent={sent} path={PATH} className="mt-4" />
-      <AppForm state={state} hasFiles className="mt-5 grid gap-5">
-        <input type="hidden" name="requestKey" value={key} />
-        <WorkFields field={field} company={useSite().company} />
-        <PhotoField id="ask-photos" error={field('photos').error} photos={photos} />
-        {facts.needsPhone ? (
-          <TextField
-            {...field('customerPhone')}
-            type="tel"
-            autoComplete="tel"
-            required
-            hint="So we can call with questions."
-          />
-        ) : null}
-        <PropertyField properties={facts.properties} field={field('propertyAddress')} />
-        <div>
-          <SubmitButton
-            pending="Submitting..."
-            size="large"
-            variant={isSecond ? 'oak' : 'clay'}
-            {...((isLacking || isUploading(photos)) && { disabled: true })}
-          >
-            {photos.list.some(({ id, failure }) => !id && !failure)
-              ? 'Uploading photos...'
-              : 'Submit Request'}
-          </SubmitButton>
-          <p className="mt-3 text-small text-ink-soft">
-            You’ll get a quote within 24 hours. Nothing costs anything until you accept it.
-          </p>
-        </div>
-      </AppForm>
+      <TroubleNotice of={askSteps} path={PATH} className="mt-4" />
+      <StepForm
+        of={askSteps}
+        step="ask"
+        requestKey={requestKey}
+        labels={askLabels}
+        hasFiles
+        className="mt-5 grid gap-5"
+      >
+        {(field) => (
+          <>
+            <WorkFields field={field} company={company} />
+            <PhotoField id="ask-photos" error={field('photos').error} photos={photos} />
+            {facts.needsPhone ? (
+              <TextField
+                {...field('customerPhone')}
+                type="tel"
+                autoComplete="tel"
+                required
+                hint="So we can call with questions."
+              />
+            ) : null}
+            <PropertyField properties={facts.properties} field={field('propertyAddress')} />
+            <div>
+              <SubmitButton
+                pending="Submitting..."
+                size="large"
+                variant={isSecond ? 'oak' : 'clay'}
+                {...((isLacking || isUploading(photos)) && { disabled: true })}
+              >
+                {photos.list.some(({ id, failure }) => !id && !failure)
+                  ? 'Uploading photos...'
+                  : 'Submit Request'}
+              </SubmitButton>
+              <p className="mt-3 text-small text-ink-soft">
+                You’ll get a quote within 24 hours. Nothing costs anything until you accept it.
+              </p>
+            </div>
+          </>
+        )}
+      </StepForm>
     </div>
   );
 }
@@ -82,7 +82,7 @@ function PropertyField({
   field,
 }: {
   properties: readonly string[];
-  field: ReturnType<ReturnType<typeof useAppForm<typeof AskFields>>['field']>;
+  field: BoundField;
 }) {
   if (properties.length === 1) return null;
   if (properties.length === 0) {

@@ -1,22 +1,19 @@
 // A request's own page: how it stands, what was asked for, and what both sides write about it.
-import { data, redirect } from 'react-router';
 import { urgencies } from '#company/facts/add-on-services.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { NewMessage, type ServiceRequest } from '#contract/quotes/service-request.ts';
+import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { MessageForm } from '#web/features/service-request/message-form.tsx';
 import { RequestBadge } from '#web/features/service-request/request-badge.tsx';
-import { sendFromForm } from '#web/features/service-request/send-from-form.ts';
 import { Thread } from '#web/features/service-request/thread.tsx';
-import { requestKeyOf } from '#web/forms/app/request-key.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
-import type { Api } from '#web/lib/api-client.ts';
-import { api } from '#web/lib/browser-api.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { stepClientAction } from '#web/forms/app/step-client-action.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import type { Route } from './+types/request.page.ts';
+import { threadSteps } from './add-on-steps.ts';
 import { RequestActions, stateInWords } from './request-card.tsx';
 import { RequestSteps } from './request-steps.tsx';
 import { useStateNews } from './use-follow.ts';
@@ -33,25 +30,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...thread, requestKey: crypto.randomUUID() };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  return write(context.get(apiContext), Number(params.id), await request.formData());
-}
+export const action = stepAction(threadSteps, { staysOnTrouble: true });
+export const clientAction = stepClientAction(threadSteps, { staysOnTrouble: true });
 
-export async function clientAction({ params, request }: Route.ClientActionArgs) {
-  return write(api, Number(params.id), await request.formData());
-}
-
-async function write(client: Api, id: number, form: FormData) {
-  const idempotencyKey = await requestKeyOf(form);
-  const sent = await sendFromForm(client, form, NewMessage, (body) =>
-    client('POST /api/service-requests/{id}/messages', { params: { id }, body, idempotencyKey }),
-  );
-  if (sent.isTaken) return redirect(`/customer-portal/add-ons/${id}#messages`, 303);
-  return data(sent, { status: sent.status });
-}
-
-export default function RequestPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const { request, messages, requestKey } = loaderData;
   const { timeZone } = useSite().company;
   useStateNews([request]);
@@ -76,9 +58,9 @@ export default function RequestPage({ loaderData, actionData: latest }: Route.Co
           <Thread messages={messages} timeZone={timeZone} side="customer" />
           <MessageForm
             key={messages.filter(({ from }) => from === 'customer').length}
+            of={threadSteps}
             path={`/customer-portal/add-ons/${request.id}`}
             requestKey={requestKey}
-            sent={actionData}
           />
         </section>
       </div>

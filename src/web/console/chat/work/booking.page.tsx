@@ -1,8 +1,9 @@
 // Books a consultation for the visitor of a conversation.
-import { data, redirect } from 'react-router';
-import { StaffBookingForm, sendStaffBooking } from '#web/features/application/staff-booking.tsx';
+import { StaffBookingForm, staffBookingStep } from '#web/features/application/staff-booking.tsx';
 import { loadOpenings } from '#web/features/booking/plain/kind-openings.tsx';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepAnswers } from '#web/forms/app/step-answers.tsx';
+import { steps } from '#web/forms/app/steps.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/booking.page.ts';
@@ -18,33 +19,34 @@ export async function loader({ context, params: { sessionId }, url }: Route.Load
   return { prefill, openings, requestKey: newKey() };
 }
 
-export async function action({ context, params: { sessionId }, request }: Route.ActionArgs) {
-  const answer = await sendStaffBooking(await request.formData(), (body, idempotencyKey) =>
-    context.get(apiContext)('POST /api/chat-sessions/{sessionId}/appointment', {
-      params: { sessionId },
-      body,
-      idempotencyKey,
-    }),
-  );
-  if (answer.isTaken) return redirect(`/admin-support/${sessionId}`, 303);
-  return data({ result: answer.result }, { status: answer.status });
-}
+const bookingSteps = steps({
+  book: staffBookingStep(
+    ({ api, params, idempotencyKey }, body) =>
+      api('POST /api/chat-sessions/{sessionId}/appointment', {
+        params: { sessionId: String(params.sessionId) },
+        body,
+        idempotencyKey,
+      }),
+    ({ params }) => `/admin-support/${params.sessionId}`,
+  ),
+});
 
-export default function BookingPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const result = useLastAnswer(actionData)?.result;
+export const action = stepAction(bookingSteps);
+
+export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
   const { prefill, openings, requestKey } = loaderData;
   const { customerName: name, email, phone, propertyAddress: address, words } = prefill;
   return (
-    <>
+    <StepAnswers>
       <BesideHead sessionId={params.sessionId} heading="Book a consultation" />
       <div className="px-(--desk-edge) py-4">
         <StaffBookingForm
+          of={bookingSteps}
           openings={openings}
           requestKey={requestKey}
           person={{ name, email, phone, address, notes: words }}
-          result={result}
         />
       </div>
-    </>
+    </StepAnswers>
   );
 }

@@ -1,0 +1,69 @@
+// What the office does with a request: pick up, decline, reopen, schedule, complete, and write to the customer.
+import { z } from 'zod';
+import { requestDeskEndpoints } from '#contract/quotes/request-desk.ts';
+import { NewMessage } from '#contract/quotes/service-request.ts';
+import { uploadFiles } from '#web/features/service-request/upload-files.ts';
+import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
+import { plainAmount } from '../quote-editor/typed-amount.ts';
+
+const desk = requestDeskEndpoints;
+const ofSchedule = desk['POST /api/console/service-requests/{id}/schedule'].body;
+const ofComplete = desk['POST /api/console/service-requests/{id}/complete'].body;
+
+const request = ({ params }: StepCall) => ({ id: Number(params.id) });
+
+export const requestSteps = steps({
+  'take-up': step({
+    schema: desk['POST /api/console/service-requests/{id}/take-up'].body,
+    isPress: true,
+    send: (call, body) =>
+      call.api('POST /api/console/service-requests/{id}/take-up', { params: request(call), body }),
+    done: true,
+  }),
+  reopen: step({
+    schema: desk['POST /api/console/service-requests/{id}/reopen'].body,
+    isPress: true,
+    send: (call, body) =>
+      call.api('POST /api/console/service-requests/{id}/reopen', { params: request(call), body }),
+    done: true,
+  }),
+  decline: step({
+    schema: desk['POST /api/console/service-requests/{id}/decline'].body,
+    send: (call, body) =>
+      call.api('POST /api/console/service-requests/{id}/decline', { params: request(call), body }),
+    done: true,
+    undo: {
+      step: 'reopen',
+      fields: ({ answer }) => (answer.quoteId ? undefined : { version: answer.version }),
+      toast: { title: 'Declined', description: 'We emailed the customer the reason.' },
+    },
+  }),
+  schedule: step({
+    schema: ofSchedule.extend({
+      crewId: z.number({ error: 'Please choose a crew.' }).pipe(ofSchedule.shape.crewId),
+    }),
+    send: (call, body) =>
+      call.api('POST /api/console/service-requests/{id}/schedule', { params: request(call), body }),
+    done: true,
+  }),
+  complete: step({
+    schema: ofComplete.extend({
+      finalPrice: z.string().transform(plainAmount).pipe(ofComplete.shape.finalPrice),
+    }),
+    before: uploadFiles,
+    send: (call, body) =>
+      call.api('POST /api/console/service-requests/{id}/complete', { params: request(call), body }),
+    done: true,
+  }),
+  message: step({
+    schema: NewMessage,
+    before: uploadFiles,
+    send: (call, body) =>
+      call.api('POST /api/console/service-requests/{id}/messages', {
+        params: request(call),
+        body,
+        idempotencyKey: call.idempotencyKey,
+      }),
+    to: ({ call }) => `${call.url.pathname}#messages`,
+  }),
+});
