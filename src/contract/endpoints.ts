@@ -51,6 +51,8 @@ import { consoleVisitEndpoints } from './visits/console-visit.ts';
 import { crewDayEndpoints } from './visits/crew-day.ts';
 import { crewEndpoints } from './visits/crews.ts';
 import { dayMoveEndpoints } from './visits/day-moves.ts';
+import { planOfferDeskEndpoints } from './visits/plan-offer-desk.ts';
+import { planOfferEndpoints } from './visits/plan-offers.ts';
 import { servicePlanEndpoints } from './visits/service-plans.ts';
 import { visitPlanningEndpoints } from './visits/visit-planning.ts';
 import { visitSkipEndpoints } from './visits/visit-skip.ts';
@@ -92,6 +94,8 @@ export const endpoints = {
   ...visitSkipEndpoints,
   ...visitTodayEndpoints,
   ...servicePlanEndpoints,
+  ...planOfferEndpoints,
+  ...planOfferDeskEndpoints,
   ...propertyEndpoints,
   ...ownDataEndpoints,
   ...consoleEndpoints,

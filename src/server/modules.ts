@@ -38,6 +38,7 @@ import { crewDayModule } from './visits/crew/crew-day.module.ts';
 import { visitsModule } from './visits/customer/visits.module.ts';
 import { noticesModule } from './visits/notices/notices.module.ts';
 import { visitOfficeModule } from './visits/office/visit-office.module.ts';
+import { planOffersModule } from './visits/offers/plan-offers.module.ts';
 import { visitPlanningModule } from './visits/planning/visit-planning.module.ts';
 import { servicePlansModule } from './visits/plans/service-plans.module.ts';
 
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   visitOfficeModule,
   crewDayModule,
   servicePlansModule,
+  planOffersModule,
   visitPlanningModule,
   propertiesModule,
   ownDataModule(() => allLeads),

@@ -55,3 +55,12 @@ export const frequencyWords = {
   'per-visit': 'on request',
   rounds: 'by season',
 } as const;
+
+/** How somebody said yes to a text. */
+export const agreementWayLabels = {
+  portal: 'Agreed to online by typing the name',
+  link: 'Agreed to online by typing the name',
+  phone: 'Agreed to by phone',
+  paper: 'Agreed to on paper',
+  automatic: 'Applied by the agreement before it',
+} as const;

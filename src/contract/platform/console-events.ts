@@ -7,6 +7,7 @@ export const CONSOLE_THINGS = [
   'appointment',
   'visit',
   'request',
+  'plan',
   'customer',
   'chat',
   'colleague',

@@ -146,10 +146,11 @@ async function fillBlanks(tx: Tx, known: Person, { phone }: NewCustomer, name: N
     .where(eq(users.id, known.id));
 }
 
-async function propertyAt(
+/** The customer's property at an address, added when they have none there; without an address their first. */
+export async function propertyAt(
   tx: Tx,
   userId: string,
-  { address, lotSize, lawnArea }: NewCustomer,
+  { address, lotSize, lawnArea }: Pick<NewCustomer, 'address' | 'lotSize' | 'lawnArea'>,
 ): Promise<{ propertyId: number | null; isNewProperty: boolean }> {
   const own = await tx
     .select({ id: properties.id, address: properties.address })

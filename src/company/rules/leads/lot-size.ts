@@ -31,6 +31,9 @@ const DEFAULT_SQUARE_FEET = 8500;
 /** What a person may enter as the size of a lot, in whole square feet, both included. */
 export const lotSizeBounds = { min: 1000, max: 50_000 } as const;
 
+/** A lot larger than this is looked at by a person before it has a price. */
+export const SQUARE_FEET_PER_ACRE = 43_560;
+
 /** Square feet that the kind of street adds or takes. */
 const STREET_KINDS = {
   drive: 500,

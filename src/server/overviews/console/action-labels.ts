@@ -14,6 +14,8 @@ const words: Readonly<Record<string, string>> = {
   'problem-answered': 'answered a problem on a visit',
   'problem-closed': 'closed a problem on a visit',
   'problem-reopened': 'reopened a problem on a visit',
+  'plan-offer-agreed-for': 'recorded a customer’s yes to a plan',
+  'plan-agreement-answered': 'answered an objection to a plan',
   'chat-let-in': 'let a chat in',
   'chat-offered': 'made an offer in a chat',
   'chat-offer-withdrawn': 'took back an offer in a chat',
@@ -43,6 +45,7 @@ const pages: Readonly<Record<string, string>> = {
   user: '/console/customers/',
   customer: '/console/customers/',
   chat: '/admin-support/',
+  'plan-offer': '/console/plans/offers/',
 };
 
 /** The page of what it was done to; null when it has none. */

@@ -11,6 +11,8 @@ export type Secrets = {
   session: string;
   /** Makes the links by which an appointment is moved or cancelled. */
   appointmentLink: Buffer;
+  /** Makes the links by which a customer answers an offered plan. */
+  planOfferLink: Buffer;
   /** Makes the tokens behind which a page finds what it thanks for. */
   receiptLink: Buffer;
   /** Makes the eight digits of a sign-in code. */
@@ -63,6 +65,7 @@ export async function loadSecrets(
   return {
     session: derive(master, 'session').toString('base64url'),
     appointmentLink: derive(master, 'appointment-link'),
+    planOfferLink: derive(master, 'plan-offer-link'),
     receiptLink: derive(master, 'receipt-link'),
     signInCode: derive(master, 'sign-in-code'),
     signInLink: derive(master, 'sign-in-link'),

@@ -124,6 +124,9 @@ export const planAgreements = pgTable(
     /** The customer says that they did not agree. */
     objectedAt: instant(),
     objection: text(),
+    /** What the office answered to that, and when. */
+    objectionAnsweredAt: instant(),
+    objectionAnswer: text(),
     /** Of the PDF; null until it is made, then never changed. Its file is named by it. */
     pdfHash: varchar({ length: 64 }),
   },
@@ -134,7 +137,7 @@ export const planAgreements = pgTable(
     index('plan_agreements_by_user').on(table.userId),
     index('plan_agreements_objected')
       .on(table.objectedAt)
-      .where(sql`${table.objectedAt} is not null`),
+      .where(sql`${table.objectedAt} is not null and ${table.objectionAnsweredAt} is null`),
   ],
 );
 

@@ -1,0 +1,147 @@
+// An offer of a plan as the API tells of it, to its customer and to the office.
+import { personName } from '#company/rules/customers/person-name.ts';
+import type { LawnFrequency } from '#company/rules/money/lawn-price.ts';
+import { readOffered } from '#company/rules/visits/plan-offer-content.ts';
+import { monthlyAmount, visitTotal } from '#company/rules/visits/offer-price.ts';
+import type { DeskPlanOffer } from '#contract/visits/plan-offer-desk.ts';
+import type { OpenPlanOffer, PlanOffer, StartAgreement } from '#contract/visits/plan-offers.ts';
+import { findLeadById } from '#server/leads/inbox/lead-source.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import type { ServerContext } from '../../context.ts';
+import { stateOf } from './plan-offer.policy.ts';
+import {
+  type AgreementRow,
+  findNewerOffer,
+  listOfferHistory,
+  type ReadOffer,
+} from './plan-offer.queries.ts';
+import { planOfferPath } from './plan-offer-link.ts';
+import type { OfferRow } from './write-plan-offer.ts';
+
+/** A sent offer for its customer, read from the text that was sealed. */
+export async function presentOffer(
+  context: ServerContext,
+  db: Db,
+  read: ReadOffer,
+): Promise<PlanOffer> {
+  const { offer, agreement } = read;
+  const { kind: _, offer: id, version: _sealed, ...content } = readOffered(offer.content ?? '');
+  const state = stateOf(context, offer);
+  return {
+    id,
+    version: offer.version,
+    contentHash: offer.contentHash ?? '',
+    state,
+    ...content,
+    sentAt: offer.sentAt?.toISOString() ?? '',
+    answeredAt: offer.answeredAt?.toISOString() ?? null,
+    declineReason: offer.declineReason,
+    agreement: agreement && presentStart(agreement),
+    hasNewer: state !== 'accepted' && (await findNewerOffer(db, read)) !== undefined,
+  };
+}
+
+/** An offer that waits for an answer, in short. */
+export function presentOpenOffer({ offer }: ReadOffer): OpenPlanOffer {
+  const { name, propertyAddress, everyVisit, firstDay, validUntil } = readOffered(
+    offer.content ?? '',
+  );
+  return {
+    id: offer.id,
+    name,
+    propertyAddress,
+    everyVisitTotal: everyVisit.total,
+    firstDay,
+    validUntil,
+  };
+}
+
+/** An offer for the office, drafts included, with what was done with it. */
+export async function presentDeskOffer(
+  context: ServerContext,
+  db: Db,
+  read: ReadOffer,
+): Promise<DeskPlanOffer> {
+  const { offer, user, property, crewName, agreement } = read;
+  const lead = offer.leadId === null ? undefined : await findLeadById(db, offer.leadId);
+  const history = await listOfferHistory(db, offer.id);
+  return {
+    id: offer.id,
+    version: offer.version,
+    state: stateOf(context, offer),
+    customer: {
+      id: user.id,
+      name: personName(user) || user.email,
+      email: user.email || null,
+      phone: user.phone,
+    },
+    property: { id: property.id, address: property.address },
+    lead: lead ? { kind: lead.kind, id: lead.sourceId } : null,
+    ...offeredOf(context, offer),
+    crew: offer.crewId === null ? null : { id: offer.crewId, name: crewName ?? '' },
+    contentHash: offer.contentHash,
+    path: offer.content && planOfferPath(context.secrets.planOfferLink, offer.id),
+    sentAt: offer.sentAt?.toISOString() ?? null,
+    viewedAt: offer.viewedAt?.toISOString() ?? null,
+    answeredAt: offer.answeredAt?.toISOString() ?? null,
+    declineReason: offer.declineReason,
+    servicePlanId: offer.servicePlanId,
+    agreement: agreement && presentStart(agreement),
+    history: history.map(({ action, at, by }) => ({
+      at: at.toISOString(),
+      by,
+      text: HISTORY[action] ?? action,
+    })),
+  };
+}
+
+/** What an offer says by its columns, counted up. */
+export function offeredOf(context: Pick<ServerContext, 'content'>, offer: OfferRow) {
+  const frequency = offer.frequency as LawnFrequency;
+  const { taxBasisPoints, firstVisitLines, everyVisitLines } = offer;
+  return {
+    name: offer.name,
+    frequency,
+    lotSize: offer.lotSize,
+    lawnArea: offer.lawnArea,
+    firstDay: offer.firstDay,
+    visitTime: offer.visitTime,
+    firstVisitLines,
+    everyVisitLines,
+    taxBasisPoints,
+    firstVisit: visitTotal(firstVisitLines, taxBasisPoints),
+    everyVisit: visitTotal(everyVisitLines, taxBasisPoints),
+    monthlyPrice: offer.content
+      ? readOffered(offer.content).monthlyPrice
+      : monthlyAmount(everyVisitLines, frequency, context.content()['mowing-prices']),
+    message: offer.message,
+    validUntil: offer.validUntil,
+  };
+}
+
+/** How a plan was agreed to. */
+export function presentStart(agreement: AgreementRow): StartAgreement {
+  const { id, signedName, way, takenNote, objection, objectionAnswer } = agreement;
+  return {
+    id,
+    signedName,
+    agreedAt: agreement.agreedAt.toISOString(),
+    way,
+    takenNote,
+    objectedAt: agreement.objectedAt?.toISOString() ?? null,
+    objection,
+    objectionAnsweredAt: agreement.objectionAnsweredAt?.toISOString() ?? null,
+    objectionAnswer,
+  };
+}
+
+const HISTORY: Readonly<Record<string, string>> = {
+  'plan-offer-drafted': 'Drafted',
+  'plan-offer-changed': 'Draft changed',
+  'plan-offer-sent': 'Sent',
+  'plan-offer-accepted': 'Agreed to by the customer',
+  'plan-offer-agreed-for': 'Yes recorded by the office',
+  'plan-offer-declined': 'Declined by the customer',
+  'plan-offer-withdrawn': 'Withdrawn',
+  'plan-offer-lapsed': 'Expired, replaced by a new offer',
+};

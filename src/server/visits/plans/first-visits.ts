@@ -1,0 +1,62 @@
+// Schedules the visits of a plan that was just agreed to, beginning with the first day that was promised.
+import { addDays, dateInZone, daysBetween } from '#company/rules/time/company-time.ts';
+import {
+  datesAfter,
+  type LaidVisit,
+  layOnDays,
+  ruleDates,
+  VISITS_AHEAD_DAYS,
+} from '#company/rules/visits/visit-dates.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import type { ServerContext } from '../../context.ts';
+import { crewInService } from '../core/crew-day.ts';
+import { scheduleVisits } from '../core/write-visit.ts';
+import type { PlanRow } from './plan.queries.ts';
+import { changeableFrom, newVisit, openDays, rhythmOf } from './plan-visits.ts';
+
+/** The first day of a plan that is agreed to now: the promised one, or the same weekday of a later week when it is too late for that. */
+export function possibleStart(
+  context: ServerContext,
+  { firstDay, visitTime }: { firstDay: string; visitTime: string },
+): string {
+  const earliest = changeableFrom(context, { visitTime });
+  const weeks = Math.max(0, Math.ceil(daysBetween(firstDay, earliest) / 7));
+  return addDays(firstDay, 7 * weeks);
+}
+
+/**
+ * Schedules them: the first visit on its promised day, also when its crew is full by now, the others where there is room. Needs the
+ * crew's lock. Gives how many there are.
+ */
+export async function scheduleFirstVisits(
+  context: ServerContext,
+  tx: Tx,
+  plan: PlanRow,
+): Promise<number> {
+  const crewId = await crewInService(tx, plan.crewId);
+  const laid = await layFrom(context, tx, plan);
+  const rows = laid.map((each, index) =>
+    newVisit({ ...plan, crewId }, { ...each, isFirst: index === 0 }),
+  );
+  return (await scheduleVisits(tx, 'system', rows)).length;
+}
+
+async function layFrom(context: ServerContext, tx: Tx, plan: PlanRow): Promise<LaidVisit[]> {
+  const { startsOn } = plan;
+  const rhythm = rhythmOf(plan);
+  const until = addDays(
+    dateInZone(context.clock(), context.settings().timeZone),
+    VISITS_AHEAD_DAYS,
+  );
+  // The fifth weekday of a month is none by the rule, and single visits have none at all.
+  const later = datesAfter(
+    ruleDates(rhythm, addDays(startsOn, 1), until),
+    startsOn,
+    rhythm.frequency,
+  );
+  const { isOpen, hasRoom } = await openDays(context, tx, rhythm, startsOn);
+  return layOnDays([startsOn, ...later], {
+    isOpen,
+    hasRoom: (day) => day === startsOn || hasRoom(day),
+  });
+}
